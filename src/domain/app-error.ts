@@ -1,0 +1,37 @@
+/** Every way an operation can fail, as the rest of the code may distinguish it. */
+export const appErrorCodes = [
+  'not-found',
+  'permission-denied',
+  'unauthenticated',
+  'invalid-input',
+  'conflict',
+  'too-many-requests',
+  'unavailable',
+  'timeout',
+  'not-initialized',
+  'cancelled',
+  'unknown',
+] as const;
+
+export type AppErrorCode = (typeof appErrorCodes)[number];
+
+/** The only error that data helpers and the server throw on purpose. Screens read its code, never its message. */
+export class AppError extends Error {
+  readonly code: AppErrorCode;
+
+  /**
+   * @param code what happened, from the closed list
+   * @param message developer-facing detail; visitors see the sentence from texts/errors.ts
+   * @param options.cause the original error
+   */
+  constructor(code: AppErrorCode, message: string = code, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'AppError';
+    this.code = code;
+  }
+}
+
+/** The code of any thrown value; 'unknown' when it is not an AppError. */
+export function errorCode(error: unknown): AppErrorCode {
+  return error instanceof AppError ? error.code : 'unknown';
+}

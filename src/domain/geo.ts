@@ -1,0 +1,5 @@
+/** Decimal degrees, WGS 84. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
