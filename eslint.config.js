@@ -101,8 +101,8 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ...jsxA11y.flatConfigs?.recommended,
-    languageOptions: { globals: globals.browser },
+    ...jsxA11y.configs.strict,
+    languageOptions: { ...jsxA11y.configs.strict.languageOptions, globals: globals.browser },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

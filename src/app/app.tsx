@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { BrowserRouter } from 'react-router';
+import { queryClient } from '#data/query-client.ts';
+import { ToastProvider } from '#ui/toast.tsx';
+import { AppRoutes } from './routes.tsx';
+import { Startup } from './startup.tsx';
+
+/** Composition root: providers around the routes. */
+export function App() {
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BrowserRouter>
+          <ToastProvider>
+            <Startup>
+              <AppRoutes />
+            </Startup>
+          </ToastProvider>
+        </BrowserRouter>
+      </QueryClientProvider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,28 @@
+import { Compass } from 'lucide-react';
+import { brand } from '#domain/brand.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** An address that leads nowhere. */
+export function NotFound() {
+  return (
+    <>
+      <title>{`Página não encontrada · ${brand.name}`}</title>
+      <Notice
+        as="h1"
+        icon={<Compass aria-hidden size={30} />}
+        title="Página não encontrada"
+        actions={
+          <>
+            <ButtonLink to="/">Voltar ao início</ButtonLink>
+            <ButtonLink to="/search?q=" variant="secondary">
+              Buscar lugares
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Este endereço não existe ou mudou. A ilha continua logo ali.</p>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+import { RotateCw } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { ScreenLoadError } from './lazy-screen.ts';
+
+interface BoundaryProps {
+  /** A change of place clears the error. */
+  place: string;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  error: unknown;
+  place: string;
+}
+
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { error: null, place: this.props.place };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    return { error };
+  }
+
+  static getDerivedStateFromProps(
+    props: BoundaryProps,
+    state: BoundaryState,
+  ): Partial<BoundaryState> | null {
+    return props.place === state.place ? null : { error: null, place: props.place };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error ? <BrokenScreen missing={error instanceof ScreenLoadError} /> : this.props.children;
+  }
+}
+
+function BrokenScreen({ missing }: { missing: boolean }) {
+  return (
+    <Notice
+      urgent
+      as="h1"
+      icon={<RotateCw aria-hidden size={28} />}
+      title={missing ? 'Não foi possível abrir esta página' : 'Algo deu errado nesta página'}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              location.reload();
+            }}
+          >
+            Tentar novamente
+          </Button>
+          <a
+            href="/"
+            className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-sea-ink underline"
+          >
+            Voltar ao início
+          </a>
+        </>
+      }
+    >
+      <p>
+        {missing
+          ? 'A conexão caiu ou o guia acaba de ser atualizado. Recarregue para continuar.'
+          : 'O erro é nosso. Recarregue a página; se continuar, volte mais tarde.'}
+      </p>
+    </Notice>
+  );
+}
+
+/** Keeps the navigation alive when a screen fails to load or to render. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <Boundary place={pathname}>{children}</Boundary>;
+}

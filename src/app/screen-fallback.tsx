@@ -1,0 +1,19 @@
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** While a screen's code arrives: the outline that most screens share. */
+export function ScreenFallback() {
+  return (
+    <div className="page py-6">
+      <LoadingRegion label="Carregando...">
+        <Skeleton className="h-9 w-2/3 max-w-sm" />
+        <Skeleton className="mt-3 h-5 w-1/2 max-w-xs" />
+        <div className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {[1, 2, 3].map((card) => (
+            <Skeleton key={card} className="aspect-[4/3] rounded-card" />
+          ))}
+        </div>
+      </LoadingRegion>
+    </div>
+  );
+}

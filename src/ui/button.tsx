@@ -1,0 +1,67 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { cx } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+interface ButtonLook {
+  variant?: ButtonVariant;
+  /** Fills the width it is given. */
+  block?: boolean;
+}
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-sea text-on-sea hover:bg-sea-hover',
+  secondary: 'border border-control-line bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-sea-ink hover:bg-sea-soft',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
+};
+
+function look({ variant = 'primary', block = false }: ButtonLook, className?: string): string {
+  return cx(
+    'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-base font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55',
+    variants[variant],
+    block && 'w-full',
+    className,
+  );
+}
+
+export function Button({
+  variant,
+  block,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonLook & ComponentProps<'button'>) {
+  return <button type={type} className={look({ variant, block }, className)} {...rest} />;
+}
+
+/** A link within the app that looks like a button. */
+export function ButtonLink({
+  variant,
+  block,
+  className,
+  ...rest
+}: ButtonLook & ComponentProps<typeof Link>) {
+  return <Link className={look({ variant, block }, className)} {...rest} />;
+}
+
+/** A link out of the app (site, phone, WhatsApp, directions) that looks like a button. */
+export function ButtonAnchor({
+  variant,
+  block,
+  className,
+  children,
+  ...rest
+}: ButtonLook & ComponentProps<'a'>) {
+  const opensTab = rest.href?.startsWith('http');
+  return (
+    <a
+      className={look({ variant, block }, className)}
+      {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...rest}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './class-names.ts';
+
+const shape =
+  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm font-medium whitespace-nowrap transition-colors duration-150';
+const plain = 'border-line bg-surface text-ink hover:bg-sunken';
+const chosen = 'border-sea bg-sea-soft text-sea-ink';
+
+/** A choice that is on or off. */
+export function ToggleChip({
+  pressed,
+  onToggle,
+  children,
+}: {
+  pressed: boolean;
+  onToggle: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      onClick={onToggle}
+      className={cx(shape, pressed ? chosen : plain)}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** A chip that leads somewhere. */
+export function LinkChip({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className={cx(shape, plain)}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+interface NoticeProps {
+  icon: ReactNode;
+  title: string;
+  children?: ReactNode;
+  /** What to do next: one or two buttons. */
+  actions?: ReactNode;
+  /** An error is announced at once; an empty list is not. */
+  urgent?: boolean;
+  /** Level of the title among the page's headings. */
+  as?: 'h1' | 'h2' | 'h3';
+}
+
+/** The state of a screen or section that has nothing to list: empty, not found, failed. */
+export function Notice({ icon, title, children, actions, urgent, as: Title = 'h2' }: NoticeProps) {
+  return (
+    <div
+      role={urgent ? 'alert' : undefined}
+      className="mx-auto flex max-w-md appear flex-col items-center gap-3 px-4 py-12 text-center"
+    >
+      <div className="grid size-16 place-content-center rounded-full bg-sea-soft text-sea-ink">
+        {icon}
+      </div>
+      <Title className="text-xl font-bold">{title}</Title>
+      {children && <div className="text-ink-muted">{children}</div>}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+
+interface Toast {
+  id: number;
+  text: string;
+  action?: { label: string; run: () => void };
+}
+
+type ShowToast = (text: string, action?: Toast['action']) => void;
+
+const ToastContext = createContext<ShowToast | null>(null);
+const visibleMs = 6000;
+let lastId = 0;
+
+/** Shows a short message at the foot of the screen; one at a time, the newest wins. */
+export function useToast(): ShowToast {
+  const show = use(ToastContext);
+  if (!show) throw new Error('useToast needs a ToastProvider above it');
+  return show;
+}
+
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [toast, setToast] = useState<Toast | null>(null);
+  const show = useCallback<ShowToast>((text, action) => {
+    lastId += 1;
+    setToast({ id: lastId, text, action });
+  }, []);
+
+  useEffect(() => {
+    if (!toast) return;
+    const timer = setTimeout(() => {
+      setToast((current) => (current?.id === toast.id ? null : current));
+    }, visibleMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [toast]);
+
+  const region = useMemo(
+    () =>
+      toast && (
+        <div
+          key={toast.id}
+          className="pointer-events-auto flex appear items-center gap-3 rounded-control bg-ink px-4 py-3 text-canvas shadow-float"
+        >
+          <span>{toast.text}</span>
+          {toast.action && (
+            <button
+              type="button"
+              className="min-h-11 rounded-control px-2 font-semibold underline"
+              onClick={() => {
+                toast.action?.run();
+                setToast(null);
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+        </div>
+      ),
+    [toast],
+  );
+
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom)+1rem)] z-50 flex justify-center"
+      >
+        {region}
+      </div>
+    </ToastContext>
+  );
+}
