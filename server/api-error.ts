@@ -1,0 +1,79 @@
+import type { Request, Response } from 'express';
+import type { AppErrorCode } from '#domain/app-error.ts';
+
+/** Body of every answer that is not a success (DESIGN section 5). */
+export interface ApiErrorBody {
+  success: false;
+  /** Sentence for the visitor. */
+  error: string;
+  code: AppErrorCode;
+  requestId: string;
+}
+
+interface ErrorKind {
+  status: number;
+  sentence: string;
+}
+
+const unknownKind: ErrorKind = { status: 500, sentence: 'Erro no servidor' };
+
+/** Codes of the browser alone (sign-in, for example) are not here: thrown on the server they are our fault. */
+const kinds: Partial<Record<AppErrorCode, ErrorKind>> = {
+  'not-found': { status: 404, sentence: 'Não encontramos o que você pediu.' },
+  'permission-denied': { status: 403, sentence: 'Você não tem permissão para fazer isso.' },
+  unauthenticated: { status: 401, sentence: 'Entre na sua conta para continuar.' },
+  'invalid-input': { status: 400, sentence: 'Os dados enviados não são válidos.' },
+  conflict: {
+    status: 409,
+    sentence: 'Os dados mudaram enquanto você editava. Recarregue e tente novamente.',
+  },
+  'too-many-requests': {
+    status: 429,
+    sentence: 'Muitas tentativas. Tente novamente em alguns minutos.',
+  },
+  'unsupported-type': { status: 415, sentence: 'O formato do pedido não é aceito.' },
+  'too-large': { status: 413, sentence: 'O pedido é grande demais.' },
+  'too-many-items': { status: 400, sentence: 'O pedido tem itens demais.' },
+  unavailable: {
+    status: 503,
+    sentence: 'O serviço está indisponível no momento. Tente novamente em instantes.',
+  },
+  timeout: { status: 504, sentence: 'A resposta demorou demais. Tente novamente.' },
+  'not-initialized': {
+    status: 503,
+    sentence: 'O serviço ainda está iniciando. Tente novamente em instantes.',
+  },
+  cancelled: { status: 400, sentence: 'O pedido foi cancelado.' },
+};
+
+export interface ErrorAnswer {
+  code: AppErrorCode;
+  /** Replaces the status of the code (413 is an 'invalid-input', for example). */
+  status?: number;
+  /** Replaces the sentence of the code. */
+  sentence?: string;
+  /** Seconds after which asking again makes sense. */
+  retryAfterSeconds?: number;
+}
+
+/** Id of the request, as answered in X-Request-Id. */
+export function requestId(req: Request): string {
+  return typeof req.id === 'string' ? req.id : '';
+}
+
+/** Ends the response with the project's error body. Nothing about the cause leaves the server. */
+export function sendError(req: Request, res: Response, answer: ErrorAnswer): void {
+  const kind = kinds[answer.code] ?? unknownKind;
+  if (answer.retryAfterSeconds !== undefined)
+    res.set('Retry-After', String(answer.retryAfterSeconds));
+  const body: ApiErrorBody = {
+    success: false,
+    error: answer.sentence ?? kind.sentence,
+    code: answer.code,
+    requestId: requestId(req),
+  };
+  res
+    .status(answer.status ?? kind.status)
+    .set('Cache-Control', 'no-store')
+    .json(body);
+}

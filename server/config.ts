@@ -1,0 +1,274 @@
+import path from 'node:path';
+import * as v from 'valibot';
+
+/** What the server was told through its environment, checked and in final form. */
+export interface ServerConfig {
+  /** TCP port; 0 lets the system choose one. */
+  port: number;
+  /** Variable that named the port, for the sentence shown when it is taken. */
+  portVariable: 'PORT' | 'API_PORT';
+  /** Address to listen on. */
+  host: string;
+  /** Firebase project. */
+  projectId: string;
+  /** 'host:port' of the local services, null where the real ones are used. */
+  emulators: { firestore: string | null; auth: string | null; storage: string | null };
+  /** Domain of the sign-in pop-up, usually '{project}.firebaseapp.com'. */
+  authDomain: string;
+  /** Absolute folder under which pictures are kept ('places/{id}/...'). */
+  uploadsDir: string;
+  /** Absolute folder of the built site; null serves the API alone. */
+  staticDir: string | null;
+  /** Origin visitors see ('https://guia.example'), without a final slash; null when unknown. */
+  publicOrigin: string | null;
+  /** Other origins whose pages may call /api; exact, empty by default. */
+  allowedOrigins: string[];
+  /** Other origins pictures may come from, besides our own and Firebase Storage. */
+  imageOrigins: string[];
+  /** Proxies in front of this server: how many, or their addresses. 0 trusts none. */
+  trustProxy: number | string[];
+  logLevel: LogLevel;
+  /** Requests a minute that one address may make to /api. */
+  rateLimits: { reads: number; writes: number };
+  placeIndex: PlaceIndexTimes;
+  /** Longest wait for requests in progress when closing, in milliseconds. */
+  drainTimeoutMs: number;
+}
+
+/** How fresh the search snapshot is kept; milliseconds. */
+export interface PlaceIndexTimes {
+  /** A snapshot older than this is refreshed while it is still answered. */
+  refreshAfterMs: number;
+  /** A snapshot older than this is never answered. At most 60,000 (DESIGN section 8). */
+  maxAgeMs: number;
+  /** Everything is read again from nothing at this interval. */
+  rebuildAfterMs: number;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+/** The environment does not describe a server that may start. Its message lists every problem. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const whole = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `deve ser um número inteiro de ${min} a ${max}`,
+    ),
+    v.transform(Number),
+  );
+
+const hostAndPort = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:[\w.-]+|\[[\da-f:]+\]):\d{1,5}$/i,
+    "deve ter a forma 'endereço:porta', sem 'http://'",
+  ),
+);
+
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    isOrigin,
+    "deve ser uma origem como 'https://guia.example', sem caminho nem barra no fim",
+  ),
+);
+
+const list = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').flatMap((item) => item.trim() || [])),
+);
+
+const originList = v.pipe(list, v.array(origin), v.maxLength(20, 'deve ter no máximo 20 origens'));
+
+/**
+ * Every variable the server reads. An empty variable counts as absent.
+ * The same table, for people, stands in the README.
+ */
+const environmentSchema = v.object({
+  /** Port, as hosts such as Cloud Run set it; wins over API_PORT. */
+  PORT: v.optional(whole(0, 65_535)),
+  /** Port in development, where PORT may mean another program. Default 3001. */
+  API_PORT: v.optional(whole(0, 65_535)),
+  /** Address to listen on. Default 127.0.0.1 with emulators, 0.0.0.0 otherwise. */
+  HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, 'deve ser um endereço de rede'))),
+  /** Firebase project id; GOOGLE_CLOUD_PROJECT is used when absent. Default demo-guia with emulators. */
+  PROJECT_ID: v.optional(projectId()),
+  GOOGLE_CLOUD_PROJECT: v.optional(projectId()),
+  /** Local services, 'host:port'. Refused together with a real project. */
+  FIRESTORE_EMULATOR_HOST: v.optional(hostAndPort),
+  FIREBASE_AUTH_EMULATOR_HOST: v.optional(hostAndPort),
+  STORAGE_EMULATOR_HOST: v.optional(
+    // The official tools accept this one with a scheme: both forms mean the same here.
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.replace(/^http:\/\//, '')),
+      hostAndPort,
+    ),
+  ),
+  /** Credentials of a real project (read by google-auth-library); only its presence matters here. */
+  GOOGLE_APPLICATION_CREDENTIALS: v.optional(v.string()),
+  /** Domain of the sign-in pop-up. Default '{project}.firebaseapp.com'. */
+  AUTH_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d.-]+$/i, 'deve ser um domínio'))),
+  /** Folder of the uploaded pictures. Default .local/uploads. */
+  UPLOADS_DIR: v.optional(v.string(), '.local/uploads'),
+  /** Folder of the built site, usually dist. Absent: the API alone. */
+  STATIC_DIR: v.optional(v.string()),
+  /** Origin visitors see; makes link previews, the sitemap and (with https) HSTS possible. */
+  PUBLIC_ORIGIN: v.optional(origin),
+  /** Comma-separated origins whose pages may call /api. Default none. */
+  ALLOWED_ORIGINS: v.optional(originList, ''),
+  /** Comma-separated origins of pictures kept elsewhere. Default none. */
+  IMAGE_ORIGINS: v.optional(originList, ''),
+  /** Number of proxies in front, or their addresses separated by commas. Default 0. */
+  TRUST_PROXY: v.optional(
+    v.union(
+      [
+        whole(0, 10),
+        v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[\da-f:.]+(?:\/\d{1,3})?$/i)))),
+      ],
+      'deve ser um número de 0 a 10 ou endereços separados por vírgulas',
+    ),
+    '0',
+  ),
+  /** Least severe level written to the log. Default info. */
+  LOG_LEVEL: v.optional(v.picklist(logLevels, `deve ser um de: ${logLevels.join(', ')}`), 'info'),
+  /** Requests a minute from one address to /api: GET and HEAD. Default 600. */
+  RATE_LIMIT_READS: v.optional(whole(1, 1_000_000), '600'),
+  /** Requests a minute from one address to /api: every other method. Default 60. */
+  RATE_LIMIT_WRITES: v.optional(whole(1, 1_000_000), '60'),
+  /** Seconds after which the search snapshot is refreshed in the background. Default 20. */
+  INDEX_REFRESH_AFTER: v.optional(whole(1, 60), '20'),
+  /** Seconds after which the search snapshot is not answered any more. Default 45. */
+  INDEX_MAX_AGE: v.optional(whole(1, 60), '45'),
+  /** Minutes between complete readings of the places. Default 60. */
+  INDEX_REBUILD_AFTER: v.optional(whole(1, 1440), '60'),
+  /** Seconds that requests in progress get when the server closes. Default 10. */
+  DRAIN_TIMEOUT: v.optional(whole(0, 300), '10'),
+});
+
+type Environment = v.InferOutput<typeof environmentSchema>;
+const emulatorVariables = [
+  'FIRESTORE_EMULATOR_HOST',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'STORAGE_EMULATOR_HOST',
+] as const;
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws ConfigError naming every variable that is wrong, in Portuguese
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+): ServerConfig {
+  const known = Object.fromEntries(
+    Object.keys(environmentSchema.entries).flatMap((name) => {
+      const text = environment[name]?.trim();
+      return text ? [[name, text]] : [];
+    }),
+  );
+  const parsed = v.safeParse(environmentSchema, known);
+  const shapeProblems = (parsed.issues ?? []).map((issue) => {
+    const name = v.getDotPath(issue)?.split('.')[0] ?? 'ambiente';
+    return `A variável ${name} ${issue.message}.`;
+  });
+  const problems = [...new Set([...shapeProblems, ...contradictions(known)])];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  return toConfig(parsed.output);
+}
+
+/** Combinations that must never start, found in the raw text so that they are listed beside other problems. */
+function contradictions(known: Readonly<Record<string, string>>): string[] {
+  const problems: string[] = [];
+  const emulated = emulatorVariables.filter((name) => known[name]);
+  const projectVariable = known['PROJECT_ID'] ? 'PROJECT_ID' : 'GOOGLE_CLOUD_PROJECT';
+  const project = known[projectVariable];
+  const isDemo = project?.startsWith('demo-') ?? false;
+
+  if (emulated.length > 0) {
+    const names = emulated.join(', ');
+    if (known['GOOGLE_APPLICATION_CREDENTIALS']) {
+      problems.push(
+        `A variável GOOGLE_APPLICATION_CREDENTIALS traz credenciais de um projeto real e não pode ser usada junto com ${names}.`,
+      );
+    }
+    if (project && !isDemo) {
+      problems.push(
+        `A variável ${projectVariable} nomeia o projeto real '${project}' e não pode ser usada junto com ${names}: projetos locais começam com 'demo-'.`,
+      );
+    }
+    if (!known['FIRESTORE_EMULATOR_HOST']) {
+      problems.push(`A variável FIRESTORE_EMULATOR_HOST falta, embora ${names} esteja definida.`);
+    }
+  } else if (!project) {
+    problems.push(
+      'A variável PROJECT_ID falta: informe o projeto do Firebase, ou use os serviços locais.',
+    );
+  } else if (isDemo) {
+    problems.push(
+      `A variável ${projectVariable} nomeia o projeto local '${project}', mas FIRESTORE_EMULATOR_HOST não está definida.`,
+    );
+  }
+  if (Number(known['INDEX_REFRESH_AFTER'] ?? 20) >= Number(known['INDEX_MAX_AGE'] ?? 45)) {
+    problems.push('A variável INDEX_REFRESH_AFTER deve ser menor que INDEX_MAX_AGE.');
+  }
+  return problems;
+}
+
+function toConfig(env: Environment): ServerConfig {
+  const emulated = emulatorVariables.some((name) => env[name]);
+  const project = env.PROJECT_ID ?? env.GOOGLE_CLOUD_PROJECT ?? 'demo-guia';
+  return {
+    port: env.PORT ?? env.API_PORT ?? 3001,
+    portVariable: env.PORT === undefined ? 'API_PORT' : 'PORT',
+    host: env.HOST ?? (emulated ? '127.0.0.1' : '0.0.0.0'),
+    projectId: project,
+    emulators: {
+      firestore: env.FIRESTORE_EMULATOR_HOST ?? null,
+      auth: env.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+      storage: env.STORAGE_EMULATOR_HOST ?? null,
+    },
+    authDomain: env.AUTH_DOMAIN ?? `${project}.firebaseapp.com`,
+    uploadsDir: path.resolve(env.UPLOADS_DIR),
+    staticDir: env.STATIC_DIR ? path.resolve(env.STATIC_DIR) : null,
+    publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    imageOrigins: env.IMAGE_ORIGINS,
+    trustProxy: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+    rateLimits: { reads: env.RATE_LIMIT_READS, writes: env.RATE_LIMIT_WRITES },
+    placeIndex: {
+      refreshAfterMs: env.INDEX_REFRESH_AFTER * 1000,
+      maxAgeMs: env.INDEX_MAX_AGE * 1000,
+      rebuildAfterMs: env.INDEX_REBUILD_AFTER * 60_000,
+    },
+    drainTimeoutMs: env.DRAIN_TIMEOUT * 1000,
+  };
+}
+
+function projectId() {
+  return v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z][a-z\d-]{4,29}$/,
+      'deve ser o id de um projeto do Firebase (letras minúsculas, números e hífens)',
+    ),
+  );
+}
+
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return (url.protocol === 'https:' || url.protocol === 'http:') && url.origin === text;
+}

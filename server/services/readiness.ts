@@ -1,0 +1,38 @@
+/** Something the server cannot work without. */
+export interface Dependency {
+  /** In plain words, as shown by /readyz. */
+  name: string;
+  /** Resolves when it answers; rejects otherwise. Must give up by itself. */
+  ping(): Promise<void>;
+}
+
+export interface ReadinessCheck {
+  /** Names of the dependencies that do not answer; empty when all do. */
+  failing(): Promise<string[]>;
+}
+
+/**
+ * Asks every dependency, at most once per `holdMs` however often /readyz is called: the address is
+ * open to anyone and each question costs a document read.
+ * @param now milliseconds, any origin
+ */
+export function createReadiness(
+  dependencies: readonly Dependency[],
+  now: () => number,
+  holdMs = 5_000,
+): ReadinessCheck {
+  let asked: { at: number; answer: Promise<string[]> } | null = null;
+  return {
+    failing() {
+      if (!asked || now() - asked.at >= holdMs) asked = { at: now(), answer: ask(dependencies) };
+      return asked.answer;
+    },
+  };
+}
+
+async function ask(dependencies: readonly Dependency[]): Promise<string[]> {
+  const outcomes = await Promise.allSettled(dependencies.map((dependency) => dependency.ping()));
+  return dependencies.flatMap(({ name }, position) =>
+    outcomes[position]?.status === 'fulfilled' ? [] : [name],
+  );
+}
