@@ -10,6 +10,16 @@ export const appErrorCodes = [
   'timeout',
   'not-initialized',
   'cancelled',
+  // Signing in and up: what SPEC section 8 tells apart beyond the general codes.
+  'wrong-password',
+  'weak-password',
+  'invalid-email',
+  'not-registered',
+  'account-inactive',
+  // Uploads (SPEC section 5).
+  'unsupported-type',
+  'too-large',
+  'too-many-items',
   'unknown',
 ] as const;
 

@@ -1,5 +1,14 @@
 /** Icon names offered for categories (SPEC section 3). */
-export const categoryIcons = ['Filter', 'Wine', 'Music', 'MapPin', 'Star', 'Heart', 'Calendar', 'Camera'] as const;
+export const categoryIcons = [
+  'Filter',
+  'Wine',
+  'Music',
+  'MapPin',
+  'Star',
+  'Heart',
+  'Calendar',
+  'Camera',
+] as const;
 export type CategoryIcon = (typeof categoryIcons)[number];
 
 export interface Category {

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from './zoned-time.ts';
+
+const deviceZone = process.env['TZ'];
+afterEach(() => {
+  if (deviceZone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = deviceZone;
+});
+
+describe('the wall clock of the brand', () => {
+  it.each([
+    ['2026-03-10T12:00:00Z', '2026-03-10', 540, 2],
+    ['2026-03-10T02:59:59Z', '2026-03-09', 1439, 1],
+    ['2026-03-10T03:00:00Z', '2026-03-10', 0, 2],
+    ['2026-01-01T01:00:00Z', '2025-12-31', 1320, 3],
+    // Summer time was still kept in 2018: two hours from UTC.
+    ['2018-12-31T01:30:00Z', '2018-12-30', 1410, 0],
+  ])('at %s is %s, minute %d, weekday %d', (instant, date, minutes, weekday) => {
+    for (const zone of ['UTC', 'Asia/Tokyo', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+      process.env['TZ'] = zone;
+      const wall = wallClockAt(new Date(instant));
+      expect(isoDateOf(wall.dayNumber)).toBe(date);
+      expect(wall.minutes).toBe(minutes);
+      expect(weekdayOf(wall.dayNumber)).toBe(weekday);
+    }
+  });
+
+  it('is undone by instantOfWallClock to the minute', () => {
+    const instants = fc.date({
+      min: new Date('2020-01-01T00:00:00Z'),
+      max: new Date('2040-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const minute = Math.floor(instant.getTime() / 60_000) * 60_000;
+        expect(instantOfWallClock(wallClockAt(instant)).getTime()).toBe(minute);
+      }),
+    );
+  });
+
+  it('takes 1440 minutes for the next midnight', () => {
+    const { dayNumber } = wallClockAt(new Date('2026-03-10T12:00:00Z'));
+    expect(instantOfWallClock({ dayNumber, minutes: 1440 }).toISOString()).toBe(
+      '2026-03-11T03:00:00.000Z',
+    );
+  });
+
+  it('moves a time that a clock change skipped past the change, and takes the first of a repeated one', () => {
+    // On 2018-11-04 clocks went from 00:00 to 01:00; on 2018-02-18 from 00:00 back to 23:00.
+    const skipped = wallClockAt(new Date('2018-11-04T12:00:00Z')).dayNumber;
+    expect(instantOfWallClock({ dayNumber: skipped, minutes: 30 }).toISOString()).toBe(
+      '2018-11-04T03:30:00.000Z',
+    );
+    const repeated = wallClockAt(new Date('2018-02-17T12:00:00Z')).dayNumber;
+    expect(instantOfWallClock({ dayNumber: repeated, minutes: 23 * 60 + 30 }).toISOString()).toBe(
+      '2018-02-18T01:30:00.000Z',
+    );
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatCents,
+  formatDate,
+  formatDateTime,
+  formatDistance,
+  formatInteger,
+  formatLongDate,
+  formatMonthYear,
+  formatPercent,
+  formatRating,
+  formatRelativeDate,
+} from './formats.ts';
+
+const nbsp = '\u00a0';
+
+describe('numbers', () => {
+  it('group thousands with a point', () => {
+    expect(formatInteger(1234567)).toBe('1.234.567');
+  });
+  it.each([
+    [4.7, '4,7'],
+    [5, '5,0'],
+    [0, '0,0'],
+  ])('show the rating %d as %s', (rating, text) => {
+    expect(formatRating(rating)).toBe(text);
+  });
+  it.each([
+    [123450, `R$${nbsp}1.234,50`],
+    [1990, `R$${nbsp}19,90`],
+    [0, `R$${nbsp}0,00`],
+    [5, `R$${nbsp}0,05`],
+  ])('show %d cents as %s', (cents, text) => {
+    expect(formatCents(cents)).toBe(text);
+  });
+  it('show a percentage without a space', () => {
+    expect(formatPercent(25)).toBe('25%');
+  });
+});
+
+describe('dates', () => {
+  const evening = new Date('2026-03-10T01:30:00Z');
+  it('are those of the brand zone', () => {
+    expect(formatDate(evening)).toBe('09/03/2026');
+    expect(formatLongDate(evening)).toBe('9 de março de 2026');
+    expect(formatDateTime(evening)).toBe('09/03/2026, 22:30');
+    expect(formatMonthYear(evening)).toBe('março de 2026');
+  });
+  it.each([[null], [undefined], [new Date(NaN)]])('say so when missing (%s)', (date) => {
+    const texts = [formatDate, formatLongDate, formatDateTime, formatMonthYear].map((format) =>
+      format(date),
+    );
+    expect(new Set(texts)).toEqual(new Set(['Data não disponível']));
+    expect(formatRelativeDate(date, evening)).toBe('Data não disponível');
+  });
+});
+
+describe('formatRelativeDate', () => {
+  const now = new Date('2026-03-10T15:00:00Z'); // 12:00 in the brand zone
+  it.each([
+    ['2026-03-10T15:00:00Z', 'agora mesmo'],
+    ['2026-03-10T18:00:00Z', 'agora mesmo'],
+    ['2026-03-10T14:59:00Z', 'há 1 minuto'],
+    ['2026-03-10T14:01:00Z', 'há 59 minutos'],
+    ['2026-03-10T14:00:00Z', 'há 1 hora'],
+    ['2026-03-10T03:00:00Z', 'há 12 horas'],
+    ['2026-03-10T02:59:00Z', 'ontem'],
+    ['2026-03-09T03:00:00Z', 'ontem'],
+    ['2026-03-09T02:59:00Z', 'há 2 dias'],
+    ['2026-03-07T15:00:00Z', 'há 3 dias'],
+    ['2026-03-03T15:00:00Z', 'há 1 semana'],
+    ['2026-02-10T15:00:00Z', 'há 4 semanas'],
+    ['2026-02-08T15:00:00Z', 'há 1 mês'],
+    ['2025-11-01T15:00:00Z', 'há 4 meses'],
+    ['2025-03-11T15:00:00Z', 'há 11 meses'],
+    ['2025-03-10T15:00:00Z', 'há 1 ano'],
+    ['2020-03-10T15:00:00Z', 'há 6 anos'],
+  ])('of %s is %s', (date, text) => {
+    expect(formatRelativeDate(new Date(date), now)).toBe(text);
+  });
+});
+
+describe('formatDistance', () => {
+  it.each([
+    [0, 'a 10 m'],
+    [347, 'a 350 m'],
+    [994, 'a 990 m'],
+    [996, 'a 1,0 km'],
+    [1234, 'a 1,2 km'],
+    [9940, 'a 9,9 km'],
+    [9960, 'a 10 km'],
+    [27400, 'a 27 km'],
+    [1234567, 'a 1.235 km'],
+  ])('of %d metres is %s', (metres, text) => {
+    expect(formatDistance(metres)).toBe(text);
+  });
+});

@@ -1,0 +1,104 @@
+import { brand } from '#domain/brand.ts';
+import { wallClockAt } from '#domain/zoned-time.ts';
+
+/** Formatters are costly to build: each is made at its first use and kept. */
+function lazy<T>(build: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= build());
+}
+
+const { locale, timeZone } = brand;
+const integers = lazy(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+const oneDecimal = lazy(
+  () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
+const reais = lazy(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL' }));
+const dates = lazy(() => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short' }));
+const longDates = lazy(() => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }));
+const dateTimes = lazy(
+  () => new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+);
+const months = lazy(
+  () => new Intl.DateTimeFormat(locale, { timeZone, month: 'long', year: 'numeric' }),
+);
+const relative = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+
+/** Shown where a record has no date (SPEC section 8). */
+export const missingDate = 'Data não disponível';
+
+/** '1.234'. */
+export function formatInteger(value: number): string {
+  return integers().format(value);
+}
+
+/** An average with one decimal: '4,7'. */
+export function formatRating(rating: number): string {
+  return oneDecimal().format(rating);
+}
+
+/** Integer cents as 'R$ 1.234,50' (the space does not break). */
+export function formatCents(cents: number): string {
+  return reais().format(cents / 100);
+}
+
+/** A whole percentage: '25%'. */
+export function formatPercent(percent: number): string {
+  return `${formatInteger(percent)}%`;
+}
+
+function formatted(format: Intl.DateTimeFormat, date: Date | null | undefined): string {
+  return date == null || Number.isNaN(date.getTime()) ? missingDate : format.format(date);
+}
+
+/** '10/03/2026' in the brand's zone; 'Data não disponível' without a date. */
+export function formatDate(date: Date | null | undefined): string {
+  return formatted(dates(), date);
+}
+
+/** '10 de março de 2026'. */
+export function formatLongDate(date: Date | null | undefined): string {
+  return formatted(longDates(), date);
+}
+
+/** '10/03/2026, 18:30'. */
+export function formatDateTime(date: Date | null | undefined): string {
+  return formatted(dateTimes(), date);
+}
+
+/** 'março de 2026', as in 'Membro desde'. */
+export function formatMonthYear(date: Date | null | undefined): string {
+  return formatted(months(), date);
+}
+
+const minuteMs = 60_000;
+
+/**
+ * How long ago: 'agora mesmo', 'há 5 minutos', 'há 3 horas', 'ontem', 'há 3 dias', 'há 2 semanas',
+ * 'há 4 meses', 'há 1 ano'. Days are calendar days of the brand's zone; a date ahead of `now`
+ * (a device clock that is behind) is 'agora mesmo'.
+ */
+export function formatRelativeDate(date: Date | null | undefined, now: Date): string {
+  if (date == null || Number.isNaN(date.getTime())) return missingDate;
+  const minutes = Math.floor((now.getTime() - date.getTime()) / minuteMs);
+  if (minutes < 1) return 'agora mesmo';
+  if (minutes < 60) return relative().format(-minutes, 'minute');
+  const days = wallClockAt(now).dayNumber - wallClockAt(date).dayNumber;
+  if (days < 1) return relative().format(-Math.floor(minutes / 60), 'hour');
+  if (days === 1) return 'ontem';
+  if (days < 7) return relative().format(-days, 'day');
+  if (days < 30) return relative().format(-Math.floor(days / 7), 'week');
+  if (days < 365) return relative().format(-Math.min(Math.floor(days / 30), 11), 'month');
+  return relative().format(-Math.floor(days / 365), 'year');
+}
+
+/**
+ * A distance from here in metres: 'a 350 m' (to the nearest 10), 'a 1,2 km', 'a 27 km' from ten on.
+ */
+export function formatDistance(metres: number): string {
+  const rounded = Math.max(Math.round(metres / 10) * 10, 10);
+  if (rounded < 1000) return `a ${formatInteger(rounded)} m`;
+  const kilometres = metres / 1000;
+  return kilometres < 9.95
+    ? `a ${oneDecimal().format(kilometres)} km`
+    : `a ${formatInteger(kilometres)} km`;
+}
