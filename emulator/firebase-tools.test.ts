@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { loadAuthModules, loadStorageModules } from './firebase-tools.ts';
+
+interface PackageJson {
+  version?: string;
+  devDependencies?: Record<string, string>;
+}
+
+function readPackage(url: string): PackageJson {
+  return JSON.parse(readFileSync(new URL(url, import.meta.url), 'utf8')) as PackageJson;
+}
+
+it('builds on exactly the firebase-tools that package.json names', () => {
+  const named = readPackage('../package.json').devDependencies?.['firebase-tools'];
+  expect(named).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(readPackage('../node_modules/firebase-tools/package.json').version).toBe(named);
+});
+
+it('finds the private modules of Auth where it expects them', () => {
+  const { createApp, ProjectState, apiPaths } = loadAuthModules();
+  expect(createApp).toBeTypeOf('function');
+  const state = new ProjectState('demo-any');
+  expect(state.users).toBeInstanceOf(Map);
+  expect(state.updateConfig.bind(state)).toBeTypeOf('function');
+  expect(state.overwriteUserWithLocalId.bind(state)).toBeTypeOf('function');
+  expect(Object.keys(apiPaths)).toContain('/v1/accounts:signInWithPassword');
+});
+
+it('finds the private modules of Storage where it expects them', () => {
+  const modules = loadStorageModules();
+  for (const [name, part] of Object.entries(modules)) {
+    expect(part, name).toBeTypeOf('function');
+  }
+  expect(modules.StoredFileMetadata.fromJSON).toBeTypeOf('function');
+  expect(modules.StoredFileMetadata.toJSON).toBeTypeOf('function');
+});

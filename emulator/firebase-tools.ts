@@ -1,0 +1,159 @@
+/**
+ * The private modules of firebase-tools that local Auth and Storage are built on, with the little of
+ * their shape that we use. firebase-tools is pinned exactly in package.json, and firebase-tools.test.ts
+ * fails when an upgrade moves one of them. Loading costs half a second, so it happens on first use.
+ */
+import { createRequire } from 'node:module';
+import type { RequestListener } from 'node:http';
+
+const require = createRequire(import.meta.url);
+
+/** One account as the Auth emulator keeps it; further fields (claims, second factors) pass through. */
+export interface AuthAccount {
+  localId: string;
+  providerUserInfo?: { providerId: string }[];
+  [field: string]: unknown;
+}
+
+/** The Auth emulator's state of one project. */
+export interface AuthProjectState {
+  readonly users: Map<string, AuthAccount>;
+  readonly config: Record<string, unknown>;
+  updateConfig(config: Record<string, unknown>, updateMask: string | undefined): unknown;
+  overwriteUserWithLocalId(localId: string, account: Partial<AuthAccount>): AuthAccount;
+}
+
+export interface AuthModules {
+  createApp(
+    this: void,
+    projectId: string,
+    singleProjectMode: number,
+    states: Map<string, AuthProjectState>,
+  ): Promise<RequestListener>;
+  ProjectState: new (projectId: string) => AuthProjectState;
+  apiPaths: Record<string, unknown>;
+}
+
+/** Metadata of a stored object, as the Storage emulator keeps it. */
+export interface ObjectMetadata {
+  readonly name: string;
+  readonly bucket: string;
+  /** The fields that rules may read; absent ones are undefined. */
+  asRulesResource(proposed?: unknown): Record<string, unknown>;
+}
+
+/** Blobs on disk: `_diskPathMap` maps an object's key (bucket/name) to the blob's file name. */
+export interface BlobStore {
+  _diskPathMap: Map<string, string>;
+  readonly dirPath: string;
+  getDiskPath(key: string): string;
+  deleteFile(key: string, failSilently?: boolean): void;
+  reset(directory: string): void;
+}
+
+/** What the Storage emulator knows of a request when it asks whether it is allowed. */
+export interface StorageValidator {
+  validate(
+    path: string,
+    bucket: string,
+    method: string,
+    file: { before?: Record<string, unknown>; after?: Record<string, unknown> },
+    projectId: string,
+    authorization: string | undefined,
+    delimiter: string | undefined,
+  ): Promise<boolean>;
+}
+
+/** What the Storage emulator's HTTP layer asks of the emulator behind it. */
+export interface StorageBackend {
+  storageLayer: StorageLayer;
+  adminStorageLayer: StorageLayer;
+  uploadService: UploadService;
+  rulesManager: { getRuleset(bucket: string): unknown };
+  reset(): void;
+  replaceRules(rules: unknown): Promise<{ errors: string[] }>;
+}
+
+export interface StorageLayer {
+  createBucket(name: string): void;
+}
+
+export interface UploadService {
+  reset(): void;
+}
+
+interface CloudFunctions {
+  dispatch(action: string, object: unknown): Promise<void>;
+}
+
+export interface StorageModules {
+  createApp(this: void, projectId: string, backend: StorageBackend): Promise<RequestListener>;
+  Persistence: new (directory: string) => BlobStore;
+  UploadService: new (blobs: BlobStore) => UploadService;
+  CloudFunctions: new (projectId: string) => CloudFunctions;
+  StorageLayer: new (
+    projectId: string,
+    files: Map<string, { metadata: ObjectMetadata }>,
+    buckets: Map<string, unknown>,
+    validator: StorageValidator,
+    adminCredentials: { validate(authorization: string | undefined): boolean },
+    blobs: BlobStore,
+    functions: CloudFunctions,
+  ) => StorageLayer;
+  StoredFile: new (metadata: ObjectMetadata) => { metadata: ObjectMetadata };
+  StoredFileMetadata: {
+    fromJSON(this: void, json: string, functions: CloudFunctions): ObjectMetadata;
+    toJSON(this: void, metadata: ObjectMetadata): string;
+  };
+  EmulatorRegistry: {
+    set(
+      name: string,
+      instance: {
+        getName(): string;
+        getInfo(): { name: string; host: string; port: number };
+      },
+    ): void;
+  };
+}
+
+/** Loads the Auth emulator's modules. Throws when firebase-tools no longer has them. */
+export function loadAuthModules(): AuthModules {
+  const server = require('firebase-tools/lib/emulator/auth/server.js') as {
+    createApp: AuthModules['createApp'];
+  };
+  const state = require('firebase-tools/lib/emulator/auth/state.js') as {
+    AgentProjectState: AuthModules['ProjectState'];
+  };
+  const spec = require('firebase-tools/lib/emulator/auth/apiSpec.js') as {
+    default: { paths: Record<string, unknown> };
+  };
+  return {
+    createApp: server.createApp,
+    ProjectState: state.AgentProjectState,
+    apiPaths: spec.default.paths,
+  };
+}
+
+/** Loads the Storage emulator's modules. Throws when firebase-tools no longer has them. */
+export function loadStorageModules(): StorageModules {
+  const load = (name: string): unknown => require(`firebase-tools/lib/emulator/${name}.js`);
+  const functions = load('storage/cloudFunctions') as {
+    StorageCloudFunctions: StorageModules['CloudFunctions'];
+  };
+  const server = load('storage/server') as Pick<StorageModules, 'createApp'>;
+  const persistence = load('storage/persistence') as Pick<StorageModules, 'Persistence'>;
+  const upload = load('storage/upload') as Pick<StorageModules, 'UploadService'>;
+  const files = load('storage/files') as Pick<StorageModules, 'StorageLayer' | 'StoredFile'>;
+  const metadata = load('storage/metadata') as Pick<StorageModules, 'StoredFileMetadata'>;
+  const registry = load('registry') as Pick<StorageModules, 'EmulatorRegistry'>;
+  return {
+    createApp: server.createApp,
+    Persistence: persistence.Persistence,
+    UploadService: upload.UploadService,
+    CloudFunctions: functions.StorageCloudFunctions,
+    StorageLayer: files.StorageLayer,
+    StoredFile: files.StoredFile,
+    StoredFileMetadata: metadata.StoredFileMetadata,
+    EmulatorRegistry: registry.EmulatorRegistry,
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * `npm run emulator`: local Firebase on its own. Started by another process (npm run dev, the tests) it
+ * reports its ports to it, and stops when it is told to or when that process disappears.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { deleteData, PortTakenError, startLocalFirebase } from './local-firebase.ts';
+import type { LocalFirebase } from './local-firebase.ts';
+import { readEmulatorOptions, SERVICE_NAMES, SERVICE_PORTS } from './options.ts';
+import type { EmulatorOptions } from './options.ts';
+
+const LABELS = { auth: 'Auth', firestore: 'Firestore', storage: 'Storage' };
+
+try {
+  const options = readEmulatorOptions(process.argv.slice(2), process.env);
+  if (options.fresh) await deleteData(options.dataDir);
+  const firebase = await startLocalFirebase({
+    projectId: options.projectId,
+    ports: options.ports,
+    dataDir: options.dataDir,
+    rules: readIfPresent(options.rulesFile),
+    storageRules: readIfPresent(options.storageRulesFile),
+    indexes: readIfPresent(options.indexesFile),
+    onError: (error) => {
+      console.error('Os dados locais não foram salvos:', error);
+    },
+  });
+  stopOnSignals(firebase);
+  // The parent may have given up while we were starting.
+  if (process.send && !process.connected) process.emit('SIGTERM');
+  else if (process.send) process.send({ ports: firebase.ports });
+  else announce(firebase, options);
+} catch (error) {
+  console.error(sentence(error));
+  process.exit(1);
+}
+
+function readIfPresent(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function stopOnSignals(firebase: LocalFirebase): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    firebase.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error('Os dados locais não foram salvos:', error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGHUP', stop);
+}
+
+function announce(firebase: LocalFirebase, options: EmulatorOptions): void {
+  const lines = SERVICE_NAMES.flatMap((service) => {
+    const port = firebase.ports[service];
+    return port === undefined ? [] : [`  ${LABELS[service].padEnd(10)}127.0.0.1:${port}`];
+  });
+  console.log(
+    [
+      `Firebase local, projeto ${options.projectId}, dados em ${options.dataDir}`,
+      ...lines,
+      'Ctrl+C para parar.',
+    ].join('\n'),
+  );
+}
+
+function sentence(error: unknown): string {
+  if (error instanceof PortTakenError) {
+    const { variable } = SERVICE_PORTS[error.service];
+    return `A porta ${error.port} (${LABELS[error.service]}) já está em uso: feche o programa que a usa ou escolha outra com ${variable}=<porta>.`;
+  }
+  return error instanceof Error ? error.message : String(error);
+}

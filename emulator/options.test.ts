@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { readEmulatorOptions } from './options.ts';
+
+it('starts all three services on the ports of the official suite when nothing is said', () => {
+  expect(readEmulatorOptions([], {})).toEqual({
+    ports: { auth: 9099, firestore: 8080, storage: 9199 },
+    projectId: 'demo-guia',
+    dataDir: '.local',
+    rulesFile: 'firestore.rules',
+    storageRulesFile: 'storage.rules',
+    indexesFile: 'firestore.indexes.json',
+    fresh: false,
+  });
+});
+
+it('takes ports, project and folder from the environment', () => {
+  const options = readEmulatorOptions([], {
+    AUTH_PORT: '1',
+    FIRESTORE_PORT: '0',
+    STORAGE_PORT: '65535',
+    PROJECT_ID: 'demo-outra',
+    LOCAL_DIR: '/tmp/outra',
+  });
+  expect(options.ports).toEqual({ auth: 1, firestore: 0, storage: 65_535 });
+  expect(options.projectId).toBe('demo-outra');
+  expect(options.dataDir).toBe('/tmp/outra');
+});
+
+it('lets the command line choose services, files and folder', () => {
+  const options = readEmulatorOptions(
+    ['--only', 'firestore', '--fresh', '--rules', 'a.rules', '--data', 'b'],
+    { LOCAL_DIR: 'c' },
+  );
+  expect(options.ports).toEqual({ firestore: 8080 });
+  expect(options).toMatchObject({ fresh: true, rulesFile: 'a.rules', dataDir: 'b' });
+});
+
+it.each(['http', '-1', '65536', '80.5', '0x50 '])('refuses the port %j by its variable', (text) => {
+  expect(() => readEmulatorOptions([], { AUTH_PORT: text })).toThrow(`AUTH_PORT=${text}`);
+});
+
+it('names the services it knows when asked for another', () => {
+  expect(() => readEmulatorOptions(['--only', 'database'], {})).toThrow(
+    '--only aceita auth, firestore, storage; recebeu "database".',
+  );
+});

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+
+/** Which services a command starts, and on which ports (0 picks a free one). */
+export type ServicePorts = Partial<Record<ServiceName, number>>;
+
+export const SERVICE_NAMES = ['auth', 'firestore', 'storage'] as const;
+export type ServiceName = (typeof SERVICE_NAMES)[number];
+
+/** Each service's port variable and what it is without one: the ports of the official suite. */
+export const SERVICE_PORTS: Record<ServiceName, { variable: string; port: number }> = {
+  auth: { variable: 'AUTH_PORT', port: 9099 },
+  firestore: { variable: 'FIRESTORE_PORT', port: 8080 },
+  storage: { variable: 'STORAGE_PORT', port: 9199 },
+};
+
+/** What `npm run emulator` was asked for. Files and folders as given, not resolved. */
+export interface EmulatorOptions {
+  ports: ServicePorts;
+  projectId: string;
+  dataDir: string;
+  rulesFile: string;
+  storageRulesFile: string;
+  indexesFile: string;
+  fresh: boolean;
+}
+
+/**
+ * Reads the command line and the environment.
+ *
+ * @throws Error, a sentence for the terminal, for an unknown option, service or port
+ */
+export function readEmulatorOptions(args: string[], env: NodeJS.ProcessEnv): EmulatorOptions {
+  const { values } = parseArgs({
+    args,
+    options: {
+      fresh: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      data: { type: 'string' },
+      rules: { type: 'string', default: 'firestore.rules' },
+      'storage-rules': { type: 'string', default: 'storage.rules' },
+      indexes: { type: 'string', default: 'firestore.indexes.json' },
+    },
+  });
+  return {
+    ports: readPorts(values.only, env),
+    projectId: env['PROJECT_ID'] ?? 'demo-guia',
+    dataDir: values.data ?? env['LOCAL_DIR'] ?? '.local',
+    rulesFile: values.rules,
+    storageRulesFile: values['storage-rules'],
+    indexesFile: values.indexes,
+    fresh: values.fresh,
+  };
+}
+
+function readPorts(only: string | undefined, env: NodeJS.ProcessEnv): ServicePorts {
+  const wanted = only?.split(',') ?? SERVICE_NAMES;
+  const ports: ServicePorts = {};
+  for (const name of wanted) {
+    const service = SERVICE_NAMES.find((known) => known === name);
+    if (!service) {
+      throw new Error(`--only aceita ${SERVICE_NAMES.join(', ')}; recebeu "${name}".`);
+    }
+    const { variable, port } = SERVICE_PORTS[service];
+    ports[service] = readPort(variable, env[variable], port);
+  }
+  return ports;
+}
+
+/**
+ * A TCP port from a variable's text; 0 stands for any free port.
+ *
+ * @throws Error, a sentence for the terminal, when it is not a port
+ */
+function readPort(variable: string, text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  const port = /^\d+$/.test(text) ? Number(text) : NaN;
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+    throw new Error(`${variable}=${text} não é uma porta: use um número de 1 a 65535.`);
+  }
+  return port;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { BlobStore, StorageModules } from '../firebase-tools.ts';
+
+/** The emulator's blobs in a folder of our own, where a crash never loses what the saved index names. */
+export interface DurableBlobs {
+  store: BlobStore;
+  /** Deletes the blobs that were replaced or deleted: call it once an index without them is saved. */
+  deleteUnreferenced(): void;
+}
+
+/**
+ * The emulator's own store deletes a blob at once; an index written a second earlier would then name a
+ * file that is gone. This one only forgets it, and deletes it after the next save.
+ *
+ * @param references file name of each object's blob, by the object's key, from the saved index;
+ *   every other file in the folder is left over from a crash and is deleted
+ */
+export function openBlobs(
+  Persistence: StorageModules['Persistence'],
+  directory: string,
+  references: ReadonlyMap<string, string>,
+): DurableBlobs {
+  mkdirSync(directory, { recursive: true });
+  const kept = new Set(references.values());
+  for (const name of readdirSync(directory)) {
+    if (!kept.has(name)) rmSync(path.join(directory, name), { recursive: true });
+  }
+
+  let unreferenced: string[] = [];
+  class DeferredDeletion extends Persistence {
+    override deleteFile(key: string, failSilently = false): void {
+      const name = this._diskPathMap.get(key);
+      if (name === undefined) {
+        if (!failSilently) throw new Error(`No blob for ${key}`);
+        return;
+      }
+      unreferenced.push(this.getDiskPath(key));
+      this._diskPathMap.delete(key);
+    }
+  }
+
+  const store = new DeferredDeletion(directory);
+  store._diskPathMap = new Map(references);
+  return {
+    store,
+    deleteUnreferenced: () => {
+      for (const file of unreferenced) rmSync(file, { force: true });
+      unreferenced = [];
+    },
+  };
+}
+
+/** A folder's name that no other emulator on this machine uses. */
+export function uniqueBlobFolder(parent: string): string {
+  return path.join(parent, `storage-${randomUUID()}`);
+}

@@ -1,0 +1,155 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAutosave } from '../autosave.ts';
+import { readJsonIfPresent, writeDurably } from '../durable-file.ts';
+import { loadStorageModules } from '../firebase-tools.ts';
+import type { StorageBackend, StorageModules } from '../firebase-tools.ts';
+import { listen } from '../http-listener.ts';
+import type { Listener } from '../http-listener.ts';
+import { openBlobs, uniqueBlobFolder } from './blob-store.ts';
+import { readIndex, writeIndex } from './object-index.ts';
+import type { StoredFiles } from './object-index.ts';
+import { createRulesValidator, isAdmin } from './storage-rules.ts';
+import type { StorageRules } from './storage-rules.ts';
+
+export interface StorageOptions {
+  projectId: string;
+  host: string;
+  /** 0 picks a free port. */
+  port: number;
+  /** Folder for objects.json and blobs/; a temporary one, deleted on close, when absent. */
+  dataDir?: string;
+  /** Text of storage.rules; everything is denied when absent. */
+  rules?: string;
+  /** Compiles rules. Throws with line and column when they cannot be read. */
+  loadRules: (source: string) => StorageRules;
+  /** Told of a save that failed. */
+  onError: (error: unknown) => void;
+}
+
+/** Where the emulator that serves the current request listens: it writes its own address into answers. */
+const currentAddress = new AsyncLocalStorage<{ host: string; port: number }>();
+
+/**
+ * Starts the Storage emulator of firebase-tools inside this process. Its rules runtime, a Java archive,
+ * is replaced by ours; its blobs live in our own folder, so that two can run side by side; objects with
+ * their metadata survive a restart.
+ *
+ * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
+ * @throws Error when the rules or the saved index cannot be read
+ */
+export async function startStorage(options: StorageOptions): Promise<Listener> {
+  const modules = loadStorageModules();
+  publishAddress(modules);
+
+  const directory = options.dataDir ?? uniqueBlobFolder(tmpdir());
+  const file = path.join(directory, 'objects.json');
+  const index = readIndex(await readJsonIfPresent(file));
+  const blobs = openBlobs(
+    modules.Persistence,
+    path.join(directory, 'blobs'),
+    new Map(index.objects.map(({ key, blob }) => [key, blob])),
+  );
+
+  const functions = new modules.CloudFunctions(options.projectId);
+  const files: StoredFiles = new Map(
+    index.objects.map(({ key, metadata }) => {
+      const restored = modules.StoredFileMetadata.fromJSON(JSON.stringify(metadata), functions);
+      return [key, new modules.StoredFile(restored)];
+    }),
+  );
+  const buckets = new Map<string, unknown>();
+
+  let rules = options.rules === undefined ? null : options.loadRules(options.rules);
+  const layerWith = (validator: ReturnType<typeof createRulesValidator>) =>
+    new modules.StorageLayer(
+      options.projectId,
+      files,
+      buckets,
+      validator,
+      { validate: isAdmin },
+      blobs.store,
+      functions,
+    );
+  const uploadService = new modules.UploadService(blobs.store);
+  const backend: StorageBackend = {
+    storageLayer: layerWith(createRulesValidator(() => rules)),
+    adminStorageLayer: layerWith({ validate: () => Promise.resolve(true) }),
+    uploadService,
+    rulesManager: { getRuleset: () => rules },
+    reset: () => {
+      for (const key of files.keys()) blobs.store.deleteFile(key, true);
+      files.clear();
+      buckets.clear();
+      uploadService.reset();
+    },
+    // Rules that cannot be read do not replace those in force.
+    replaceRules: (source) => {
+      try {
+        rules = options.loadRules(rulesText(source));
+        return Promise.resolve({ errors: [] });
+      } catch (error) {
+        return Promise.resolve({ errors: [String(error)] });
+      }
+    },
+  };
+
+  const autosave = createAutosave(async () => {
+    await writeDurably(file, writeIndex(files, buckets, blobs.store, modules));
+    blobs.deleteUnreferenced();
+  }, options.onError);
+
+  const app = await modules.createApp(options.projectId, backend);
+  const address = { host: options.host, port: options.port };
+  const listener = await listen(
+    autosave.watch((request, response) => {
+      currentAddress.run(address, () => {
+        app(request, response);
+      });
+    }),
+    options,
+  );
+  address.port = listener.port;
+  currentAddress.run(address, () => {
+    // Without a bucket the emulator would ask the network for the project's default one.
+    for (const name of new Set([defaultBucket(options.projectId), ...index.buckets])) {
+      backend.storageLayer.createBucket(name);
+    }
+  });
+
+  return {
+    host: listener.host,
+    port: listener.port,
+    close: async () => {
+      await listener.close();
+      await autosave.stop();
+      if (!options.dataDir) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The name Firebase gives the first bucket of a project. */
+export function defaultBucket(projectId: string): string {
+  return `${projectId}.firebasestorage.app`;
+}
+
+/** The emulator looks its own address up in a registry for the whole process; this one answers by request. */
+function publishAddress({ EmulatorRegistry }: StorageModules): void {
+  EmulatorRegistry.set('storage', {
+    getName: () => 'storage',
+    getInfo: () => {
+      const address = currentAddress.getStore();
+      if (!address) throw new Error('The address of Storage is known only within a request.');
+      return { name: 'storage', ...address };
+    },
+  });
+}
+
+/** The emulator's setRules accepts one text, or one a bucket; we serve one text for all buckets. */
+function rulesText(source: unknown): string {
+  const { content } = source as { content?: unknown };
+  if (typeof content !== 'string') throw new Error('One rules file for all buckets is expected.');
+  return content;
+}
