@@ -3,3 +3,23 @@ export interface Coordinates {
   latitude: number;
   longitude: number;
 }
+
+/** Mean radius of the earth in metres (IUGG). */
+const earthRadius = 6_371_008.8;
+
+/** Great-circle distance in metres (haversine). */
+export function distanceInMetres(from: Coordinates, to: Coordinates): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const fromLatitude = radians(from.latitude);
+  const toLatitude = radians(to.latitude);
+  const sinLatitude = Math.sin((toLatitude - fromLatitude) / 2);
+  const sinLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
+  const h = sinLatitude ** 2 + Math.cos(fromLatitude) * Math.cos(toLatitude) * sinLongitude ** 2;
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** Coordinates from outside: null unless both are finite and within the globe. */
+export function parseCoordinates(latitude: unknown, longitude: unknown): Coordinates | null {
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}

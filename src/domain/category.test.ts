@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { defaultCategories, popularCategories, visibleCategories } from './category.ts';
+import type { Category } from './category.ts';
+import { slugify } from './slug.ts';
+
+function aCategory(name: string, changes: Partial<Category> = {}): Category {
+  return {
+    id: slugify(name),
+    name,
+    slug: slugify(name),
+    description: '',
+    icon: 'Filter',
+    order: 0,
+    isActive: true,
+    ...changes,
+  };
+}
+
+describe('visibleCategories', () => {
+  it('leaves inactive ones out and sorts by order, then name', () => {
+    const categories = [
+      aCategory('Shows', { order: 2 }),
+      aCategory('Eventos', { order: 1 }),
+      aCategory('Água', { order: 2 }),
+      aCategory('Baladas', { isActive: false }),
+    ];
+    expect(visibleCategories(categories).map(({ name }) => name)).toEqual([
+      'Eventos',
+      'Água',
+      'Shows',
+    ]);
+  });
+});
+
+describe('popularCategories', () => {
+  it('offers shows, restaurantes, bares and eventos in this order, where they exist', () => {
+    const categories = ['Bares', 'Cafés', 'Eventos', 'Shows'].map((name) => aCategory(name));
+    expect(popularCategories(categories).map(({ slug }) => slug)).toEqual([
+      'shows',
+      'bares',
+      'eventos',
+    ]);
+  });
+  it('does not offer an inactive one', () => {
+    expect(popularCategories([aCategory('Shows', { isActive: false })])).toEqual([]);
+  });
+});
+
+describe('defaultCategories', () => {
+  it('are the five of the specification, numbered from one', () => {
+    expect(defaultCategories.map(({ name, order }) => [order, name])).toEqual([
+      [1, 'Bares'],
+      [2, 'Restaurantes'],
+      [3, 'Shows'],
+      [4, 'Passeios'],
+      [5, 'Baladas'],
+    ]);
+  });
+});

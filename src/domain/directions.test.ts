@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { directionsUrl } from './directions.ts';
+
+function destination(place: Parameters<typeof directionsUrl>[0]): string | null {
+  const url = new URL(directionsUrl(place));
+  expect(url.origin + url.pathname).toBe('https://www.google.com/maps/dir/');
+  expect(url.searchParams.get('api')).toBe('1');
+  return url.searchParams.get('destination');
+}
+
+describe('directionsUrl', () => {
+  it('leads to the coordinates when there are any', () => {
+    const geo = { latitude: -27.6024, longitude: -48.4328 };
+    expect(destination({ title: 'Praia Mole', location: 'x', geo })).toBe('-27.6024,-48.4328');
+  });
+  it('leads to the address otherwise', () => {
+    const location = 'Rua A & B, 10, Florianópolis';
+    expect(destination({ title: 'Bar', location, geo: null })).toBe(location);
+  });
+  it('names the city when the address does not', () => {
+    expect(destination({ title: 'Bar', location: 'Rua A, 10', geo: null })).toBe(
+      'Rua A, 10, Florianópolis - SC',
+    );
+  });
+  it('falls back to the title', () => {
+    expect(destination({ title: 'Praia Mole', location: ' ', geo: null })).toBe(
+      'Praia Mole, Florianópolis - SC',
+    );
+  });
+});

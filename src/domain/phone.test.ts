@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { phoneDigits, telHref, whatsappHref } from './phone.ts';
+
+describe('phoneDigits', () => {
+  it.each([
+    ['(48) 99999-0000', '5548999990000'],
+    ['(48) 3333-0000', '554833330000'],
+    ['048 3333-0000', '554833330000'],
+    ['48999990000', '5548999990000'],
+    ['+55 48 99999-0000', '5548999990000'],
+    ['55 48 99999 0000', '5548999990000'],
+    // A Brazilian number of area 55 (Santa Maria) is not taken for a country code.
+    ['(55) 99999-0000', '5555999990000'],
+    ['+351 21 000 0000', '351210000000'],
+    ['0055 48 3333-0000', '554833330000'],
+    ['00351210000000', '351210000000'],
+  ])('of %j is %s', (phone, digits) => {
+    expect(phoneDigits(phone)).toBe(digits);
+  });
+
+  it.each(['', 'ligue já', '3333-0000', '0800 000 0000', '190', '+1', '+1234567890123456'])(
+    'of %j is unknown',
+    (phone) => {
+      expect(phoneDigits(phone)).toBeNull();
+    },
+  );
+});
+
+describe('telHref', () => {
+  it.each([
+    ['(48) 99999-0000', 'tel:+5548999990000'],
+    ['3333-0000', 'tel:33330000'],
+    ['0800 000 0000', 'tel:08000000000'],
+    ['190', 'tel:190'],
+  ])('dials %j as %s', (phone, href) => {
+    expect(telHref(phone)).toBe(href);
+  });
+  it.each(['', 'sem telefone', '12', '1234567890123456'])('dials nothing for %j', (phone) => {
+    expect(telHref(phone)).toBeNull();
+  });
+});
+
+describe('whatsappHref', () => {
+  it('opens a chat, with a text when given', () => {
+    expect(whatsappHref('(48) 99999-0000')).toBe('https://wa.me/5548999990000');
+    expect(whatsappHref('(48) 99999-0000', 'Olá, mesa para 2 & vinho?')).toBe(
+      'https://wa.me/5548999990000?text=Ol%C3%A1%2C%20mesa%20para%202%20%26%20vinho%3F',
+    );
+  });
+  it('is absent without a full number', () => {
+    expect(whatsappHref('3333-0000')).toBeNull();
+  });
+});

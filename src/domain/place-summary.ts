@@ -1,0 +1,33 @@
+import { unknownCategoryName } from './category.ts';
+import type { Category } from './category.ts';
+import { highlightImage } from './place-image.ts';
+import type { PlaceSummary } from './place-index.ts';
+import type { Place } from './place.ts';
+import { slugify } from './slug.ts';
+
+/**
+ * What cards and lists need of a place. The cover is the highlight picture; an unknown category is
+ * 'Categoria' (SPEC section 3); a place without a creation date counts as the oldest.
+ */
+export function placeSummary(
+  place: Place,
+  categories: readonly Pick<Category, 'id' | 'name' | 'slug'>[],
+): PlaceSummary {
+  const category = categories.find(({ id }) => id === place.category);
+  return {
+    id: place.id,
+    title: place.title,
+    location: place.location,
+    neighborhood: place.neighborhood,
+    geo: place.geo,
+    categoryId: place.category,
+    categoryName: category?.name ?? unknownCategoryName,
+    categorySlug: category?.slug ?? slugify(unknownCategoryName),
+    rating: place.rating,
+    reviewsCount: place.reviewsCount,
+    price: place.price,
+    amenities: place.amenities,
+    cover: highlightImage(place.images, place.highlightImageIndex),
+    createdAt: place.createdAt?.getTime() ?? 0,
+  };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { Reservation } from './place.ts';
+import { parseReservation, reservationAction } from './reservation.ts';
+
+const phone = '(48) 3333-0000';
+const act = (reservation: Reservation, message?: string) =>
+  reservationAction({ reservation, phone }, message === undefined ? {} : { message });
+
+describe('reservationAction', () => {
+  it.each<[Reservation, ReturnType<typeof act>]>([
+    [
+      { mode: 'whatsapp', value: '48 99999-0000' },
+      { kind: 'whatsapp', href: 'https://wa.me/5548999990000' },
+    ],
+    [
+      { mode: 'whatsapp', value: '' },
+      { kind: 'whatsapp', href: 'https://wa.me/554833330000' },
+    ],
+    [
+      { mode: 'phone', value: '0800 000 0000' },
+      { kind: 'phone', href: 'tel:08000000000' },
+    ],
+    [
+      { mode: 'phone', value: ' ' },
+      { kind: 'phone', href: 'tel:+554833330000' },
+    ],
+    [
+      { mode: 'url', value: 'mesas.com.br/ze' },
+      { kind: 'url', href: 'https://mesas.com.br/ze' },
+    ],
+    [{ mode: 'request', value: '' }, { kind: 'request' }],
+    [{ mode: 'none', value: '' }, { kind: 'none' }],
+    [{ mode: 'url', value: 'javascript:alert(1)' }, { kind: 'none' }],
+    [{ mode: 'url', value: '' }, { kind: 'none' }],
+    [{ mode: 'whatsapp', value: 'não tem' }, { kind: 'none' }],
+  ])('for %j', (reservation, action) => {
+    expect(act(reservation)).toEqual(action);
+  });
+
+  it('starts the WhatsApp chat with the message', () => {
+    expect(act({ mode: 'whatsapp', value: '' }, 'Olá!')).toEqual({
+      kind: 'whatsapp',
+      href: 'https://wa.me/554833330000?text=Ol%C3%A1!',
+    });
+  });
+});
+
+describe('parseReservation', () => {
+  it('reads a stored reservation', () => {
+    expect(parseReservation({ mode: 'url', value: 'a.com', extra: 1 })).toEqual({
+      mode: 'url',
+      value: 'a.com',
+    });
+  });
+  it.each([[undefined], [null], ['whatsapp'], [{}], [{ mode: 'fax', value: '1' }], [7]])(
+    'takes %j for no reservation',
+    (value) => {
+      expect(parseReservation(value)).toEqual({ mode: 'none', value: '' });
+    },
+  );
+  it('bounds the value and drops one that is no text', () => {
+    expect(parseReservation({ mode: 'url', value: 'a'.repeat(900) }).value).toHaveLength(500);
+    expect(parseReservation({ mode: 'phone', value: 48 }).value).toBe('');
+  });
+});

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newest, topRated } from './top-places.ts';
+
+const place = (id: string, rating: number, createdAt: number) => ({ id, rating, createdAt });
+const places = [
+  place('a', 4, 100),
+  place('b', 5, 100),
+  place('c', 5, 200),
+  place('e', 3, 300),
+  place('d', 3, 300),
+];
+
+describe('topRated', () => {
+  it('orders by rating, then newest, then id', () => {
+    expect(topRated(places).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'd', 'e']);
+  });
+  it('gives as many as asked for, ten by default', () => {
+    const many = Array.from({ length: 30 }, (_, position) => place(`p${position}`, 4, position));
+    expect(topRated(many)).toHaveLength(10);
+    expect(topRated(many, 6).map(({ id }) => id)).toEqual([
+      'p29',
+      'p28',
+      'p27',
+      'p26',
+      'p25',
+      'p24',
+    ]);
+  });
+});
+
+describe('newest', () => {
+  it('orders by creation, then rating, then id', () => {
+    expect(newest(places).map(({ id }) => id)).toEqual(['d', 'e', 'c', 'b', 'a']);
+  });
+});
+
+it('neither list depends on the order it is given, nor changes it', () => {
+  const list = fc.uniqueArray(
+    fc.record({ id: fc.string(), rating: fc.integer({ min: 0, max: 5 }), createdAt: fc.nat(9) }),
+    { selector: ({ id }) => id },
+  );
+  fc.assert(
+    fc.property(list, (given) => {
+      const before = [...given];
+      expect(topRated([...given].reverse())).toEqual(topRated(given));
+      expect(newest([...given].reverse())).toEqual(newest(given));
+      expect(given).toEqual(before);
+    }),
+  );
+});
