@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { closeData, initializeData } from '../firebase.ts';
+import { apiGet } from './api-client.ts';
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+function answerWith(body: string, init: ResponseInit) {
+  const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(new Response(body, init)));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+/** Like fetch with a server that accepts and never answers. */
+function neverAnswer() {
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    return new Promise((_resolve, reject) => {
+      const fail = () => {
+        reject(signal?.reason as Error);
+      };
+      if (signal?.aborted) fail();
+      signal?.addEventListener('abort', fail);
+    });
+  });
+}
+
+beforeEach(() => {
+  initializeData(
+    readConfig({
+      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
+      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+      VITE_API_ORIGIN: 'https://api.example',
+    }),
+  );
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeData();
+});
+
+describe('apiGet', () => {
+  it('asks the configured origin and answers the parsed body', async () => {
+    const fetch = answerWith('{"success":true}', { headers: json });
+    await expect(apiGet('/api/places/index')).resolves.toEqual({ success: true });
+    expect(fetch.mock.calls[0]?.[0]).toBe('https://api.example/api/places/index');
+  });
+
+  it('throws the code that the backend gave', async () => {
+    const body = JSON.stringify({
+      success: false,
+      error: 'Muitas tentativas.',
+      code: 'too-many-requests',
+      requestId: 'r1',
+    });
+    answerWith(body, { status: 503, headers: json });
+    await expect(apiGet('/api/x')).rejects.toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it.each([
+    ['an error page of a proxy', '<h1>Bad gateway</h1>', 502, { 'content-type': 'text/html' }],
+    [
+      'the start page of a host without the backend',
+      '<!doctype html>',
+      200,
+      { 'content-type': 'text/html' },
+    ],
+    ['JSON that is cut off', '{"id":["a"', 200, json],
+    ['a body said to be JSON that is not, on an error', 'oops', 503, json],
+  ])('is unavailable when the answer is %s', async (_case, body, status, headers) => {
+    answerWith(body, { status, headers });
+    await expect(apiGet('/api/x')).rejects.toMatchObject({ name: 'AppError', code: 'unavailable' });
+  });
+
+  it('is unavailable when nobody answers', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(apiGet('/api/x')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('ends a request that takes too long', async () => {
+    neverAnswer();
+    await expect(apiGet('/api/x', { timeoutMs: 10 })).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('ends a request that is cancelled, before or while it runs', async () => {
+    neverAnswer();
+    const cancelling = new AbortController();
+    const running = apiGet('/api/x', { signal: cancelling.signal });
+    cancelling.abort();
+    await expect(running).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(apiGet('/api/x', { signal: cancelling.signal })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+  });
+
+  it('says that the data layer was not initialised', async () => {
+    await closeData();
+    await expect(apiGet('/api/x')).rejects.toMatchObject({ code: 'not-initialized' });
+  });
+});

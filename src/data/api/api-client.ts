@@ -1,0 +1,57 @@
+import { AppError } from '#domain/app-error.ts';
+
+import { apiAnswerToAppError, toAppError } from '../errors.ts';
+import { dataConfig, readTimeoutMs } from '../firebase.ts';
+
+export interface ApiGetOptions {
+  /** Ends the request early, with 'cancelled'. */
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** As in fetch; 'no-cache' asks the server each time and lets it answer 'unchanged'. */
+  cache?: RequestCache;
+}
+
+/**
+ * GETs JSON from the own backend; answers the parsed body, not yet validated.
+ * @param path begins with '/api/'
+ * @throws AppError with the answer's code; 'unavailable' when there is no answer or it is no JSON,
+ *   'timeout' after `timeoutMs` (15 s), 'cancelled' by `signal`, 'not-initialized'
+ */
+export async function apiGet(path: string, options: ApiGetOptions = {}): Promise<unknown> {
+  const { signal, timeoutMs = readTimeoutMs, cache = 'default' } = options;
+  const address = dataConfig().apiOrigin + path;
+  const ending = new AbortController();
+  const cancel = () => {
+    ending.abort(new AppError('cancelled', `${path} was cancelled`));
+  };
+  const timer = setTimeout(() => {
+    ending.abort(new AppError('timeout', `${path} did not answer within ${timeoutMs} ms`));
+  }, timeoutMs);
+  signal?.addEventListener('abort', cancel, { once: true });
+  if (signal?.aborted) cancel();
+  try {
+    const headers = { accept: 'application/json' };
+    const response = await fetch(address, { headers, cache, signal: ending.signal });
+    return await readBody(response, path);
+  } catch (error) {
+    if (ending.signal.aborted) throw toAppError(ending.signal.reason);
+    // fetch rejects with a TypeError when no answer came, whatever the reason.
+    throw error instanceof TypeError
+      ? new AppError('unavailable', `${path} did not answer`, { cause: error })
+      : toAppError(error);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+async function readBody(response: Response, path: string): Promise<unknown> {
+  const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
+  if (!response.ok) {
+    const body: unknown = isJson ? await response.json().catch(() => null) : null;
+    throw apiAnswerToAppError(response.status, body);
+  }
+  // A static host without the backend answers any path with its start page.
+  if (!isJson) throw new AppError('unavailable', `${path} answered without JSON`);
+  return response.json();
+}

@@ -1,0 +1,28 @@
+import { visibleCategories } from '#domain/category.ts';
+import type { Category } from '#domain/category.ts';
+
+import { readFirestore } from '../firebase.ts';
+import { toCategory } from './category-converter.ts';
+
+/** More categories than a person can choose from; a bound for the read, not a feature. */
+const maxCategories = 50;
+
+/**
+ * The active categories by ascending order, those of the same order by name; one whose name leaves no
+ * slug has no address and is left out. One read a category.
+ * @throws AppError
+ */
+export function listCategories(): Promise<Category[]> {
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'categories'),
+        sdk.where('isActive', '==', true),
+        sdk.orderBy('order'),
+        sdk.limit(maxCategories),
+      ),
+    );
+    const categories = docs.map((document) => toCategory(document.id, document.data()));
+    return visibleCategories(categories.filter(({ slug }) => slug !== ''));
+  });
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import { AppError } from '#domain/app-error.ts';
+
+import { readConfig } from './config.ts';
+import type { DataEnvironment } from './config.ts';
+
+const production: DataEnvironment = {
+  VITE_FIREBASE_PROJECT_ID: 'guia',
+  VITE_FIREBASE_API_KEY: 'key',
+  VITE_FIREBASE_APP_ID: '1:2:web:3',
+  VITE_FIREBASE_AUTH_DOMAIN: 'guia.example',
+  VITE_FIREBASE_STORAGE_BUCKET: 'guia-files',
+};
+
+function errorOf(env: DataEnvironment): unknown {
+  try {
+    readConfig(env);
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+describe('readConfig', () => {
+  it('reads a real project, without emulators, with the backend at the page itself', () => {
+    expect(readConfig(production)).toEqual({
+      projectId: 'guia',
+      apiKey: 'key',
+      appId: '1:2:web:3',
+      authDomain: 'guia.example',
+      storageBucket: 'guia-files',
+      firestoreEmulator: null,
+      authEmulator: null,
+      storageEmulator: null,
+      apiOrigin: '',
+    });
+  });
+
+  it('names every variable that a real project lacks', () => {
+    const error = errorOf({ VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_APP_ID: '  ' });
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({
+      code: 'not-initialized',
+      message:
+        'Missing configuration: VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_STORAGE_BUCKET',
+    });
+  });
+
+  it('needs only the project id beside the local services', () => {
+    const config = readConfig({
+      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
+      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+      VITE_AUTH_EMULATOR_HOST: 'localhost:9099',
+      VITE_STORAGE_EMULATOR_HOST: '[::1]:9199',
+    });
+    expect(config.firestoreEmulator).toEqual({ host: '127.0.0.1', port: 8080 });
+    expect(config.authEmulator).toEqual({ host: 'localhost', port: 9099 });
+    expect(config.storageEmulator).toEqual({ host: '[::1]', port: 9199 });
+    expect(config.apiKey).not.toBe('');
+    expect(errorOf({ VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toMatchObject({
+      message: 'Missing configuration: VITE_FIREBASE_PROJECT_ID',
+    });
+  });
+
+  it.each([
+    '127.0.0.1',
+    'http://127.0.0.1:8080',
+    '127.0.0.1:0',
+    '127.0.0.1:70000',
+    ':8080',
+    'a b:80',
+  ])('refuses %s as the address of a local service', (address) => {
+    expect(errorOf({ ...production, VITE_FIRESTORE_EMULATOR_HOST: address })).toMatchObject({
+      code: 'not-initialized',
+      message: `VITE_FIRESTORE_EMULATOR_HOST must be host:port, not '${address}'`,
+    });
+  });
+
+  it('drops the slash at the end of the backend origin', () => {
+    const config = readConfig({ ...production, VITE_API_ORIGIN: 'https://api.example/' });
+    expect(config.apiOrigin).toBe('https://api.example');
+  });
+});

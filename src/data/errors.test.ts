@@ -1,0 +1,129 @@
+import { FirebaseError } from 'firebase/app';
+import { describe, expect, it } from 'vitest';
+
+import { AppError } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#domain/app-error.ts';
+
+import { apiAnswerToAppError, codeOfStatus, toAppError } from './errors.ts';
+
+describe('toAppError', () => {
+  it.each<[string, AppErrorCode]>([
+    ['not-found', 'not-found'],
+    ['permission-denied', 'permission-denied'],
+    ['unauthenticated', 'unauthenticated'],
+    ['invalid-argument', 'invalid-input'],
+    ['out-of-range', 'invalid-input'],
+    ['already-exists', 'conflict'],
+    ['aborted', 'conflict'],
+    ['resource-exhausted', 'too-many-requests'],
+    ['deadline-exceeded', 'timeout'],
+    ['cancelled', 'cancelled'],
+    ['unavailable', 'unavailable'],
+    ['internal', 'unavailable'],
+    ['unknown', 'unavailable'],
+    ['failed-precondition', 'unknown'],
+    ['unimplemented', 'unknown'],
+    ['data-loss', 'unknown'],
+    ['firestore/permission-denied', 'permission-denied'],
+    ['auth/user-not-found', 'not-found'],
+    ['auth/wrong-password', 'wrong-password'],
+    ['auth/invalid-credential', 'unauthenticated'],
+    ['auth/invalid-email', 'invalid-email'],
+    ['auth/weak-password', 'weak-password'],
+    ['auth/user-disabled', 'account-inactive'],
+    ['auth/email-already-in-use', 'conflict'],
+    ['auth/account-exists-with-different-credential', 'conflict'],
+    ['auth/too-many-requests', 'too-many-requests'],
+    ['auth/popup-closed-by-user', 'cancelled'],
+    ['auth/network-request-failed', 'unavailable'],
+    ['auth/something-new', 'unknown'],
+    ['storage/object-not-found', 'not-found'],
+    ['storage/unauthorized', 'permission-denied'],
+    ['storage/unauthenticated', 'unauthenticated'],
+    ['storage/retry-limit-exceeded', 'unavailable'],
+    ['storage/quota-exceeded', 'too-many-requests'],
+    ['storage/canceled', 'cancelled'],
+    ['storage/unknown', 'unknown'],
+    ['app/no-app', 'not-initialized'],
+    ['constructor', 'unknown'],
+    ['a-code-of-tomorrow', 'unknown'],
+  ])('reads the Firebase code %s as %s', (code, expected) => {
+    const cause = new FirebaseError(code, 'said by the service');
+    const error = toAppError(cause);
+    expect(error).toBeInstanceOf(AppError);
+    expect(error.code).toBe(expected);
+    expect(error.cause).toBe(cause);
+    expect(error.message).toBe('said by the service');
+  });
+
+  it('passes an AppError unchanged', () => {
+    const error = new AppError('conflict');
+    expect(toAppError(error)).toBe(error);
+  });
+
+  it('reads an aborted request as cancelled and an expired one as timeout', () => {
+    expect(toAppError(new DOMException('stopped', 'AbortError')).code).toBe('cancelled');
+    expect(toAppError(new DOMException('late', 'TimeoutError')).code).toBe('timeout');
+  });
+
+  it('reads an answer that is no JSON as a service that is away', () => {
+    let thrown: unknown;
+    try {
+      JSON.parse('<html>');
+    } catch (error) {
+      thrown = error;
+    }
+    expect(toAppError(thrown).code).toBe('unavailable');
+  });
+
+  it.each([['a text'], [undefined], [{ code: 'not-found' }], [new TypeError('a mistake of ours')]])(
+    'does not guess at what it does not know: %s',
+    (thrown) => {
+      expect(toAppError(thrown).code).toBe('unknown');
+      expect(toAppError(thrown).cause).toBe(thrown);
+    },
+  );
+});
+
+describe('apiAnswerToAppError', () => {
+  it.each<[number, AppErrorCode]>([
+    [400, 'invalid-input'],
+    [401, 'unauthenticated'],
+    [403, 'permission-denied'],
+    [404, 'not-found'],
+    [408, 'timeout'],
+    [409, 'conflict'],
+    [410, 'not-found'],
+    [412, 'conflict'],
+    [413, 'too-large'],
+    [415, 'unsupported-type'],
+    [422, 'invalid-input'],
+    [429, 'too-many-requests'],
+    [500, 'unknown'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'timeout'],
+  ])('reads a bare HTTP %i as %s', (status, expected) => {
+    expect(codeOfStatus(status)).toBe(expected);
+    expect(apiAnswerToAppError(status, null).code).toBe(expected);
+  });
+
+  it('prefers the code in the body and keeps the request id for whoever looks into it', () => {
+    const body = {
+      success: false,
+      error: 'Arquivo muito grande.',
+      code: 'conflict',
+      requestId: 'r-7',
+    };
+    const error = apiAnswerToAppError(400, body);
+    expect(error.code).toBe('conflict');
+    expect(error.message).toBe('HTTP 400, request r-7: Arquivo muito grande.');
+  });
+
+  it.each([[{ code: 'no-such-code' }], [{ code: 7 }], ['text'], [null], [['conflict']]])(
+    'falls back to the status for the body %j',
+    (body) => {
+      expect(apiAnswerToAppError(404, body).code).toBe('not-found');
+    },
+  );
+});

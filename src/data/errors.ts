@@ -1,0 +1,153 @@
+import { AppError, appErrorCodes } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#domain/app-error.ts';
+
+/**
+ * Codes of firebase/firestore/lite. It looks at the HTTP status alone and calls both a failed
+ * connection and an answer of 500 'unknown', so for Firestore 'unknown' means that it is away.
+ * 'failed-precondition' stands for every other 400, above all a missing composite index.
+ */
+const firestoreCodes: Readonly<Record<string, AppErrorCode>> = {
+  'not-found': 'not-found',
+  'permission-denied': 'permission-denied',
+  unauthenticated: 'unauthenticated',
+  'invalid-argument': 'invalid-input',
+  'out-of-range': 'invalid-input',
+  'already-exists': 'conflict',
+  aborted: 'conflict',
+  'resource-exhausted': 'too-many-requests',
+  'deadline-exceeded': 'timeout',
+  cancelled: 'cancelled',
+  unavailable: 'unavailable',
+  internal: 'unavailable',
+  unknown: 'unavailable',
+  'data-loss': 'unknown',
+  'failed-precondition': 'unknown',
+  unimplemented: 'unknown',
+};
+
+/** Codes of firebase/auth without 'auth/'; those with a sentence of their own (SPEC section 8) keep a code of their own. */
+const authCodes: Readonly<Record<string, AppErrorCode>> = {
+  'user-not-found': 'not-found',
+  'wrong-password': 'wrong-password',
+  'invalid-credential': 'unauthenticated',
+  'user-disabled': 'account-inactive',
+  'operation-not-allowed': 'permission-denied',
+  'requires-recent-login': 'unauthenticated',
+  'user-token-expired': 'unauthenticated',
+  'invalid-user-token': 'unauthenticated',
+  'null-user': 'unauthenticated',
+  'invalid-email': 'invalid-email',
+  'missing-email': 'invalid-input',
+  'missing-password': 'invalid-input',
+  'weak-password': 'weak-password',
+  'email-already-in-use': 'conflict',
+  'account-exists-with-different-credential': 'conflict',
+  'credential-already-in-use': 'conflict',
+  'too-many-requests': 'too-many-requests',
+  'quota-exceeded': 'too-many-requests',
+  'popup-closed-by-user': 'cancelled',
+  'cancelled-popup-request': 'cancelled',
+  'user-cancelled': 'cancelled',
+  'network-request-failed': 'unavailable',
+  'internal-error': 'unavailable',
+  timeout: 'timeout',
+  'invalid-api-key': 'not-initialized',
+  'api-key-not-valid': 'not-initialized',
+  'configuration-not-found': 'not-initialized',
+};
+
+/** Codes of firebase/storage without 'storage/'. */
+const storageCodes: Readonly<Record<string, AppErrorCode>> = {
+  'object-not-found': 'not-found',
+  'bucket-not-found': 'not-initialized',
+  'project-not-found': 'not-initialized',
+  'no-default-bucket': 'not-initialized',
+  unauthorized: 'permission-denied',
+  unauthenticated: 'unauthenticated',
+  'quota-exceeded': 'too-many-requests',
+  'retry-limit-exceeded': 'unavailable',
+  'server-file-wrong-size': 'unavailable',
+  canceled: 'cancelled',
+  'invalid-argument': 'invalid-input',
+  'invalid-checksum': 'invalid-input',
+  'invalid-format': 'invalid-input',
+  'cannot-slice-blob': 'invalid-input',
+};
+
+/**
+ * Turns anything thrown inside the data layer into an AppError; an AppError passes unchanged.
+ * The original stays as `cause`.
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  return new AppError(codeOf(error), error instanceof Error ? error.message : String(error), {
+    cause: error,
+  });
+}
+
+function codeOf(error: unknown): AppErrorCode {
+  if (!(error instanceof Error)) return 'unknown';
+  if (error.name === 'AbortError') return 'cancelled';
+  if (error.name === 'TimeoutError') return 'timeout';
+  // Only a body that is no JSON raises this here: a proxy or a login page of a network answered.
+  if (error instanceof SyntaxError) return 'unavailable';
+  return error.name === 'FirebaseError'
+    ? firebaseCode((error as { code?: unknown }).code)
+    : 'unknown';
+}
+
+function firebaseCode(code: unknown): AppErrorCode {
+  if (typeof code !== 'string') return 'unknown';
+  if (code.startsWith('auth/')) return ownEntry(authCodes, code.slice(5));
+  if (code.startsWith('storage/')) return ownEntry(storageCodes, code.slice(8));
+  if (code.startsWith('app/')) return 'not-initialized';
+  return ownEntry(firestoreCodes, code.replace(/^firestore\//, ''));
+}
+
+function ownEntry(table: Readonly<Record<string, AppErrorCode>>, key: string): AppErrorCode {
+  return Object.hasOwn(table, key) ? (table[key] ?? 'unknown') : 'unknown';
+}
+
+/** The code for an HTTP answer of the own backend whose body says none. */
+export function codeOfStatus(status: number): AppErrorCode {
+  switch (status) {
+    case 401:
+      return 'unauthenticated';
+    case 403:
+      return 'permission-denied';
+    case 404:
+    case 410:
+      return 'not-found';
+    case 409:
+    case 412:
+      return 'conflict';
+    case 413:
+      return 'too-large';
+    case 415:
+      return 'unsupported-type';
+    case 429:
+      return 'too-many-requests';
+    case 408:
+    case 504:
+      return 'timeout';
+    case 502:
+    case 503:
+      return 'unavailable';
+    default:
+      return status >= 400 && status < 500 ? 'invalid-input' : 'unknown';
+  }
+}
+
+/**
+ * The error of a refused request to the own backend, whose body is
+ * `{ success: false, error, code, requestId }` (DESIGN section 5).
+ * @param body the parsed body, or anything else when there was none
+ */
+export function apiAnswerToAppError(status: number, body: unknown): AppError {
+  const answer = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const code = appErrorCodes.find((known) => known === answer['code']) ?? codeOfStatus(status);
+  const requestId =
+    typeof answer['requestId'] === 'string' ? `, request ${answer['requestId']}` : '';
+  const said = typeof answer['error'] === 'string' ? `: ${answer['error']}` : '';
+  return new AppError(code, `HTTP ${status}${requestId}${said}`);
+}

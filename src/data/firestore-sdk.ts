@@ -1,0 +1,22 @@
+/**
+ * What the visitor's Firestore chunk holds. Loaded by firebase.ts with a dynamic import only:
+ * a static import of this file would put the SDK into the first download.
+ */
+export { deleteApp, initializeApp } from 'firebase/app';
+export {
+  collection,
+  connectFirestoreEmulator,
+  doc,
+  documentId,
+  endAt,
+  getDoc,
+  getDocs,
+  getFirestore,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  startAt,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';

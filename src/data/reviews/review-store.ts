@@ -1,0 +1,40 @@
+import type { Review } from '#domain/review.ts';
+import { AppError } from '#domain/app-error.ts';
+
+import { isDocumentId } from '../document-id.ts';
+import { readFirestore } from '../firebase.ts';
+import { cursorAfter, cursorValues } from '../page-cursor.ts';
+import type { Page, PageCursor } from '../page-cursor.ts';
+import { toReview } from './review-converter.ts';
+
+export const reviewPageSize = 10;
+
+/**
+ * One page of a place's reviews, newest first. Reads at most `pageSize` documents.
+ * @param options.cursor `nextCursor` of the page before; absent for the first
+ * @throws AppError 'not-found' for a place id that cannot exist; 'permission-denied' for the reviews
+ *   of an inactive place; what readFirestore throws
+ */
+export async function listReviews(
+  placeId: string,
+  options: { cursor?: PageCursor | null; pageSize?: number } = {},
+): Promise<Page<Review>> {
+  if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
+  const { cursor, pageSize = reviewPageSize } = options;
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'reviews'),
+        sdk.where('placeId', '==', placeId),
+        sdk.orderBy('createdAt', 'desc'),
+        sdk.orderBy(sdk.documentId(), 'desc'),
+        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
+        sdk.limit(pageSize),
+      ),
+    );
+    return {
+      items: docs.map((document) => toReview(document.id, document.data())),
+      nextCursor: cursorAfter(docs, pageSize, 'createdAt'),
+    };
+  });
+}
