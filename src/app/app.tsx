@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router';
-import { queryClient } from '#data/query-client.ts';
+import { createQueryClient } from '#data/query-client.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Startup } from './startup.tsx';
+
+const queryClient = createQueryClient();
 
 /** Composition root: providers around the routes. */
 export function App() {

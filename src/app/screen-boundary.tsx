@@ -33,7 +33,11 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { error } = this.state;
-    return error ? <BrokenScreen missing={error instanceof ScreenLoadError} /> : this.props.children;
+    return error ? (
+      <BrokenScreen missing={error instanceof ScreenLoadError} />
+    ) : (
+      this.props.children
+    );
   }
 }
 

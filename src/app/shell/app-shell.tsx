@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+import { BottomTabs } from './bottom-tabs.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+/** Header, content, footer and the tabs of the phone. */
+export function AppShell({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const navigationType = useNavigationType();
+  const lastPath = useRef(pathname);
+
+  // A new page starts for the keyboard and the screen reader where its content starts.
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    if (navigationType === 'PUSH') main.current?.focus({ preventScroll: true });
+  }, [pathname, navigationType]);
+
+  return (
+    <div className="flex min-h-dvh flex-col pb-[calc(var(--tabs-height)+env(safe-area-inset-bottom))]">
+      <a
+        href="#conteudo"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-control bg-sea px-4 py-3 font-semibold text-on-sea focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <SiteHeader />
+      <main ref={main} id="conteudo" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter />
+      <BottomTabs />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { popularCategories } from '#domain/category.ts';
+import { categoryLink } from '#domain/place-link.ts';
+import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { cx } from '#ui/class-names.ts';
+
+/** 'Categorias' in the desktop header: the popular ones that exist, and the way to all. */
+export function CategoriesMenu() {
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { key } = useLocation();
+  const [openedAt, setOpenedAt] = useState(key);
+  const { data: categories = [] } = useQuery({ ...categoriesQuery(), enabled: open });
+
+  if (open && openedAt !== key) setOpen(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  return (
+    <div
+      ref={root}
+      className="relative"
+      onBlur={(event) => {
+        if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => {
+          setOpenedAt(key);
+          setOpen(!open);
+        }}
+        className="inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken"
+      >
+        Categorias
+        <ChevronDown
+          aria-hidden
+          size={18}
+          className={cx('transition-transform duration-150', open && 'rotate-180')}
+        />
+      </button>
+      {open && (
+        <div
+          id={panelId}
+          className="absolute top-full left-0 z-40 mt-2 w-72 appear rounded-card border border-line bg-surface p-2 shadow-float"
+        >
+          <p className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-muted">
+            Categorias Populares
+          </p>
+          <ul>
+            {popularCategories(categories).map((category) => (
+              <li key={category.id}>
+                <Link
+                  to={categoryLink(category.name)}
+                  className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken"
+                >
+                  <CategoryGlyph category={category} size={20} />
+                  {category.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link
+            to="/categories"
+            className="mt-1 flex min-h-11 items-center rounded-control border-t border-line px-3 font-semibold text-sea-ink hover:bg-sunken"
+          >
+            Ver todas as categorias
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}

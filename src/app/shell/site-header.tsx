@@ -1,0 +1,45 @@
+import { UserRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { brand } from '#domain/brand.ts';
+import { HeaderSearch } from '#components/header-search/header-search.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { CategoriesMenu } from './categories-menu.tsx';
+import { TopNavigation } from './top-navigation.tsx';
+
+/** The search screen has a field of its own; the detail gives its first lines to the picture. */
+const placeDetail = /^\/places\/[^/]+\/[^/]+/;
+
+export function SiteHeader() {
+  const { pathname } = useLocation();
+  const hasSearch = pathname !== '/search';
+  const hasSearchRow = hasSearch && !placeDetail.test(pathname);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
+      <div className="page flex h-(--header-height) items-center gap-2 lg:gap-4">
+        <Link
+          to="/"
+          className="-ml-1 flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-1 font-extrabold tracking-tight"
+        >
+          <img src="/icon.svg" alt="" width="36" height="36" />
+          <span className="text-xl">{brand.name}</span>
+        </Link>
+        <div className="hidden items-center md:flex">
+          <TopNavigation />
+          <CategoriesMenu />
+        </div>
+        <div className="ml-auto hidden w-full max-w-80 lg:block">
+          {hasSearch && <HeaderSearch />}
+        </div>
+        <ButtonLink to="/login" variant="quiet" className="ml-auto shrink-0 lg:ml-0">
+          <UserRound aria-hidden size={20} />
+          Entrar
+        </ButtonLink>
+      </div>
+      {hasSearchRow && (
+        <div className="page pb-3 lg:hidden">
+          <HeaderSearch />
+        </div>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { firestore, initializeData } from '#data/firebase.ts';
+import { brand } from '#domain/brand.ts';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+
+type StartState = { kind: 'starting' } | { kind: 'ready' } | { kind: 'failed'; error: unknown };
+
+/** The two steps before the first screen: where the services are, and the code that talks to them. */
+async function start(): Promise<void> {
+  initializeData();
+  await firestore();
+}
+
+// Begun before the first render, so that the request leaves while React starts.
+let starting = start();
+// Whoever awaits it sees the failure; this only keeps it from being reported as unhandled before that.
+starting.catch(() => undefined);
+
+/** Shows the start-up message until both steps are done, or what failed and a way to try again. */
+export function Startup({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<StartState>({ kind: 'starting' });
+
+  useEffect(() => {
+    if (state.kind !== 'starting') return;
+    let wanted = true;
+    starting.then(
+      () => {
+        if (wanted) setState({ kind: 'ready' });
+      },
+      (error: unknown) => {
+        if (wanted) setState({ kind: 'failed', error });
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [state.kind]);
+
+  if (state.kind === 'ready') return children;
+  if (state.kind === 'starting') return <StartupMessage />;
+  return (
+    <main className="grid min-h-dvh place-content-center">
+      <FailureNotice
+        as="h1"
+        context="startup"
+        error={state.error}
+        onRetry={() => {
+          starting = start();
+          setState({ kind: 'starting' });
+        }}
+      />
+    </main>
+  );
+}
+
+/** The same picture that index.html paints before any script. */
+function StartupMessage() {
+  return (
+    <main className="startup" aria-busy="true">
+      <img src="/icon.svg" alt="" width="72" height="72" />
+      <p role="status">{`Inicializando ${brand.name}...`}</p>
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  Beer,
+  Calendar,
+  Camera,
+  Coffee,
+  Heart,
+  ListFilter,
+  MapPin,
+  Mountain,
+  Music,
+  PartyPopper,
+  Star,
+  Umbrella,
+  Utensils,
+  Wine,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { categoryCardIcon } from '#domain/category-icon.ts';
+import type { CategoryCardIcon } from '#domain/category-icon.ts';
+import type { Category } from '#domain/category.ts';
+
+const glyphs: Record<CategoryCardIcon, LucideIcon> = {
+  Beer,
+  Calendar,
+  Camera,
+  Coffee,
+  Filter: ListFilter,
+  Heart,
+  MapPin,
+  Mountain,
+  Music,
+  PartyPopper,
+  Star,
+  Umbrella,
+  Utensils,
+  Wine,
+};
+
+interface CategoryGlyphProps {
+  category: Pick<Category, 'name' | 'icon'>;
+  size?: number;
+}
+
+/** The drawing of a category: by keyword in its name, else the one it was given. */
+export function CategoryGlyph({ category, size = 24 }: CategoryGlyphProps) {
+  const Glyph = glyphs[categoryCardIcon(category)];
+  return <Glyph aria-hidden size={size} className="shrink-0" />;
+}

@@ -1,0 +1,141 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { Search, X } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router';
+import { brand } from '#domain/brand.ts';
+import { placeLink } from '#domain/place-link.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { SuggestionList, optionId } from './suggestion-list.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+
+/**
+ * The search box of the header, a combobox: suggestions while typing, arrows and Enter to go to one, Esc to
+ * close. An empty text does nothing; anything else goes to the search screen (SPEC section 2).
+ */
+export function HeaderSearch() {
+  const [text, setText] = useState('');
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const { key } = useLocation();
+  const [writtenAt, setWrittenAt] = useState(key);
+  const navigate = useNavigate();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { suggestions, failed, warmUp } = useSuggestions(text);
+
+  // Wherever one went, what was typed has served.
+  if (writtenAt !== key) {
+    setWrittenAt(key);
+    setText('');
+    setOpen(false);
+  }
+
+  const shown = open && (suggestions.length > 0 || failed);
+  const goTo = (place: PlaceSummary) => {
+    setOpen(false);
+    void navigate(placeLink(place));
+  };
+  const submit = () => {
+    const query = text.trim();
+    if (!query) return;
+    setOpen(false);
+    input.current?.blur();
+    void navigate(`/search?q=${encodeURIComponent(query)}`);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const count = suggestions.length;
+    const chosen = shown ? suggestions[active] : undefined;
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp': {
+        if (count === 0) return;
+        event.preventDefault();
+        setOpen(true);
+        const step = event.key === 'ArrowDown' ? 1 : -1;
+        // From the field (-1) the arrows enter at the near end; past an end they return to the field.
+        setActive((current) => ((current + 1 + step + count + 1) % (count + 1)) - 1);
+        break;
+      }
+      case 'Enter':
+        if (!chosen) return;
+        event.preventDefault();
+        goTo(chosen);
+        break;
+      case 'Escape':
+        if (!shown && !text) return;
+        event.preventDefault();
+        if (shown) setOpen(false);
+        else setText('');
+        setActive(-1);
+        break;
+      default:
+    }
+  };
+
+  return (
+    <form
+      role="search"
+      className="relative"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <Search
+        aria-hidden
+        size={20}
+        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        value={text}
+        onFocus={warmUp}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+        aria-label="Buscar lugares"
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={shown ? listId : undefined}
+        aria-activedescendant={shown && active >= 0 ? optionId(listId, active) : undefined}
+        placeholder={`Buscar em ${brand.city}`}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        className="h-11 w-full rounded-full border border-control-line bg-surface pr-11 pl-11 text-base placeholder:text-ink-muted"
+      />
+      {text && (
+        <IconButton
+          label="Limpar busca"
+          className="absolute top-0 right-0"
+          onClick={() => {
+            setText('');
+            setOpen(false);
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden size={18} />
+        </IconButton>
+      )}
+      {shown && (
+        <SuggestionList
+          id={listId}
+          suggestions={suggestions}
+          failed={failed}
+          active={active}
+          onChoose={goTo}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { LocateFixed } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { errorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#domain/app-error.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { NeighborhoodChips } from './neighborhood-chips.tsx';
+import { locateVisitor } from './visitor-location.ts';
+
+type Asking = { kind: 'idle' } | { kind: 'asking' } | { kind: 'refused'; code: AppErrorCode };
+
+interface NearMeProps {
+  /** Other buttons of the same row. */
+  besides?: ReactNode;
+  /** Where to go with the position; the search by distance unless given. */
+  onLocated?: () => void;
+}
+
+/** 'Próximo a mim': asks for the position on tap; neighbourhoods to choose from when it cannot be had. */
+export function NearMe({ besides, onLocated }: NearMeProps) {
+  const [asking, setAsking] = useState<Asking>({ kind: 'idle' });
+  const navigate = useNavigate();
+
+  const ask = async () => {
+    setAsking({ kind: 'asking' });
+    try {
+      await locateVisitor();
+      setAsking({ kind: 'idle' });
+      if (onLocated) onLocated();
+      else await navigate('/search?ordenar=distancia');
+    } catch (error) {
+      setAsking({ kind: 'refused', code: errorCode(error) });
+    }
+  };
+
+  return (
+    <div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          disabled={asking.kind === 'asking'}
+          onClick={() => void ask()}
+        >
+          <LocateFixed aria-hidden size={20} />
+          {asking.kind === 'asking' ? 'Localizando...' : 'Próximo a mim'}
+        </Button>
+        {besides}
+      </div>
+      {asking.kind === 'refused' && (
+        <div role="alert" className="mt-4 appear rounded-card bg-sunken p-4">
+          <p>{errorSentence('near-me', asking.code)}</p>
+          <NeighborhoodChips />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PlaceCard } from './place-card.tsx';
+
+/** Widths of a card in the grid below; its pictures are asked for in these. */
+export const gridSizes =
+  '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
+const gridLook = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
+/** Pictures loaded at once: what fits the first view of a phone. */
+const eagerCards = 2;
+
+interface PlaceGridProps {
+  places: readonly PlaceSummary[];
+  /** Distance line of a place, already formatted. */
+  distanceOf?: (place: PlaceSummary) => string | undefined;
+  headingLevel?: 'h2' | 'h3';
+}
+
+export function PlaceGrid({ places, distanceOf, headingLevel }: PlaceGridProps) {
+  return (
+    <ul className={gridLook}>
+      {places.map((place, position) => (
+        <li key={place.id}>
+          <PlaceCard
+            place={place}
+            sizes={gridSizes}
+            eager={position < eagerCards}
+            distance={distanceOf?.(place)}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The grid's outline while it loads; the same heights as cards, so nothing moves. */
+export function PlaceGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={gridLook}>
+      {Array.from({ length: count }, (_, position) => (
+        <div key={position}>
+          <Skeleton className="aspect-[4/3] rounded-card" />
+          <div className="flex flex-col gap-1 px-1 pt-3">
+            <Skeleton className="my-0.5 h-5 w-3/4" />
+            <Skeleton className="my-0.5 h-4 w-1/2" />
+            <Skeleton className="my-0.5 h-4 w-1/3" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

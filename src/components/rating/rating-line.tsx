@@ -1,0 +1,22 @@
+import { Star } from 'lucide-react';
+import { formatInteger, formatRating } from '#texts/formats.ts';
+import { reviewCountText } from './review-count.ts';
+
+/** '★ 4,7 (128)', or that nobody has reviewed yet. */
+export function RatingLine({ rating, count }: { rating: number; count: number }) {
+  if (count === 0) return <span className="text-sm text-ink-muted">Sem avaliações ainda</span>;
+  return (
+    <span className="inline-flex items-center gap-1 text-sm tabular">
+      <Star aria-hidden size={16} className="fill-star text-star" />
+      <span className="sr-only">
+        {`Nota ${formatRating(rating)} de 5, ${reviewCountText(count)}`}
+      </span>
+      <span aria-hidden className="font-bold">
+        {formatRating(rating)}
+      </span>
+      <span aria-hidden className="text-ink-muted">
+        ({formatInteger(count)})
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { Heart, LayoutGrid } from 'lucide-react';
+import { Link } from 'react-router';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { brand } from '#domain/brand.ts';
+import { categoryLink } from '#domain/place-link.ts';
+import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { NearMe } from '#components/near-me/near-me.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3';
+const skeletonCards = 8;
+
+export default function CategoriesScreen() {
+  return (
+    <div className="page flex flex-col gap-6 pt-5 md:pt-10">
+      <title>{`Categorias · ${brand.name}`}</title>
+      <div>
+        <h1 className="text-2xl font-extrabold md:text-3xl">Categorias</h1>
+        <p className="mt-1 text-ink-muted">Escolha por onde começar a descobrir a ilha.</p>
+      </div>
+      <NearMe
+        besides={
+          <ButtonLink to="/favorites" variant="secondary">
+            <Heart aria-hidden size={20} />
+            Meus Favoritos
+          </ButtonLink>
+        }
+      />
+      <CategoryGrid />
+    </div>
+  );
+}
+
+function CategoryGrid() {
+  const { data: categories, error, refetch } = useQuery(categoriesQuery());
+
+  if (error && !categories) {
+    return <FailureNotice context="categories" error={error} onRetry={() => void refetch()} />;
+  }
+  if (!categories) {
+    return (
+      <LoadingRegion label="Carregando categorias...">
+        <div className={grid}>
+          {Array.from({ length: skeletonCards }, (_, position) => (
+            <Skeleton key={position} className="h-24 rounded-card" />
+          ))}
+        </div>
+      </LoadingRegion>
+    );
+  }
+  if (categories.length === 0) {
+    return (
+      <Notice
+        icon={<LayoutGrid aria-hidden size={28} />}
+        title="Nenhuma categoria por enquanto"
+        actions={<ButtonLink to="/search?q=">Buscar lugares</ButtonLink>}
+      >
+        <p>Enquanto elas não chegam, procure um lugar pelo nome.</p>
+      </Notice>
+    );
+  }
+  return (
+    <ul className={grid}>
+      {categories.map((category) => (
+        <li key={category.id}>
+          <Link
+            to={categoryLink(category.name)}
+            className="group flex h-full min-h-24 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors duration-150 hover:border-sea"
+          >
+            <span className="grid size-14 shrink-0 place-content-center rounded-full bg-sea-soft text-sea-ink transition-colors duration-150 group-hover:bg-sea group-hover:text-on-sea">
+              <CategoryGlyph category={category} size={26} />
+            </span>
+            <span className="min-w-0">
+              <span className="block font-bold">{category.name}</span>
+              <span className="mt-0.5 line-clamp-2 block text-sm text-ink-muted">
+                {category.description}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { Compass } from 'lucide-react';
+import { useParams } from 'react-router';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { brand } from '#domain/brand.ts';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CategoryPlaces } from './category-places.tsx';
+
+const skeletonCards = 6;
+
+export default function CategoryScreen() {
+  const { categorySlug = '' } = useParams();
+  const { data: categories, error, refetch } = useQuery(categoriesQuery());
+  const category = categories?.find(({ slug }) => slug === categorySlug);
+
+  if (category) {
+    return (
+      <div className="page pt-5 md:pt-10">
+        <title>{`${category.name} em ${brand.city} · ${brand.name}`}</title>
+        <h1 className="text-2xl font-extrabold md:text-3xl">
+          {category.name} em {brand.city}
+        </h1>
+        {category.description && (
+          <p className="mt-1 max-w-prose text-ink-muted">{category.description}</p>
+        )}
+        <CategoryPlaces category={category} />
+      </div>
+    );
+  }
+  if (categories) return <UnknownCategory />;
+  if (error) {
+    return (
+      <FailureNotice as="h1" context="category" error={error} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <div className="page pt-5 md:pt-10">
+      <LoadingRegion label="Carregando lugares...">
+        <Skeleton className="h-[1.875rem] w-2/3 max-w-md md:h-[2.375rem]" />
+        <Skeleton className="mt-1 h-6 w-full max-w-prose" />
+        <div className="mt-6">
+          <PlaceGridSkeleton count={skeletonCards} />
+        </div>
+      </LoadingRegion>
+    </div>
+  );
+}
+
+function UnknownCategory() {
+  return (
+    <>
+      <title>{`Categoria não encontrada · ${brand.name}`}</title>
+      <Notice
+        as="h1"
+        icon={<Compass aria-hidden size={30} />}
+        title="Categoria não encontrada"
+        actions={
+          <>
+            <ButtonLink to="/categories">Ver todas as categorias</ButtonLink>
+            <ButtonLink to="/search?q=" variant="secondary">
+              Buscar lugares
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Esta categoria não existe ou foi removida.</p>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+/** A transparent 1x1 PNG: what the tests answer for map tiles. */
+const tile = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** What a page did that no visitor may cause: read at the end of every test. */
+export class PageWatch {
+  readonly consoleErrors: string[] = [];
+  readonly cspViolations: string[] = [];
+  readonly foreignRequests: string[] = [];
+  private readonly allowed: RegExp[] = [];
+
+  /** Names an error that the test provokes on purpose. */
+  allow(pattern: RegExp): void {
+    this.allowed.push(pattern);
+  }
+
+  unexpected(): string[] {
+    return this.consoleErrors.filter((text) => !this.allowed.some((pattern) => pattern.test(text)));
+  }
+}
+
+async function watchPage(page: Page, watch: PageWatch): Promise<void> {
+  page.on('console', (message) => {
+    if (message.type() === 'error') {
+      watch.consoleErrors.push(`${message.text()} (${message.location().url})`);
+    }
+  });
+  page.on('pageerror', (error) => watch.consoleErrors.push(`uncaught: ${error.message}`));
+  await page.exposeFunction('reportCspViolation', (text: string) => {
+    watch.cspViolations.push(text);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { reportCspViolation } = window as unknown as {
+        reportCspViolation: (text: string) => Promise<void>;
+      };
+      void reportCspViolation(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  await page.route(
+    (url) => !['localhost', '127.0.0.1'].includes(url.hostname),
+    async (route) => {
+      const url = new URL(route.request().url());
+      if (url.hostname.endsWith('tile.openstreetmap.org')) {
+        await route.fulfill({ contentType: 'image/png', body: tile });
+        return;
+      }
+      watch.foreignRequests.push(url.href);
+      await route.abort();
+    },
+  );
+}
+
+interface Fixtures {
+  watch: PageWatch;
+}
+
+/** Playwright's test with a page that is watched: no console error, CSP violation or foreign request passes. */
+export const test = base.extend<Fixtures>({
+  // The name is Playwright's: the address of the stack that global-setup started.
+  baseURL: async ({}, use) => {
+    const url = process.env['E2E_URL'];
+    if (!url) throw new Error('E2E_URL is set by global-setup.ts');
+    await use(url);
+  },
+  watch: [
+    async ({ page }, use) => {
+      const watch = new PageWatch();
+      await watchPage(page, watch);
+      await use(watch);
+      expect(watch.cspViolations, 'CSP violations').toEqual([]);
+      expect(watch.foreignRequests, 'requests to other hosts').toEqual([]);
+      expect(watch.unexpected(), 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
