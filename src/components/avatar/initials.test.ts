@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { initialsOf } from './initials.ts';
+
+describe('initialsOf', () => {
+  it.each([
+    ['Ana Maria Souza', 'AS'],
+    ['ângela', 'Â'],
+    ['  joão   d’ávila ', 'JD'],
+    ['Zé (Bar) da Silva 🌊', 'ZS'],
+    ['🌊', '?'],
+    ['', '?'],
+  ])('makes of %j the letters %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { LeafletMapProps } from './leaflet-map.tsx';
+import { PlaceMap } from './place-map.tsx';
+
+const position = { latitude: -27.6, longitude: -48.5 };
+const place = { title: 'Bar do Zé', address: 'Rua das Flores, 10', position };
+
+function FakeMap({ label, onTilesFailed }: LeafletMapProps) {
+  return (
+    <button type="button" onClick={onTilesFailed}>
+      {label}
+    </button>
+  );
+}
+
+describe('the map of a place', () => {
+  it('loads its code only when asked for', async () => {
+    const load = vi.fn(() => Promise.resolve({ LeafletMap: FakeMap }));
+    render(<PlaceMap {...place} load={load} />);
+    expect(load).not.toHaveBeenCalled();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
+
+    expect(await screen.findByText('Mapa de Bar do Zé')).toBeVisible();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('offers no map of a place without coordinates, only its address', () => {
+    render(<PlaceMap {...place} position={null} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByText('Rua das Flores, 10')).toBeVisible();
+  });
+
+  it('says that its code did not load, and tries again', async () => {
+    const load = vi
+      .fn(() => Promise.resolve({ LeafletMap: FakeMap }))
+      .mockRejectedValueOnce(new Error('404'));
+    render(<PlaceMap {...place} load={load} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Esta parte do guia não carregou. Atualize a página para usar a versão mais recente.',
+    );
+
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Mapa de Bar do Zé')).toBeVisible();
+  });
+
+  it('says that its pictures did not load', async () => {
+    render(<PlaceMap {...place} load={() => Promise.resolve({ LeafletMap: FakeMap })} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
+    await userEvent.click(await screen.findByText('Mapa de Bar do Zé'));
+    expect(screen.getByRole('alert')).toHaveTextContent('O mapa não carregou');
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  });
+});

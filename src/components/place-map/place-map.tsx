@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+import { Map as MapIcon, MapPin } from 'lucide-react';
+import type { Coordinates } from '#domain/geo.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { Button } from '#ui/button.tsx';
+import type { LeafletMapProps } from './leaflet-map.tsx';
+import { MapDrawing } from './map-drawing.tsx';
+
+type MapState =
+  | { kind: 'drawing' }
+  | { kind: 'loading' }
+  | { kind: 'shown'; Map: ComponentType<LeafletMapProps> }
+  | { kind: 'failed'; sentence: string };
+
+interface PlaceMapProps {
+  title: string;
+  address: string;
+  position: Coordinates | null;
+  /** Brings the map's code; replaced in tests. */
+  load?: () => Promise<{ LeafletMap: ComponentType<LeafletMapProps> }>;
+}
+
+const loadLeaflet = () => import('./leaflet-map.tsx');
+
+/** A drawing with the address; the real map, its code and its tiles come only when asked for. */
+export function PlaceMap({ title, address, position, load = loadLeaflet }: PlaceMapProps) {
+  const [state, setState] = useState<MapState>({ kind: 'drawing' });
+
+  const show = () => {
+    setState({ kind: 'loading' });
+    load().then(
+      ({ LeafletMap }) => {
+        setState({ kind: 'shown', Map: LeafletMap });
+      },
+      () => {
+        setState({ kind: 'failed', sentence: errorSentence('chunk', 'unavailable') });
+      },
+    );
+  };
+
+  return (
+    <div className="relative h-64 overflow-hidden rounded-card border border-line md:h-80">
+      {state.kind === 'shown' && position ? (
+        <state.Map
+          label={`Mapa de ${title}`}
+          position={position}
+          onTilesFailed={() => {
+            setState({ kind: 'failed', sentence: errorSentence('map', 'unavailable') });
+          }}
+        />
+      ) : (
+        <>
+          <MapDrawing />
+          <div className="relative flex h-full flex-col items-center justify-center gap-3 p-4 text-center">
+            <MapPin aria-hidden size={40} className="fill-sea text-on-sea" />
+            {state.kind === 'failed' ? (
+              <p role="alert" className="max-w-sm rounded-control bg-surface px-3 py-2 text-sm">
+                {state.sentence}
+              </p>
+            ) : (
+              address && (
+                <p className="line-clamp-2 max-w-sm rounded-control bg-surface px-3 py-1.5 text-sm font-medium">
+                  {address}
+                </p>
+              )
+            )}
+            {position && (
+              <Button
+                variant="secondary"
+                aria-disabled={state.kind === 'loading'}
+                onClick={() => {
+                  if (state.kind !== 'loading') show();
+                }}
+              >
+                <MapIcon aria-hidden size={20} />
+                {buttonText[state.kind]}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+const buttonText: Record<MapState['kind'], string> = {
+  drawing: 'Ver mapa',
+  loading: 'Carregando mapa...',
+  shown: 'Ver mapa',
+  failed: 'Tentar novamente',
+};
