@@ -10,6 +10,14 @@ import type { EmulatorOptions } from './options.ts';
 
 const LABELS = { auth: 'Auth', firestore: 'Firestore', storage: 'Storage' };
 
+// Started by another process: without it, nobody would stop us.
+process.once('disconnect', () => {
+  if (stop) stop();
+  else process.exit(1);
+});
+if (process.send && !process.connected) process.exit(1);
+
+let stop: (() => void) | undefined;
 try {
   const options = readEmulatorOptions(process.argv.slice(2), process.env);
   if (options.fresh) await deleteData(options.dataDir);
@@ -24,10 +32,9 @@ try {
       console.error('Os dados locais não foram salvos:', error);
     },
   });
-  stopOnSignals(firebase);
-  // The parent may have given up while we were starting.
-  if (process.send && !process.connected) process.emit('SIGTERM');
-  else if (process.send) process.send({ ports: firebase.ports });
+  stop = stopper(firebase);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  if (process.send) process.send({ type: 'listening', ports: firebase.ports });
   else announce(firebase, options);
 } catch (error) {
   console.error(sentence(error));
@@ -38,9 +45,10 @@ function readIfPresent(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-function stopOnSignals(firebase: LocalFirebase): void {
+/** Saves and leaves, once, however often it is asked. */
+function stopper(firebase: LocalFirebase): () => void {
   let stopping = false;
-  const stop = (): void => {
+  return () => {
     if (stopping) return;
     stopping = true;
     firebase.close().then(
@@ -51,9 +59,6 @@ function stopOnSignals(firebase: LocalFirebase): void {
       },
     );
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  process.on('SIGHUP', stop);
 }
 
 function announce(firebase: LocalFirebase, options: EmulatorOptions): void {

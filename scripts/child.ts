@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+import type { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+const TAIL_LINES = 40;
+/** Longer than the server's own time to finish requests in progress. */
+const STOP_TIMEOUT_MS = 15_000;
+
+/** How a child ended: its exit code (null after a signal) and its last lines. */
+export interface ChildEnd {
+  code: number | null;
+  output: string;
+}
+
+export interface Child {
+  readonly label: string;
+  /** Resolves when the child reports that it listens; rejects with ChildFailedError when it ends before. */
+  readonly listening: Promise<void>;
+  /** Resolves when the child is gone. Never rejects. */
+  readonly ended: Promise<ChildEnd>;
+  /** Asks the child to finish, insists after a while, and resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** A child that ended although nobody asked it to, or that failed. */
+export class ChildFailedError extends Error {
+  /** Its last lines. */
+  readonly output: string;
+  constructor(label: string, { code, output }: ChildEnd) {
+    super(`${label} ended with code ${code ?? 'none'}.\n${output}`);
+    this.output = output;
+  }
+}
+
+export interface ChildOptions {
+  /** What the child is, for messages. */
+  label: string;
+  /** Arguments of node, from the module on. */
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  /** Where its output goes; only its last lines are kept when absent. */
+  output?: Writable;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/**
+ * Starts a Node process that can run TypeScript and that ends when this one does, however that ends:
+ * the channel between them closes, and each child takes that as the order to stop. It has a process
+ * group of its own, so that Ctrl+C reaches only the parent, which then stops them in order.
+ */
+export function startChild({ label, args, env, output }: ChildOptions): Child {
+  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+  });
+  const tail: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8');
+    stream?.on('data', (text: string) => {
+      output?.write(text);
+      tail.push(...text.split('\n').filter(Boolean));
+      tail.splice(0, Math.max(0, tail.length - TAIL_LINES));
+    });
+  }
+
+  const ended = new Promise<ChildEnd>((resolve) => {
+    child.once('error', (error) => {
+      resolve({ code: null, output: String(error) });
+    });
+    child.once('close', (code) => {
+      resolve({ code, output: tail.join('\n') });
+    });
+  });
+  const listening = new Promise<void>((resolve, reject) => {
+    child.on('message', (message) => {
+      if ((message as { type?: unknown }).type === 'listening') resolve();
+    });
+    void ended.then((end) => {
+      reject(new ChildFailedError(label, end));
+    });
+  });
+  // Whoever does not wait for it must not be brought down by it.
+  listening.catch(() => undefined);
+
+  return {
+    label,
+    listening,
+    ended,
+    stop: async () => {
+      if (child.connected) child.disconnect();
+      const insist = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      await ended;
+      clearTimeout(insist);
+    },
+  };
+}
+
+/** Starts a script that runs to its end and knows nothing of the process that started it. */
+export function startScript(options: ChildOptions): Child {
+  return startChild({
+    ...options,
+    args: ['--import', './scripts/exit-with-parent.ts', ...options.args],
+  });
+}

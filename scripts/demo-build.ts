@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ChildFailedError, startScript } from './child.ts';
+import type { Child, ChildOptions } from './child.ts';
+import { webEnvironment } from './stack-environment.ts';
+import type { FirebaseHosts } from './stack-environment.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const buildDir = path.join(root, 'dist-demo');
+const stampFile = path.join(buildDir, '.built-from');
+
+/** Everything the build reads. */
+const INPUTS = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+
+/**
+ * The addresses the demo is compiled with. One build serves on any ports: they are replaced when it is
+ * put in place.
+ */
+const COMPILED_HOSTS: FirebaseHosts = {
+  auth: 'auth.local-firebase.invalid:1',
+  firestore: 'firestore.local-firebase.invalid:1',
+  storage: 'storage.local-firebase.invalid:1',
+};
+
+/**
+ * Builds the demo, unless the last build is of these very sources.
+ *
+ * @param onStart told of the build's process, so that it can be stopped
+ * @throws ChildFailedError with Vite's message when the build fails
+ */
+export async function buildDemo(
+  output: ChildOptions['output'],
+  onStart: (build: Child) => void,
+): Promise<void> {
+  const sources = await fingerprint();
+  if ((await readIfPresent(stampFile)) === sources) return;
+  // Elsewhere first: whoever reads the last build never sees half of the next.
+  const unfinished = `${buildDir}-${process.pid}`;
+  const build = startScript({
+    label: 'vite build',
+    args: [
+      'node_modules/vite/bin/vite.js',
+      ...['build', '--mode', 'demo', '--logLevel', 'warn', '--emptyOutDir'],
+      ...['--outDir', unfinished],
+    ],
+    env: { ...process.env, NODE_ENV: 'production', ...webEnvironment(COMPILED_HOSTS) },
+    output,
+  });
+  onStart(build);
+  try {
+    const end = await build.ended;
+    if (end.code !== 0) throw new ChildFailedError(build.label, end);
+    await writeFile(path.join(unfinished, path.basename(stampFile)), sources);
+    await rm(buildDir, { recursive: true, force: true });
+    await rename(unfinished, buildDir);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Copies the build to a folder, with the addresses of the local Firebase it is to use.
+ *
+ * @throws Error when the build does not hold the addresses that are to be replaced
+ */
+export async function placeDemo(targetDir: string, hosts: FirebaseHosts): Promise<void> {
+  await rm(targetDir, { recursive: true, force: true });
+  await cp(buildDir, targetDir, { recursive: true });
+  const missing = new Set(Object.keys(hosts) as (keyof FirebaseHosts)[]);
+  for (const file of await filesBelow(targetDir)) {
+    if (!/\.(?:js|html)$/.test(file)) continue;
+    const compiled = await readFile(file, 'utf8');
+    let placed = compiled;
+    for (const service of Object.keys(hosts) as (keyof FirebaseHosts)[]) {
+      if (placed.includes(COMPILED_HOSTS[service])) missing.delete(service);
+      placed = placed.replaceAll(COMPILED_HOSTS[service], hosts[service]);
+    }
+    if (placed !== compiled) await writeFile(file, placed);
+  }
+  if (missing.size > 0) {
+    throw new Error(`The demo build does not use the address of: ${[...missing].join(', ')}.`);
+  }
+}
+
+/** Names, sizes and times of all inputs, as one hash. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) {
+    for (const file of await filesBelow(path.join(root, input))) {
+      const { size, mtimeMs } = await stat(file);
+      hash.update(`${file}\0${size}\0${mtimeMs}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** The files of a folder, however deep, or the file itself. */
+async function filesBelow(place: string): Promise<string[]> {
+  if ((await stat(place)).isFile()) return [place];
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+async function readIfPresent(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,27 @@
+/** `npm run dev`: local Firebase, the server and Vite, seeded, until Ctrl+C. */
+import { describeFailure } from './command-error.ts';
+import { runInForeground } from './foreground.ts';
+import { startStack } from './local-stack.ts';
+import { readPorts } from './ports.ts';
+import { restartServerOnChange } from './restart-on-change.ts';
+import { stackBanner } from './stack-banner.ts';
+import { readCommandOptions } from './stack-options.ts';
+
+try {
+  const { fresh, dataDir } = readCommandOptions(process.argv.slice(2));
+  const ports = readPorts(process.env);
+  await runInForeground(
+    (signal) =>
+      startStack(
+        { mode: 'dev', ports, dataDir, fresh, output: process.stdout, onProgress: console.log },
+        signal,
+      ),
+    (stack) => {
+      console.log(stackBanner(stack, dataDir, 'dev'));
+      restartServerOnChange(stack, console.log);
+    },
+  );
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exit(1);
+}

@@ -1,0 +1,66 @@
+import { ChildFailedError } from './child.ts';
+import { describeFailure } from './command-error.ts';
+import type { Stack } from './local-stack.ts';
+
+const PARENT_CHECK_MS = 1000;
+
+/**
+ * Runs a stack in the foreground until Ctrl+C, a signal or the end of the npm that started it, and ends
+ * this process when no other is left: with code 0 when it was told to stop, with 1 when it failed.
+ *
+ * @param start starts the stack; gives up when the signal is aborted
+ * @param onReady prints what the person at the terminal needs
+ */
+export async function runInForeground(
+  start: (signal: AbortSignal) => Promise<Stack>,
+  onReady: (stack: Stack) => void,
+): Promise<never> {
+  const told = new AbortController();
+  listenForStop(() => {
+    if (told.signal.aborted) return;
+    process.stdout.write('\nParando...\n');
+    told.abort();
+  });
+
+  try {
+    const stack = await start(told.signal);
+    try {
+      onReady(stack);
+      await Promise.race([stack.broken, aborted(told.signal)]);
+    } finally {
+      await stack.stop();
+    }
+  } catch (error) {
+    // Whatever fails because it was told to stop is no failure.
+    if (!told.signal.aborted) {
+      process.stderr.write(`${failureText(error)}\n`);
+      process.exit(1);
+    }
+  }
+  process.exit(0);
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ChildFailedError)) return describeFailure(error);
+  return error.output === '' ? error.message : `Um processo parou:\n${error.output}`;
+}
+
+function listenForStop(stop: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  // A killed npm cannot pass the signal on; then init or a shell becomes our parent.
+  if (process.env['npm_lifecycle_event']) {
+    const parent = process.ppid;
+    setInterval(() => {
+      if (process.ppid !== parent) stop();
+    }, PARENT_CHECK_MS).unref();
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => {
+      resolve();
+    });
+  });
+}

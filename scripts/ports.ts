@@ -1,0 +1,131 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { CommandError } from './command-error.ts';
+
+export const STACK_SERVICES = ['web', 'api', 'auth', 'firestore', 'storage'] as const;
+export type StackService = (typeof STACK_SERVICES)[number];
+export type StackPorts = Record<StackService, number>;
+
+/** The variable that chooses each port and what stands without it. */
+const PORT_VARIABLES: Record<StackService, { variable: string; port: number; label: string }> = {
+  web: { variable: 'WEB_PORT', port: 5173, label: 'site' },
+  api: { variable: 'API_PORT', port: 3001, label: 'API' },
+  auth: { variable: 'AUTH_PORT', port: 9099, label: 'Firebase Auth' },
+  firestore: { variable: 'FIRESTORE_PORT', port: 8080, label: 'Firestore' },
+  storage: { variable: 'STORAGE_PORT', port: 9199, label: 'Cloud Storage' },
+};
+
+export const DEMO_WEB_PORT = 4173;
+
+/**
+ * Ports from the environment.
+ *
+ * @param webPort what stands without WEB_PORT
+ * @throws CommandError for text that is no port, and for one port named twice
+ */
+export function readPorts(env: NodeJS.ProcessEnv, webPort = PORT_VARIABLES.web.port): StackPorts {
+  const ports = {} as StackPorts;
+  const owners = new Map<number, string>();
+  for (const service of STACK_SERVICES) {
+    const { variable, port: standard } = PORT_VARIABLES[service];
+    const text = env[variable]?.trim();
+    const port = text ? parsePort(variable, text) : service === 'web' ? webPort : standard;
+    const owner = owners.get(port);
+    if (owner) {
+      throw new CommandError(
+        `${owner} e ${variable} pedem a mesma porta, ${port}: escolha outra para uma delas.`,
+      );
+    }
+    owners.set(port, variable);
+    ports[service] = port;
+  }
+  return ports;
+}
+
+function parsePort(variable: string, text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
+  if (port >= 1 && port <= 65_535) return port;
+  throw new CommandError(`${variable}=${text} não é uma porta: use um número de 1 a 65535.`);
+}
+
+/**
+ * Looks at every port before anything is started, so that nothing has to be taken back.
+ *
+ * @throws CommandError naming the first port that is taken and the variable that chooses another
+ */
+export async function requireFreePorts(
+  ports: StackPorts,
+  services: readonly StackService[] = STACK_SERVICES,
+): Promise<void> {
+  const taken = await Promise.all(services.map((service) => isTaken(ports[service])));
+  const service = services.find((_, index) => taken[index]);
+  if (service) throw portTaken(service, ports[service]);
+}
+
+/** The one sentence for a port that another program holds. */
+function portTaken(service: StackService, port: number): CommandError {
+  const { variable, label } = PORT_VARIABLES[service];
+  return new CommandError(
+    `A porta ${port} (${label}) já está em uso: feche o programa que a usa ou escolha outra com a variável ${variable}.`,
+  );
+}
+
+/**
+ * Whether someone answers on the port, under either name of this machine, or holds it without
+ * answering. A browser that opens localhost may use either.
+ */
+async function isTaken(port: number): Promise<boolean> {
+  if ((await answers('127.0.0.1', port)) || (await answers('::1', port))) return true;
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE') resolve(true);
+      else reject(new CommandError(`A porta ${port} não pode ser usada (${error.code ?? '?'}).`));
+    });
+    server.listen(port, '127.0.0.1', () => {
+      server.close(() => {
+        resolve(false);
+      });
+    });
+  });
+}
+
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    const settle = (value: boolean): void => {
+      socket.destroy();
+      resolve(value);
+    };
+    socket.once('connect', () => {
+      settle(true);
+    });
+    socket.once('error', () => {
+      settle(false);
+    });
+    socket.setTimeout(500, () => {
+      settle(false);
+    });
+  });
+}
+
+/** Ports that nobody uses now, all different. */
+export async function findFreePorts(): Promise<StackPorts> {
+  const servers = await Promise.all(
+    STACK_SERVICES.map(
+      () =>
+        new Promise<ReturnType<typeof createServer>>((resolve, reject) => {
+          const server = createServer();
+          server.once('error', reject);
+          server.listen(0, '127.0.0.1', () => {
+            resolve(server);
+          });
+        }),
+    ),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return Object.fromEntries(
+    STACK_SERVICES.map((service, index) => [service, ports[index]]),
+  ) as StackPorts;
+}

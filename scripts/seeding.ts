@@ -1,0 +1,50 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { startScript } from './child.ts';
+import type { Child } from './child.ts';
+import { LOCAL_PROJECT } from './stack-environment.ts';
+
+/** Written when the seed has run to its end; a seed that was cut short runs again. */
+const STAMP = 'seeded';
+
+/** What the seed and local Firebase keep under the data folder; nothing else in it is ours to delete. */
+const OUR_FOLDERS = ['auth', 'firestore', 'storage', 'uploads', 'web', STAMP];
+
+/** Forgets everything: the next start seeds again. */
+export async function deleteLocalData(dataDir: string): Promise<void> {
+  for (const name of OUR_FOLDERS) {
+    await rm(path.join(dataDir, name), { recursive: true, force: true });
+  }
+}
+
+/** Whether the seed has to run: it never finished here, or somebody emptied Firestore since. */
+export async function needsSeed(dataDir: string, firestoreHost: string): Promise<boolean> {
+  return !existsSync(path.join(dataDir, STAMP)) || (await isEmpty(firestoreHost));
+}
+
+/** Starts the seed; `finishSeed` must follow when it has ended well. */
+export function startSeed(
+  env: NodeJS.ProcessEnv,
+  args: readonly string[],
+  output: Parameters<typeof startScript>[0]['output'],
+): Child {
+  return startScript({ label: 'seed', args: ['seed/main.ts', ...args], env, output });
+}
+
+export async function finishSeed(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(path.join(dataDir, STAMP), `${new Date().toISOString()}\n`);
+}
+
+async function isEmpty(firestoreHost: string): Promise<boolean> {
+  const documents = `http://${firestoreHost}/v1/projects/${LOCAL_PROJECT}/databases/(default)/documents`;
+  const response = await fetch(`${documents}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'places' }], limit: 1 } }),
+  });
+  if (!response.ok) throw new Error(`Firestore answered ${response.status} to a query for places.`);
+  const rows = (await response.json()) as { document?: unknown }[];
+  return !rows.some((row) => row.document);
+}

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import type { StackPorts } from './ports.ts';
+
+/** The local project; 'demo-' keeps every official tool from looking for a real one. */
+export const LOCAL_PROJECT = 'demo-guia';
+
+const LOCAL_HOST = '127.0.0.1';
+
+/** 'host:port' of each local Firebase service. */
+export interface FirebaseHosts {
+  auth: string;
+  firestore: string;
+  storage: string;
+}
+
+export function firebaseHosts(ports: StackPorts): FirebaseHosts {
+  return {
+    auth: `${LOCAL_HOST}:${ports.auth}`,
+    firestore: `${LOCAL_HOST}:${ports.firestore}`,
+    storage: `${LOCAL_HOST}:${ports.storage}`,
+  };
+}
+
+/** Variables of the emulator, the server and the seed. A real project's variables are taken out. */
+export function serverEnvironment(
+  ports: StackPorts,
+  dataDir: string,
+  base: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv {
+  const hosts = firebaseHosts(ports);
+  return {
+    ...base,
+    // An inherited PORT belongs to some other program, and these two to a real project.
+    PORT: undefined,
+    GOOGLE_APPLICATION_CREDENTIALS: undefined,
+    AUTH_DOMAIN: undefined,
+    PROJECT_ID: LOCAL_PROJECT,
+    GOOGLE_CLOUD_PROJECT: LOCAL_PROJECT,
+    API_PORT: String(ports.api),
+    AUTH_PORT: String(ports.auth),
+    FIRESTORE_PORT: String(ports.firestore),
+    STORAGE_PORT: String(ports.storage),
+    FIREBASE_AUTH_EMULATOR_HOST: hosts.auth,
+    FIRESTORE_EMULATOR_HOST: hosts.firestore,
+    STORAGE_EMULATOR_HOST: hosts.storage,
+    FIREBASE_STORAGE_EMULATOR_HOST: hosts.storage,
+    UPLOADS_DIR: path.join(dataDir, 'uploads'),
+    LOCAL_DIR: dataDir,
+    LOG_LEVEL: base['LOG_LEVEL'] ?? 'warn',
+  };
+}
+
+/** Variables that the browser code is compiled with. */
+export function webEnvironment(hosts: FirebaseHosts): Record<string, string> {
+  return {
+    VITE_FIREBASE_PROJECT_ID: LOCAL_PROJECT,
+    VITE_FIREBASE_API_KEY: 'local',
+    VITE_FIREBASE_APP_ID: 'local',
+    VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
+    VITE_FIREBASE_STORAGE_BUCKET: `${LOCAL_PROJECT}.firebasestorage.app`,
+    VITE_AUTH_EMULATOR_HOST: hosts.auth,
+    VITE_FIRESTORE_EMULATOR_HOST: hosts.firestore,
+    VITE_STORAGE_EMULATOR_HOST: hosts.storage,
+    VITE_API_ORIGIN: '',
+  };
+}
