@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import type { PageCursor } from '../page-cursor.ts';
+import { getPlace, listPlacesOfCategory, listTopPlaces } from './place-store.ts';
+
+export const placeKeys = {
+  all: ['places'] as const,
+  one: (id: string) => ['places', 'one', id] as const,
+  top: (count: number) => ['places', 'top', count] as const,
+  ofCategory: (categoryId: string) => ['places', 'category', categoryId] as const,
+};
+
+/** One place by id; fails with 'not-found' for an absent, inactive or impossible one. */
+export function placeQuery(id: string) {
+  return queryOptions({
+    queryKey: placeKeys.one(id),
+    queryFn: () => getPlace(id),
+    staleTime: 60_000,
+  });
+}
+
+/** The best-rated active places: six on the home page (SPEC section 2), ten by default (section 9). */
+export function topPlacesQuery(count = 10) {
+  return queryOptions({
+    queryKey: placeKeys.top(count),
+    queryFn: () => listTopPlaces(count),
+    staleTime: 60_000,
+  });
+}
+
+/** The active places of a category, newest first, 24 at a time. */
+export function categoryPlacesQuery(categoryId: string) {
+  return infiniteQueryOptions({
+    queryKey: placeKeys.ofCategory(categoryId),
+    queryFn: ({ pageParam }) => listPlacesOfCategory({ categoryId, cursor: pageParam }),
+    initialPageParam: null as PageCursor | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 60_000,
+  });
+}
