@@ -1,0 +1,145 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlaceImage } from '#domain/place.ts';
+import { Gallery } from './gallery.tsx';
+
+const image = (name: string): PlaceImage => ({
+  url: `/uploads/places/abc/${name}.webp`,
+  width: 1600,
+  height: 1000,
+  widths: [320, 640, 1280],
+  colour: '#336699',
+});
+const place = (names: string[], highlightImageIndex = 0) => ({
+  title: 'Bar do Zé',
+  images: names.map(image),
+  highlightImageIndex,
+});
+const onPhone = (phone: boolean) => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    () =>
+      ({
+        matches: !phone,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+};
+
+beforeEach(() => {
+  onPhone(true);
+  // The window of the tests lays nothing out: every slide is as wide as a small phone.
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(320);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the gallery on a phone', () => {
+  it('shows the highlight first and the others in their order', () => {
+    render(<Gallery place={place(['a', 'b', 'c'], 1)} />);
+    const sources = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
+    expect(sources.map((source) => source?.replace(/-640\.webp$/, '').slice(-1))).toEqual([
+      'b',
+      'a',
+      'c',
+    ]);
+  });
+
+  it('moves with the arrows, Home and End, and counts along', async () => {
+    render(<Gallery place={place(['a', 'b', 'c'])} />);
+    const user = userEvent.setup();
+    await user.tab();
+    expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 1 /de 3');
+
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 2 /de 3');
+    await user.keyboard('{End}');
+    expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 3 /de 3');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 3 /de 3');
+    await user.keyboard('{Home}');
+    expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 1 /de 3');
+  });
+
+  it('opens with Enter the picture that the arrows brought to the front', async () => {
+    render(<Gallery place={place(['a', 'b', 'c'])} />);
+    const user = userEvent.setup();
+    await user.tab();
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(within(screen.getByRole('dialog')).getByText('Foto 2 de 3')).toBeVisible();
+  });
+
+  it('moves with the buttons, and the one at the end does nothing', async () => {
+    render(<Gallery place={place(['a', 'b'])} />);
+    const next = screen.getByRole('button', { name: 'Próxima foto' });
+    await userEvent.click(next);
+    expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 2 /de 2');
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 2 /de 2');
+  });
+
+  it('follows the thumb', () => {
+    render(<Gallery place={place(['a', 'b', 'c'])} />);
+    const track = screen.getByRole('button', { name: /^Ampliar foto 1/ }).parentElement;
+    if (!track) throw new Error('no track');
+    track.scrollLeft = 630;
+    fireEvent.scroll(track);
+    expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 3 /de 3');
+  });
+
+  it('has no counter and no buttons for a single picture', () => {
+    render(<Gallery place={place(['a'])} />);
+    expect(screen.queryByText(/^Foto/)).toBeNull();
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('falls back to the drawing when a picture fails', () => {
+    render(<Gallery place={place(['a'])} />);
+    fireEvent.error(screen.getByRole('img'));
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/placeholder.svg');
+  });
+
+  it('shows the drawing, and nothing to open, for a place without pictures', () => {
+    const { container } = render(<Gallery place={place([])} />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/placeholder.svg');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the pictures over the whole screen', () => {
+  it('open at the picture that was tapped, move with the arrows and close', async () => {
+    render(<Gallery place={place(['a', 'b', 'c'])} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Ampliar foto 2 de 3 de Bar do Zé' }));
+
+    const viewer = screen.getByRole('dialog', { name: 'Fotos de Bar do Zé' });
+    expect(within(viewer).getByText('Foto 2 de 3')).toBeVisible();
+    fireEvent.keyDown(within(viewer).getByText('Foto 2 de 3'), { key: 'ArrowRight' });
+    expect(within(viewer).getByText('Foto 3 de 3')).toBeVisible();
+
+    await user.click(within(viewer).getByRole('button', { name: 'Fechar fotos' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('close when the dialog is closed by Esc', async () => {
+    render(<Gallery place={place(['a', 'b'])} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Ampliar foto 1/ }));
+    const viewer = screen.getByRole<HTMLDialogElement>('dialog');
+    viewer.close();
+    expect(await screen.findByRole('button', { name: /^Ampliar foto 1/ })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the gallery on a wide screen', () => {
+  it('shows five pictures at once and a way to all of them', async () => {
+    onPhone(false);
+    render(<Gallery place={place(['a', 'b', 'c', 'd', 'e', 'f'])} />);
+    expect(screen.getAllByRole('img')).toHaveLength(5);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver as 6 fotos' }));
+    expect(screen.getByText('Foto 1 de 6')).toBeVisible();
+  });
+});

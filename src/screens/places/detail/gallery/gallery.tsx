@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import type { Place } from '#domain/place.ts';
+import { useMediaQuery, wideScreen } from '#components/media-query/use-media-query.ts';
+import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { highlightFirst } from './highlight-first.ts';
+import { PhotoCarousel } from './photo-carousel.tsx';
+import { mosaicBox, PhotoMosaic } from './photo-mosaic.tsx';
+import { PhotoViewer } from './photo-viewer.tsx';
+
+type GalleryPlace = Pick<Place, 'title' | 'images' | 'highlightImageIndex'>;
+
+/** The pictures at the head of the page, the highlight first. */
+export function Gallery({ place }: { place: GalleryPlace }) {
+  const { title } = place;
+  const wide = useMediaQuery(wideScreen);
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const images = useMemo(
+    () => highlightFirst(place.images, place.highlightImageIndex),
+    [place.images, place.highlightImageIndex],
+  );
+
+  if (images.length === 0) {
+    return (
+      <PlacePicture
+        image={null}
+        alt=""
+        sizes="100vw"
+        eager
+        className={wide ? mosaicBox : 'aspect-[16/10]'}
+      />
+    );
+  }
+  const Head = wide ? PhotoMosaic : PhotoCarousel;
+  return (
+    <section aria-label={`Fotos de ${title}`}>
+      <Head title={title} images={images} onOpen={setOpenAt} />
+      {openAt !== null && (
+        <PhotoViewer
+          title={title}
+          images={images}
+          startAt={openAt}
+          onClose={() => {
+            setOpenAt(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}

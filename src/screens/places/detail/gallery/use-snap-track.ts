@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+
+/**
+ * A row of slides as wide as itself, moved by the browser's own scrolling (CSS scroll-snap). This only
+ * knows which slide is in front and scrolls to another one; smoothness is the style sheet's, which
+ * turns it off under reduced motion.
+ */
+export function useSnapTrack(count: number, startAt = 0) {
+  const track = useRef<HTMLDivElement>(null);
+  /** Where a press of a button or key is scrolling to: what passes on the way is not in front. */
+  const heading = useRef<number | null>(null);
+  const [index, setIndex] = useState(startAt);
+
+  useEffect(() => {
+    const element = track.current;
+    if (element && startAt > 0) {
+      element.scrollTo({ left: startAt * element.clientWidth, behavior: 'instant' });
+    }
+  }, [startAt]);
+
+  const goTo = useCallback(
+    (wanted: number) => {
+      const next = Math.min(Math.max(wanted, 0), count - 1);
+      heading.current = next;
+      setIndex(next);
+      track.current?.scrollTo({ left: next * track.current.clientWidth });
+    },
+    [count],
+  );
+
+  const onScroll = useCallback(() => {
+    const element = track.current;
+    if (!element || element.clientWidth === 0) return;
+    const nearest = Math.round(element.scrollLeft / element.clientWidth);
+    if (heading.current !== null && nearest !== heading.current) return;
+    heading.current = null;
+    setIndex(Math.min(Math.max(nearest, 0), count - 1));
+  }, [count]);
+
+  /** A finger or wheel takes over from the buttons. */
+  const takeOver = useCallback(() => {
+    heading.current = null;
+  }, []);
+
+  const onKeyDown = useCallback(
+    (event: KeyboardEvent) => {
+      const wanted = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: count - 1 }[
+        event.key
+      ];
+      if (wanted === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      goTo(wanted);
+    },
+    [count, goTo, index],
+  );
+
+  return {
+    index,
+    goTo,
+    onKeyDown,
+    trackProps: { ref: track, onScroll, onPointerDown: takeOver, onWheel: takeOver },
+  };
+}
