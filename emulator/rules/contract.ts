@@ -82,6 +82,11 @@ export interface DecisionReason {
   line: number;
   column: number;
   message: string;
+  /** Zero-based offsets of the expression in the source, where there is one. */
+  start?: number;
+  end?: number;
+  /** An evaluation error, or a condition that was false. */
+  kind?: 'error' | 'false';
 }
 
 export interface Decision {
@@ -97,10 +102,20 @@ export interface AccessBudget {
   readonly kind: 'access-budget';
 }
 
+/** Values that one expression of the rules took. */
+export interface ExpressionCoverage {
+  /** One-based line and column, zero-based offsets; `end` is just past the last character. */
+  position: { line: number; column: number; start: number; end: number };
+  /** The distinct values seen, with how often; empty for an expression never evaluated. */
+  values: { value: string; count: number }[];
+}
+
 /** A loaded rules file for cloud.firestore. Created by loadFirestoreRules in ruleset.ts. */
 export interface FirestoreRuleset {
   /** @param budget shared between the operations of one request; a fresh one of 10 when absent */
   check(request: DocumentRequest, reader: DocumentReader, budget?: AccessBudget): Decision;
   /** Proves that every document the query could return may be listed; denies what it cannot prove. */
   checkList(request: ListRequest, reader: DocumentReader, budget?: AccessBudget): Decision;
+  /** Values seen for every expression, in source order; empty unless loaded with `coverage: true`. */
+  coverageReport?(): ExpressionCoverage[];
 }

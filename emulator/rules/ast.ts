@@ -1,0 +1,111 @@
+/**
+ * Syntax tree of a rules file. Positions are one-based lines and columns, offsets zero-based,
+ * as the Firebase Rules API reports them.
+ */
+import type { RulesValue } from './values.ts';
+
+export interface Span {
+  line: number;
+  column: number;
+  start: number;
+  /** Offset just past the last character. */
+  end: number;
+}
+
+export type BinaryOperator =
+  '+' | '-' | '*' | '/' | '%' | '<' | '<=' | '>' | '>=' | '==' | '!=' | 'in';
+
+interface NodeBase {
+  /** Position among all expressions of the file, in source order of completion. */
+  id: number;
+  span: Span;
+}
+
+export type PathPart = { kind: 'literal'; text: string } | { kind: 'expression'; value: Expr };
+
+export type LiteralExpr = NodeBase & { kind: 'literal'; value: RulesValue };
+export type ListExpr = NodeBase & { kind: 'list'; items: Expr[] };
+export type MapExpr = NodeBase & { kind: 'map'; entries: { key: Expr; value: Expr }[] };
+export type PathExpr = NodeBase & { kind: 'path'; parts: PathPart[] };
+export type NameExpr = NodeBase & { kind: 'name'; name: string };
+export type MemberExpr = NodeBase & { kind: 'member'; target: Expr; name: string };
+export type IndexExpr = NodeBase & { kind: 'index'; target: Expr; index: Expr };
+export type SliceExpr = NodeBase & { kind: 'slice'; target: Expr; from: Expr; to: Expr };
+export type CallExpr = NodeBase & { kind: 'call'; name: string; args: Expr[] };
+export type MethodExpr = NodeBase & { kind: 'method'; target: Expr; name: string; args: Expr[] };
+export type UnaryExpr = NodeBase & { kind: 'unary'; operator: '-' | '!'; operand: Expr };
+export type BinaryExpr = NodeBase & {
+  kind: 'binary';
+  operator: BinaryOperator;
+  left: Expr;
+  right: Expr;
+};
+/** A chain of one logical operator, left to right; two operands or more. */
+export type LogicalExpr = NodeBase & { kind: 'logical'; operator: '&&' | '||'; operands: Expr[] };
+export type IsExpr = NodeBase & { kind: 'is'; operand: Expr; typeName: string };
+export type TernaryExpr = NodeBase & {
+  kind: 'ternary';
+  condition: Expr;
+  whenTrue: Expr;
+  whenFalse: Expr;
+};
+
+export type Expr =
+  | LiteralExpr
+  | ListExpr
+  | MapExpr
+  | PathExpr
+  | NameExpr
+  | MemberExpr
+  | IndexExpr
+  | SliceExpr
+  | CallExpr
+  | MethodExpr
+  | UnaryExpr
+  | BinaryExpr
+  | LogicalExpr
+  | IsExpr
+  | TernaryExpr;
+
+export interface FunctionDeclaration {
+  name: string;
+  parameters: string[];
+  lets: { name: string; value: Expr; span: Span }[];
+  result: Expr;
+  span: Span;
+}
+
+export type MatchSegment =
+  { kind: 'literal'; text: string } | { kind: 'single' | 'recursive'; name: string };
+
+export type AllowMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
+
+export interface AllowStatement {
+  methods: AllowMethod[];
+  /** null means always. */
+  condition: Expr | null;
+  span: Span;
+}
+
+export interface MatchBlock {
+  path: MatchSegment[];
+  allows: AllowStatement[];
+  functions: FunctionDeclaration[];
+  matches: MatchBlock[];
+  span: Span;
+}
+
+export interface ServiceBlock {
+  name: string;
+  functions: FunctionDeclaration[];
+  matches: MatchBlock[];
+  span: Span;
+}
+
+export interface RulesFile {
+  version: 1 | 2;
+  functions: FunctionDeclaration[];
+  services: ServiceBlock[];
+  /** Ids of expressions run from 0 below this. */
+  expressionCount: number;
+}

@@ -1,0 +1,93 @@
+/** Finds the built-in method of a value's type and the built-in functions, and calls them. */
+import { bytesMethods } from './methods/bytes.ts';
+import { conversionFunctions } from './methods/conversions.ts';
+import { hashingFunctions } from './methods/hashing.ts';
+import { latLngFunctions, latLngMethods } from './methods/latlng.ts';
+import { listMethods } from './methods/lists.ts';
+import { mapDiffMethods, mapMethods } from './methods/maps.ts';
+import { mathFunctions } from './methods/math.ts';
+import { pathMethods } from './methods/paths.ts';
+import { setMethods } from './methods/sets.ts';
+import { stringMethods } from './methods/strings.ts';
+import type { BuiltinResult, FunctionTable, MethodTable } from './methods/table.ts';
+import {
+  durationFunctions,
+  durationMethods,
+  timestampFunctions,
+  timestampMethods,
+} from './methods/times.ts';
+import { EvalError, functionNotFound, nullValue } from './outcome.ts';
+import { typeNameOf } from './type-names.ts';
+import {
+  RulesBytes,
+  RulesDuration,
+  RulesLatLng,
+  RulesMapDiff,
+  RulesPath,
+  RulesSet,
+  RulesTimestamp,
+} from './values.ts';
+import type { RulesValue } from './values.ts';
+
+/** Functions called through a namespace, such as math.abs. */
+export const namespaces: ReadonlyMap<string, FunctionTable> = new Map([
+  ['math', mathFunctions],
+  ['timestamp', timestampFunctions],
+  ['duration', durationFunctions],
+  ['latlng', latLngFunctions],
+  ['hashing', hashingFunctions],
+]);
+
+export { conversionFunctions };
+
+function answer(
+  result: BuiltinResult,
+  name: string,
+  received: readonly RulesValue[],
+): RulesValue | EvalError {
+  if (result !== undefined) return result;
+  const types = received.map(typeNameOf).join(', ');
+  return new EvalError(`Unsupported operation error. Received: ${name}(${types}).`);
+}
+
+function callMethod<T extends RulesValue>(
+  table: MethodTable<T>,
+  target: T,
+  name: string,
+  args: readonly RulesValue[],
+): RulesValue | EvalError {
+  const method = table.get(name);
+  if (method?.arity !== args.length) return functionNotFound(name);
+  return answer(method.run(target, args), name, args);
+}
+
+/** Calls a method of a settled value. */
+export function callBuiltinMethod(
+  target: RulesValue,
+  name: string,
+  args: readonly RulesValue[],
+): RulesValue | EvalError {
+  if (target === null) return nullValue();
+  if (typeof target === 'string') return callMethod(stringMethods, target, name, args);
+  if (typeof target !== 'object') return functionNotFound(name);
+  if (target instanceof Map) return callMethod(mapMethods, target, name, args);
+  if (target instanceof RulesSet) return callMethod(setMethods, target, name, args);
+  if (target instanceof RulesMapDiff) return callMethod(mapDiffMethods, target, name, args);
+  if (target instanceof RulesTimestamp) return callMethod(timestampMethods, target, name, args);
+  if (target instanceof RulesDuration) return callMethod(durationMethods, target, name, args);
+  if (target instanceof RulesLatLng) return callMethod(latLngMethods, target, name, args);
+  if (target instanceof RulesBytes) return callMethod(bytesMethods, target, name, args);
+  if (target instanceof RulesPath) return callMethod(pathMethods, target, name, args);
+  return callMethod(listMethods, target, name, args);
+}
+
+/** Calls a function of a table, such as those of one namespace. */
+export function callBuiltinFunction(
+  table: FunctionTable,
+  name: string,
+  args: readonly RulesValue[],
+): RulesValue | EvalError {
+  const builtin = table.get(name);
+  if (builtin?.arity !== args.length) return functionNotFound(name);
+  return answer(builtin.run(args), name, args);
+}

@@ -1,0 +1,362 @@
+/** Precedence-climbing (Pratt) parser for expressions of the rules language. */
+import type { BinaryOperator, Expr, PathPart, Span } from './ast.ts';
+import type { Lexer, Token } from './lexer.ts';
+import { RulesSyntaxError } from './syntax-error.ts';
+import { RulesBytes } from './values.ts';
+
+const precedence = new Map<string, number>([
+  ['?', 1],
+  ['||', 2],
+  ['&&', 3],
+  ['==', 4],
+  ['!=', 4],
+  ['in', 5],
+  ['is', 5],
+  ['<', 6],
+  ['<=', 6],
+  ['>', 6],
+  ['>=', 6],
+  ['+', 7],
+  ['-', 7],
+  ['*', 8],
+  ['/', 8],
+  ['%', 8],
+]);
+
+const maximumDepth = 150;
+const maximumChain = 1000;
+const maximumPathSegments = 100;
+const largestInt = 9223372036854775807n;
+
+/** Words that cannot be variables. */
+export const reservedWords: ReadonlySet<string> = new Set([
+  'true',
+  'false',
+  'null',
+  'in',
+  'is',
+  'if',
+  'let',
+  'return',
+  'function',
+  'match',
+  'allow',
+  'service',
+]);
+
+type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never;
+
+export class ExpressionParser {
+  protected readonly lexer: Lexer;
+  private depth = 0;
+  private nextId = 0;
+
+  constructor(lexer: Lexer) {
+    this.lexer = lexer;
+  }
+
+  /** Number of expressions parsed so far; ids run from 0 below it. */
+  get expressionCount(): number {
+    return this.nextId;
+  }
+
+  parseExpression(minimum = 1): Expr {
+    this.depth += 1;
+    if (this.depth > maximumDepth) {
+      throw new RulesSyntaxError('Expression is nested too deeply.', this.lexer.here());
+    }
+    let left = this.parsePrefix();
+    let links = 0;
+    for (;;) {
+      const token = this.lexer.peek();
+      const strength = this.operatorStrength(token);
+      if (strength < minimum || strength === 0) break;
+      links += 1;
+      if (links > maximumChain && token.text !== '&&' && token.text !== '||') {
+        throw new RulesSyntaxError('Expression is too long.', token.span);
+      }
+      left = this.parseInfix(left, this.lexer.next(), strength);
+    }
+    this.depth -= 1;
+    return left;
+  }
+
+  protected make(node: WithoutId<Expr>): Expr {
+    const id = this.nextId;
+    this.nextId += 1;
+    return { ...node, id };
+  }
+
+  protected joined(from: Span, to: Span): Span {
+    return { line: from.line, column: from.column, start: from.start, end: to.end };
+  }
+
+  protected unexpected(token: Token, expected: string): RulesSyntaxError {
+    const shown = token.kind === 'end' ? 'end of file' : `'${token.text}'`;
+    return new RulesSyntaxError(`Unexpected ${shown}: expected ${expected}.`, token.span, expected);
+  }
+
+  protected isSymbol(token: Token, text: string): boolean {
+    return token.kind === 'symbol' && token.text === text;
+  }
+
+  protected isWord(token: Token, text: string): boolean {
+    return token.kind === 'name' && token.text === text;
+  }
+
+  protected expectSymbol(text: string): Token {
+    const token = this.lexer.peek();
+    if (!this.isSymbol(token, text)) throw this.unexpected(token, `'${text}'`);
+    return this.lexer.next();
+  }
+
+  protected expectName(what: string): Token {
+    const token = this.lexer.peek();
+    if (token.kind !== 'name') throw this.unexpected(token, what);
+    return this.lexer.next();
+  }
+
+  /** A name that may be declared: not one of the language's own words. */
+  protected expectNewName(what: string): Token {
+    const token = this.lexer.peek();
+    if (token.kind !== 'name' || reservedWords.has(token.text)) throw this.unexpected(token, what);
+    return this.lexer.next();
+  }
+
+  private operatorStrength(token: Token): number {
+    if (token.kind === 'symbol' || token.text === 'in' || token.text === 'is') {
+      return token.kind === 'string' ? 0 : (precedence.get(token.text) ?? 0);
+    }
+    return 0;
+  }
+
+  private parseInfix(left: Expr, operator: Token, strength: number): Expr {
+    if (operator.text === '?') {
+      const whenTrue = this.parseExpression(1);
+      this.expectSymbol(':');
+      const whenFalse = this.parseExpression(1);
+      const span = this.joined(left.span, whenFalse.span);
+      return this.make({ kind: 'ternary', condition: left, whenTrue, whenFalse, span });
+    }
+    if (operator.text === 'is') {
+      const type = this.expectName('a type name');
+      const span = this.joined(left.span, type.span);
+      return this.make({ kind: 'is', operand: left, typeName: type.text, span });
+    }
+    const right = this.parseExpression(strength + 1);
+    const span = this.joined(left.span, right.span);
+    if (operator.text === '&&' || operator.text === '||') {
+      const chained =
+        left.kind === 'logical' && left.operator === operator.text && !isEnclosed(left);
+      if (chained) {
+        left.operands.push(right);
+        left.span = span;
+        return left;
+      }
+      return this.make({ kind: 'logical', operator: operator.text, operands: [left, right], span });
+    }
+    return this.make({
+      kind: 'binary',
+      operator: operator.text as BinaryOperator,
+      left,
+      right,
+      span,
+    });
+  }
+
+  private parsePrefix(): Expr {
+    const token = this.lexer.peek();
+    if (this.isSymbol(token, '!') || this.isSymbol(token, '-')) {
+      this.lexer.next();
+      this.depth += 1;
+      if (this.depth > maximumDepth) {
+        throw new RulesSyntaxError('Expression is nested too deeply.', token.span);
+      }
+      const following = this.lexer.peek();
+      if (token.text === '-' && following.kind === 'int') {
+        this.lexer.next();
+        this.depth -= 1;
+        const span = this.joined(token.span, following.span);
+        return this.parsePostfix(this.intLiteral(following, span, true));
+      }
+      const operand = this.parsePrefix();
+      this.depth -= 1;
+      const span = this.joined(token.span, operand.span);
+      return this.make({ kind: 'unary', operator: token.text === '!' ? '!' : '-', operand, span });
+    }
+    return this.parsePostfix(this.parsePrimary());
+  }
+
+  private intLiteral(token: Token, span: Span, negative: boolean): Expr {
+    const magnitude = BigInt(token.text);
+    if (magnitude > largestInt + (negative ? 1n : 0n)) {
+      throw new RulesSyntaxError('Integer does not fit in 64 bits.', token.span);
+    }
+    return this.make({ kind: 'literal', value: negative ? -magnitude : magnitude, span });
+  }
+
+  private parsePrimary(): Expr {
+    const token = this.lexer.next();
+    const span = token.span;
+    switch (token.kind) {
+      case 'int':
+        return this.intLiteral(token, span, false);
+      case 'float':
+        return this.make({ kind: 'literal', value: Number(token.text), span });
+      case 'string':
+        return this.make({ kind: 'literal', value: token.text, span });
+      case 'bytes':
+        return this.make({
+          kind: 'literal',
+          value: new RulesBytes(token.bytes ?? new Uint8Array()),
+          span,
+        });
+      case 'name':
+        return this.parseName(token);
+      case 'symbol':
+        if (token.text === '(') return this.parseEnclosed(span);
+        if (token.text === '[') return this.parseList(span);
+        if (token.text === '{') return this.parseMap(span);
+        if (token.text === '/') return this.parsePath(span);
+        break;
+      case 'end':
+        break;
+    }
+    throw this.unexpected(token, 'an expression');
+  }
+
+  private parseEnclosed(start: Span): Expr {
+    const inner = this.parseExpression();
+    const close = this.expectSymbol(')');
+    // The parentheses belong to the expression's extent, so that `(a || b) || c` stays as written.
+    if (inner.kind === 'logical') inner.span = this.joined(start, close.span);
+    if (inner.kind === 'logical') enclosedNodes.add(inner);
+    return inner;
+  }
+
+  private parseName(token: Token): Expr {
+    const span = token.span;
+    if (token.text === 'true' || token.text === 'false') {
+      return this.make({ kind: 'literal', value: token.text === 'true', span });
+    }
+    if (token.text === 'null') return this.make({ kind: 'literal', value: null, span });
+    if (reservedWords.has(token.text)) throw this.unexpected(token, 'an expression');
+    if (this.isSymbol(this.lexer.peek(), '(')) {
+      const { args, end } = this.parseArguments();
+      return this.make({ kind: 'call', name: token.text, args, span: this.joined(span, end) });
+    }
+    return this.make({ kind: 'name', name: token.text, span });
+  }
+
+  private parseArguments(): { args: Expr[]; end: Span } {
+    this.expectSymbol('(');
+    const args: Expr[] = [];
+    while (!this.isSymbol(this.lexer.peek(), ')')) {
+      if (args.length > 0) this.expectSymbol(',');
+      args.push(this.parseExpression());
+    }
+    return { args, end: this.lexer.next().span };
+  }
+
+  private parsePostfix(start: Expr): Expr {
+    let target = start;
+    for (let links = 0; ; links += 1) {
+      const token = this.lexer.peek();
+      if (links > maximumChain) throw new RulesSyntaxError('Expression is too long.', token.span);
+      if (this.isSymbol(token, '.')) {
+        this.lexer.next();
+        const name = this.expectName('a property name');
+        if (this.isSymbol(this.lexer.peek(), '(')) {
+          const { args, end } = this.parseArguments();
+          const span = this.joined(target.span, end);
+          target = this.make({ kind: 'method', target, name: name.text, args, span });
+        } else {
+          const span = this.joined(target.span, name.span);
+          target = this.make({ kind: 'member', target, name: name.text, span });
+        }
+      } else if (this.isSymbol(token, '[')) {
+        this.lexer.next();
+        target = this.parseBrackets(target);
+      } else {
+        return target;
+      }
+    }
+  }
+
+  private parseBrackets(target: Expr): Expr {
+    const index = this.parseExpression();
+    if (this.isSymbol(this.lexer.peek(), ':')) {
+      this.lexer.next();
+      const to = this.parseExpression();
+      const span = this.joined(target.span, this.expectSymbol(']').span);
+      return this.make({ kind: 'slice', target, from: index, to, span });
+    }
+    const span = this.joined(target.span, this.expectSymbol(']').span);
+    return this.make({ kind: 'index', target, index, span });
+  }
+
+  private parseList(start: Span): Expr {
+    const items: Expr[] = [];
+    while (!this.isSymbol(this.lexer.peek(), ']')) {
+      if (items.length > 0) {
+        this.expectSymbol(',');
+        if (this.isSymbol(this.lexer.peek(), ']')) break;
+      }
+      items.push(this.parseExpression());
+    }
+    const end = this.expectSymbol(']');
+    return this.make({ kind: 'list', items, span: this.joined(start, end.span) });
+  }
+
+  private parseMap(start: Span): Expr {
+    const entries: { key: Expr; value: Expr }[] = [];
+    while (!this.isSymbol(this.lexer.peek(), '}')) {
+      if (entries.length > 0) {
+        this.expectSymbol(',');
+        if (this.isSymbol(this.lexer.peek(), '}')) break;
+      }
+      const key = this.parseExpression();
+      this.expectSymbol(':');
+      entries.push({ key, value: this.parseExpression() });
+    }
+    const end = this.expectSymbol('}');
+    return this.make({ kind: 'map', entries, span: this.joined(start, end.span) });
+  }
+
+  /** The first '/' has been read; segments follow without white space. */
+  private parsePath(start: Span): Expr {
+    const parts: PathPart[] = [];
+    for (;;) {
+      let end: Span;
+      if (this.lexer.takeAdjacent('$(')) {
+        const value = this.parseExpression();
+        end = this.expectSymbol(')').span;
+        parts.push({ kind: 'expression', value });
+      } else {
+        const text = this.lexer.pathText();
+        if (text.text === '') {
+          throw new RulesSyntaxError(
+            'Unexpected character in a path: expected a path segment.',
+            text.span,
+            'a path segment',
+          );
+        }
+        end = text.span;
+        parts.push({ kind: 'literal', text: text.text });
+      }
+      if (parts.length > maximumPathSegments) {
+        throw new RulesSyntaxError('A path has at most 100 segments.', start);
+      }
+      if (!this.lexer.atPathSeparator()) {
+        return this.make({ kind: 'path', parts, span: this.joined(start, end) });
+      }
+      this.lexer.takeAdjacent('/');
+    }
+  }
+}
+
+const enclosedNodes = new WeakSet();
+
+function isEnclosed(node: Expr): boolean {
+  return enclosedNodes.has(node);
+}

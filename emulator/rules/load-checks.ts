@@ -1,0 +1,160 @@
+/** Checks of a parsed file that production makes when rules are deployed. */
+import type { Expr, FunctionDeclaration, MatchBlock, RulesFile, ServiceBlock } from './ast.ts';
+import { walkExpression } from './ast-walk.ts';
+import { compilePattern } from './patterns.ts';
+import { RulesSyntaxError } from './syntax-error.ts';
+
+const maximumPathSegments = 100;
+const maximumWildcards = 20;
+const patternMethods = new Set(['matches', 'split', 'replace']);
+const knownTypes = new Set([
+  'bool',
+  'bytes',
+  'constraint',
+  'duration',
+  'float',
+  'int',
+  'latlng',
+  'list',
+  'map',
+  'map_diff',
+  'null',
+  'number',
+  'path',
+  'set',
+  'string',
+  'timestamp',
+]);
+
+type FunctionScope = ReadonlyMap<string, FunctionDeclaration>;
+
+/** Functions visible in a block: its own shadow the outer ones. */
+export function extendFunctions(
+  outer: FunctionScope,
+  declared: readonly FunctionDeclaration[],
+): FunctionScope {
+  const own = new Set<string>();
+  const scope = new Map(outer);
+  for (const declaration of declared) {
+    if (own.has(declaration.name)) {
+      throw new RulesSyntaxError(
+        `Function '${declaration.name}' is already defined here.`,
+        declaration.span,
+      );
+    }
+    own.add(declaration.name);
+    scope.set(declaration.name, declaration);
+  }
+  return scope;
+}
+
+type CallGraph = Map<FunctionDeclaration, Set<FunctionDeclaration>>;
+
+/** @throws RulesSyntaxError at the first fault */
+export function checkFile(file: RulesFile): void {
+  const graph: CallGraph = new Map();
+  const scope = extendFunctions(new Map(), file.functions);
+  checkFunctions(file.functions, scope, graph);
+  for (const service of file.services) checkService(service, scope, file.version, graph);
+  rejectRecursion(graph);
+}
+
+function checkService(
+  service: ServiceBlock,
+  outer: FunctionScope,
+  version: 1 | 2,
+  graph: CallGraph,
+): void {
+  const scope = extendFunctions(outer, service.functions);
+  checkFunctions(service.functions, scope, graph);
+  for (const match of service.matches) checkMatch(match, scope, version, graph, 0, 0);
+}
+
+function checkMatch(
+  match: MatchBlock,
+  outer: FunctionScope,
+  version: 1 | 2,
+  graph: CallGraph,
+  outerSegments: number,
+  outerWildcards: number,
+): void {
+  const wildcards = match.path.filter((segment) => segment.kind !== 'literal').length;
+  const segments = outerSegments + match.path.length;
+  if (segments > maximumPathSegments) {
+    throw new RulesSyntaxError('A match path has at most 100 segments.', match.span);
+  }
+  if (outerWildcards + wildcards > maximumWildcards) {
+    throw new RulesSyntaxError('A match path captures at most 20 variables.', match.span);
+  }
+  const recursive = match.path.filter((segment) => segment.kind === 'recursive').length;
+  if (recursive > 1) {
+    throw new RulesSyntaxError('A match path has at most one recursive wildcard.', match.span);
+  }
+  if (version === 1 && recursive === 1 && match.path.at(-1)?.kind !== 'recursive') {
+    throw new RulesSyntaxError(
+      "With rules_version '1' a recursive wildcard must end its path.",
+      match.span,
+    );
+  }
+  const scope = extendFunctions(outer, match.functions);
+  checkFunctions(match.functions, scope, graph);
+  for (const allow of match.allows) if (allow.condition !== null) checkExpression(allow.condition);
+  for (const inner of match.matches) {
+    checkMatch(inner, scope, version, graph, segments, outerWildcards + wildcards);
+  }
+}
+
+function checkFunctions(
+  declared: readonly FunctionDeclaration[],
+  scope: FunctionScope,
+  graph: CallGraph,
+): void {
+  for (const declaration of declared) {
+    const called = new Set<FunctionDeclaration>();
+    for (const body of [...declaration.lets.map((binding) => binding.value), declaration.result]) {
+      checkExpression(body);
+      walkExpression(body, (node) => {
+        const target = node.kind === 'call' ? scope.get(node.name) : undefined;
+        if (target !== undefined) called.add(target);
+      });
+    }
+    graph.set(declaration, called);
+  }
+}
+
+function checkExpression(root: Expr): void {
+  walkExpression(root, (node) => {
+    if (node.kind === 'is' && !knownTypes.has(node.typeName)) {
+      throw new RulesSyntaxError(`Unknown type '${node.typeName}'.`, node.span, 'a type name');
+    }
+    if (node.kind !== 'method' || !patternMethods.has(node.name)) return;
+    const pattern = node.args[0];
+    if (pattern?.kind !== 'literal' || typeof pattern.value !== 'string') return;
+    if (compilePattern(pattern.value) === null) {
+      throw new RulesSyntaxError(
+        'Invalid regular expression: not expressible in RE2 syntax.',
+        pattern.span,
+        'an RE2 pattern',
+      );
+    }
+  });
+}
+
+function rejectRecursion(graph: CallGraph): void {
+  const finished = new Set<FunctionDeclaration>();
+  const open = new Set<FunctionDeclaration>();
+  const visit = (declaration: FunctionDeclaration): void => {
+    if (finished.has(declaration)) return;
+    if (open.has(declaration)) {
+      throw new RulesSyntaxError(
+        `Function '${declaration.name}' calls itself: recursion is not allowed.`,
+        declaration.span,
+      );
+    }
+    open.add(declaration);
+    for (const called of graph.get(declaration) ?? []) visit(called);
+    open.delete(declaration);
+    finished.add(declaration);
+  };
+  for (const declaration of graph.keys()) visit(declaration);
+}

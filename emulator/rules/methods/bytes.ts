@@ -1,0 +1,19 @@
+/** Methods of bytes. Reference: rules.Bytes. Production's hexadecimal is upper case, its base64 URL-safe and padded. */
+import type { RulesBytes } from '../values.ts';
+import type { MethodTable } from './table.ts';
+
+export const bytesMethods: MethodTable<RulesBytes> = new Map([
+  ['size', { arity: 0, run: (bytes) => BigInt(bytes.data.length) }],
+  [
+    'toBase64',
+    {
+      arity: 0,
+      run: (bytes) =>
+        Buffer.from(bytes.data).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
+    },
+  ],
+  [
+    'toHexString',
+    { arity: 0, run: (bytes) => Buffer.from(bytes.data).toString('hex').toUpperCase() },
+  ],
+]);

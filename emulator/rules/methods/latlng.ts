@@ -1,0 +1,50 @@
+/** Geographic points. Reference: rules.LatLng, latlng. */
+import { EvalError } from '../outcome.ts';
+import { isNumber } from '../operators.ts';
+import { RulesLatLng } from '../values.ts';
+import type { FunctionTable, MethodTable } from './table.ts';
+
+/** Mean radius of the earth in metres, the one of the S2 geometry library. */
+const earthRadius = 6_371_010;
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** Great-circle distance in metres (haversine). */
+function distance(a: RulesLatLng, b: RulesLatLng): number {
+  const halfLatitude = Math.sin(radians(b.latitude - a.latitude) / 2);
+  const halfLongitude = Math.sin(radians(b.longitude - a.longitude) / 2);
+  const chord =
+    halfLatitude ** 2 +
+    halfLongitude ** 2 * Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude));
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+export const latLngMethods: MethodTable<RulesLatLng> = new Map([
+  ['latitude', { arity: 0, run: (point) => point.latitude }],
+  ['longitude', { arity: 0, run: (point) => point.longitude }],
+  [
+    'distance',
+    {
+      arity: 1,
+      run: (point, [other]) => (other instanceof RulesLatLng ? distance(point, other) : undefined),
+    },
+  ],
+]);
+
+export const latLngFunctions: FunctionTable = new Map([
+  [
+    'value',
+    {
+      arity: 2,
+      run: ([latitude, longitude]) => {
+        if (latitude == null || longitude == null) return undefined;
+        if (!isNumber(latitude) || !isNumber(longitude)) return undefined;
+        const point = new RulesLatLng(Number(latitude), Number(longitude));
+        const inRange = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
+        return inRange ? point : new EvalError('Latitude or longitude out of range error.');
+      },
+    },
+  ],
+]);

@@ -1,0 +1,33 @@
+/** Methods of paths. Reference: rules.Path. */
+import { RulesPath } from '../values.ts';
+import type { MethodTable } from './table.ts';
+
+export const pathMethods: MethodTable<RulesPath> = new Map([
+  [
+    'bind',
+    {
+      arity: 1,
+      // Replaces the segments written $(name) or {name} by the map's values.
+      run: (path, [bindings]) => {
+        if (!(bindings instanceof Map)) return undefined;
+        const segments = path.segments.map((segment) => {
+          const name = /^(?:\$\(([A-Za-z_]\w*)\)|\{([A-Za-z_]\w*)\})$/.exec(segment);
+          const bound = name === null ? undefined : bindings.get(name[1] ?? name[2] ?? '');
+          return typeof bound === 'string' ? bound : segment;
+        });
+        return new RulesPath(segments);
+      },
+    },
+  ],
+]);
+
+/** The text form '/a/b'. */
+export function pathText(path: RulesPath): string {
+  return `/${path.segments.join('/')}`;
+}
+
+/** A path from its text, with or without the leading slash; null when a segment is empty. */
+export function parsePathText(text: string): RulesPath | null {
+  const segments = text.replace(/^\//, '').split('/');
+  return segments.includes('') ? null : new RulesPath(segments);
+}

@@ -1,0 +1,61 @@
+/** Methods of strings. Reference: rules.String. */
+import { compilePattern } from '../patterns.ts';
+import { EvalError } from '../outcome.ts';
+import { RulesBytes } from '../values.ts';
+import type { MethodTable } from './table.ts';
+
+function invalidPattern(): EvalError {
+  return new EvalError('Invalid regular expression error.');
+}
+
+/** Without leading and trailing spaces and control characters, as Java trims. */
+function trimmed(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text.charCodeAt(start) <= 0x20) start += 1;
+  while (end > start && text.charCodeAt(end - 1) <= 0x20) end -= 1;
+  return text.slice(start, end);
+}
+
+export const stringMethods: MethodTable<string> = new Map([
+  ['size', { arity: 0, run: (text) => BigInt(text.length) }],
+  ['lower', { arity: 0, run: (text) => text.toLowerCase() }],
+  ['upper', { arity: 0, run: (text) => text.toUpperCase() }],
+  ['trim', { arity: 0, run: trimmed }],
+  ['toUtf8', { arity: 0, run: (text) => new RulesBytes(new TextEncoder().encode(text)) }],
+  [
+    'matches',
+    {
+      arity: 1,
+      // The whole string must match, not a part of it.
+      run: (text, [pattern]) => {
+        if (typeof pattern !== 'string') return undefined;
+        return compilePattern(pattern)?.matches(text) ?? invalidPattern();
+      },
+    },
+  ],
+  [
+    'split',
+    {
+      arity: 1,
+      run: (text, [pattern]) => {
+        if (typeof pattern !== 'string') return undefined;
+        return compilePattern(pattern)?.split(text) ?? invalidPattern();
+      },
+    },
+  ],
+  [
+    'replace',
+    {
+      arity: 2,
+      run: (text, [pattern, substitute]) => {
+        if (typeof pattern !== 'string' || typeof substitute !== 'string') return undefined;
+        const compiled = compilePattern(pattern);
+        if (compiled === null) return invalidPattern();
+        // Backslash and dollar stand for themselves in the substitute.
+        const literal = substitute.replace(/[\\$]/g, '\\$&');
+        return compiled.matcher(text).replaceAll(literal);
+      },
+    },
+  ],
+]);

@@ -1,0 +1,142 @@
+/** Timestamps and durations. Reference: rules.Timestamp, rules.Duration, timestamp, duration. */
+import { EvalError } from '../outcome.ts';
+import { isNumber } from '../operators.ts';
+import { durationOfNanos, timestampOfNanos, totalNanos } from '../time-arithmetic.ts';
+import { RulesDuration, RulesTimestamp } from '../values.ts';
+import type { FunctionTable, MethodTable } from './table.ts';
+
+const secondsPerDay = 86_400n;
+const nanosPerMilli = 1_000_000n;
+
+/** The same instant as a UTC calendar date; nanoseconds are cut off. */
+function calendar(instant: RulesTimestamp): Date {
+  return new Date(Number(instant.seconds) * 1000);
+}
+
+function secondOfDay(instant: RulesTimestamp): bigint {
+  return ((instant.seconds % secondsPerDay) + secondsPerDay) % secondsPerDay;
+}
+
+function dayOfYear(instant: RulesTimestamp): bigint {
+  const start = calendar(instant);
+  start.setUTCMonth(0, 1);
+  start.setUTCHours(0, 0, 0, 0);
+  const days = (Number(instant.seconds) * 1000 - start.getTime()) / 86_400_000;
+  return BigInt(Math.floor(days)) + 1n;
+}
+
+export const timestampMethods: MethodTable<RulesTimestamp> = new Map([
+  [
+    'date',
+    { arity: 0, run: (instant) => new RulesTimestamp(instant.seconds - secondOfDay(instant), 0) },
+  ],
+  ['time', { arity: 0, run: (instant) => new RulesDuration(secondOfDay(instant), instant.nanos) }],
+  ['year', { arity: 0, run: (instant) => BigInt(calendar(instant).getUTCFullYear()) }],
+  ['month', { arity: 0, run: (instant) => BigInt(calendar(instant).getUTCMonth() + 1) }],
+  ['day', { arity: 0, run: (instant) => BigInt(calendar(instant).getUTCDate()) }],
+  // Monday is 1, Sunday is 7.
+  ['dayOfWeek', { arity: 0, run: (instant) => BigInt(calendar(instant).getUTCDay() || 7) }],
+  ['dayOfYear', { arity: 0, run: dayOfYear }],
+  ['hours', { arity: 0, run: (instant) => secondOfDay(instant) / 3600n }],
+  ['minutes', { arity: 0, run: (instant) => (secondOfDay(instant) / 60n) % 60n }],
+  ['seconds', { arity: 0, run: (instant) => secondOfDay(instant) % 60n }],
+  ['nanos', { arity: 0, run: (instant) => BigInt(instant.nanos) }],
+  [
+    'toMillis',
+    {
+      arity: 0,
+      run: (instant) => instant.seconds * 1000n + BigInt(Math.floor(instant.nanos / 1_000_000)),
+    },
+  ],
+]);
+
+export const durationMethods: MethodTable<RulesDuration> = new Map([
+  ['seconds', { arity: 0, run: (duration) => duration.seconds }],
+  ['nanos', { arity: 0, run: (duration) => BigInt(duration.nanos) }],
+]);
+
+export const timestampFunctions: FunctionTable = new Map([
+  [
+    'date',
+    {
+      arity: 3,
+      run: ([year, month, day]) => {
+        if (typeof year !== 'bigint' || typeof month !== 'bigint' || typeof day !== 'bigint') {
+          return undefined;
+        }
+        const inRange = year >= 1n && year <= 9999n && month >= 1n && month <= 12n;
+        const date = new Date(0);
+        if (inRange) date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+        if (!inRange || day < 1n || day > 31n || date.getUTCDate() !== Number(day)) {
+          return new EvalError('Invalid date error.');
+        }
+        return new RulesTimestamp(BigInt(date.getTime() / 1000), 0);
+      },
+    },
+  ],
+  [
+    'value',
+    {
+      arity: 1,
+      run: ([millis]) =>
+        typeof millis === 'bigint' ? timestampOfNanos(millis * nanosPerMilli) : undefined,
+    },
+  ],
+]);
+
+const unitNanos = new Map<string, bigint>([
+  ['w', 604_800_000_000_000n],
+  ['d', 86_400_000_000_000n],
+  ['h', 3_600_000_000_000n],
+  ['m', 60_000_000_000n],
+  ['s', 1_000_000_000n],
+  ['ms', 1_000_000n],
+  ['ns', 1n],
+]);
+
+export const durationFunctions: FunctionTable = new Map([
+  [
+    'value',
+    {
+      arity: 2,
+      run: ([magnitude, unit]) => {
+        if (typeof magnitude !== 'bigint' || typeof unit !== 'string') return undefined;
+        const nanos = unitNanos.get(unit);
+        if (nanos === undefined) return new EvalError(`Unknown duration unit error: [${unit}].`);
+        return durationOfNanos(magnitude * nanos);
+      },
+    },
+  ],
+  [
+    'time',
+    {
+      arity: 4,
+      run: ([hours, minutes, seconds, nanos]) => {
+        if (
+          typeof hours !== 'bigint' ||
+          typeof minutes !== 'bigint' ||
+          typeof seconds !== 'bigint' ||
+          typeof nanos !== 'bigint'
+        ) {
+          return undefined;
+        }
+        return durationOfNanos((hours * 3600n + minutes * 60n + seconds) * 1_000_000_000n + nanos);
+      },
+    },
+  ],
+  [
+    'abs',
+    {
+      arity: 1,
+      run: ([duration]) => {
+        if (duration instanceof RulesDuration) {
+          const nanos = totalNanos(duration);
+          return durationOfNanos(nanos < 0n ? -nanos : nanos);
+        }
+        // The reference's own example takes the absolute value of a number.
+        if (duration === undefined || duration === null || !isNumber(duration)) return undefined;
+        return duration < 0 ? -duration : duration;
+      },
+    },
+  ],
+]);

@@ -1,0 +1,44 @@
+/** What evaluating an expression gives: a value, an error, or something only partly known. */
+import type { Span } from './ast.ts';
+import type { SymbolicMap, SymbolicValue } from './symbolic.ts';
+import type { RulesValue } from './values.ts';
+
+/**
+ * An evaluation error. It is a value: `||` and `&&` may absorb it, everything else hands it on.
+ * `span` is where it arose; built-in functions leave it to the caller.
+ */
+export class EvalError {
+  readonly message: string;
+  span: Span | null = null;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+
+export type Outcome = RulesValue | EvalError | SymbolicValue | SymbolicMap;
+
+/** A limit was passed. Nothing absorbs it: the allow clause denies. */
+export class LimitExceeded extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'LimitExceeded';
+  }
+}
+
+export function functionNotFound(name: string): EvalError {
+  return new EvalError(`Function not found error: Name: [${name}].`);
+}
+
+export function undefinedProperty(name: string): EvalError {
+  return new EvalError(`Property ${name} is undefined on object.`);
+}
+
+export function nullValue(): EvalError {
+  return new EvalError('Null value error.');
+}
+
+/** Something a list query does not pin down. */
+export function unknown(what: string): EvalError {
+  return new EvalError(`Null value error. ${what} is not determined by the query.`);
+}

@@ -1,0 +1,65 @@
+/** The `request` and `resource` variables of Firestore rules. */
+import type { DocumentRequest, ListRequest, RulesAuth, RulesMap } from './contract.ts';
+import { resourceOf } from './document-functions.ts';
+import { RulesPath } from './values.ts';
+import type { RulesTimestamp, RulesValue } from './values.ts';
+
+const root: readonly string[] = ['databases', '(default)', 'documents'];
+
+/** The full path of a document or collection. */
+export function fullPath(path: readonly string[]): string[] {
+  return [...root, ...path];
+}
+
+export function authValue(auth: RulesAuth | null): RulesValue {
+  if (auth === null) return null;
+  return new Map<string, RulesValue>([
+    ['uid', auth.uid],
+    ['token', auth.token],
+  ]);
+}
+
+function commonRequest(
+  method: string,
+  path: readonly string[],
+  auth: RulesAuth | null,
+  time: RulesTimestamp,
+): RulesMap {
+  return new Map<string, RulesValue>([
+    ['auth', authValue(auth)],
+    ['method', method],
+    ['path', new RulesPath(fullPath(path))],
+    ['time', time],
+  ]);
+}
+
+/** request.resource exists on create and update only: reading it elsewhere is an error. */
+export function documentRequestValue(request: DocumentRequest): RulesMap {
+  const value = commonRequest(request.method, request.path, request.auth, request.time);
+  const writes = request.method === 'create' || request.method === 'update';
+  if (writes && request.after !== null) {
+    value.set('resource', resourceOf(request.path, request.after));
+  }
+  return value;
+}
+
+/** `resource`: the stored document, null when there is none. */
+export function storedResourceValue(request: DocumentRequest): RulesValue {
+  return request.before === null ? null : resourceOf(request.path, request.before);
+}
+
+/** The request of a list; request.query lacks what the query does not set, so that reading it denies. */
+export function listRequestValue(request: ListRequest): RulesMap {
+  const { query } = request;
+  const path = [...query.parent, query.collectionId];
+  const value = commonRequest('list', path, request.auth, request.time);
+  const clauses = new Map<string, RulesValue>();
+  if (query.limit !== null) clauses.set('limit', query.limit);
+  if (query.offset !== null) clauses.set('offset', query.offset);
+  if (query.orderBy.length > 0) {
+    const order = query.orderBy.map((clause) => `${clause.field.join('.')} ${clause.direction}`);
+    clauses.set('orderBy', order.join(', '));
+  }
+  value.set('query', clauses);
+  return value;
+}

@@ -1,0 +1,85 @@
+/** State of one evaluation: what the rules can see, and how much of the limits is used up. */
+import { LimitExceeded } from './outcome.ts';
+import type { EvalError, Outcome } from './outcome.ts';
+import type { RulesPath, RulesValue } from './values.ts';
+
+/** Public limits table: expressions per evaluation (counted per allow clause) and call depth. */
+const maximumExpressions = 1000;
+const maximumCallDepth = 20;
+
+export type DocumentFunctionName = 'get' | 'exists' | 'getAfter' | 'existsAfter';
+
+/**
+ * get() and its siblings. A missing document is `null` for get and `false` for exists.
+ * @throws LimitExceeded past the document-access limits
+ */
+export interface DocumentFunctions {
+  call(name: DocumentFunctionName, path: RulesPath): RulesValue | EvalError;
+}
+
+/** Told of every value an expression takes, for coverage. */
+export interface ValueRecorder {
+  record(expressionId: number, value: Outcome): void;
+}
+
+export class Runtime {
+  readonly documents: DocumentFunctions;
+  readonly recorder: ValueRecorder | null;
+  private readonly makeRequest: () => Outcome;
+  private readonly makeResource: () => Outcome;
+  private requestValue: Outcome | undefined;
+  private resourceValue: Outcome | undefined;
+  private steps = 0;
+
+  constructor(
+    documents: DocumentFunctions,
+    makeRequest: () => Outcome,
+    makeResource: () => Outcome,
+    recorder: ValueRecorder | null = null,
+  ) {
+    this.documents = documents;
+    this.makeRequest = makeRequest;
+    this.makeResource = makeResource;
+    this.recorder = recorder;
+  }
+
+  get request(): Outcome {
+    this.requestValue ??= this.makeRequest();
+    return this.requestValue;
+  }
+
+  get resource(): Outcome {
+    if (this.resourceValue === undefined) this.resourceValue = this.makeResource();
+    return this.resourceValue;
+  }
+
+  /** The expression count begins anew with each allow clause. */
+  beginClause(): void {
+    this.steps = 0;
+  }
+
+  step(): void {
+    this.steps += 1;
+    if (this.steps > maximumExpressions) {
+      throw new LimitExceeded(
+        'Unable to evaluate the expression as the maximum of 1000 expressions to evaluate has been reached.',
+      );
+    }
+  }
+
+  checkDepth(depth: number): void {
+    if (depth > maximumCallDepth) {
+      throw new LimitExceeded('The maximum function call depth of 20 has been reached.');
+    }
+  }
+}
+
+/** What one running function body or condition sees. */
+export interface Frame {
+  runtime: Runtime;
+  /** Wildcards of the enclosing matches, outermost first. */
+  bindings: readonly Outcome[];
+  /** Arguments, then let bindings. */
+  locals: Outcome[];
+  depth: number;
+}

@@ -1,0 +1,34 @@
+/** Names visible at a place of the file. */
+import type { FunctionDeclaration } from './ast.ts';
+
+export interface FunctionSymbol {
+  declaration: FunctionDeclaration;
+  /** Where the function is declared: what its body sees. */
+  scope: Scope;
+}
+
+export interface Scope {
+  functions: ReadonlyMap<string, FunctionSymbol>;
+  /** Wildcards of the enclosing matches, outermost first; a later one shadows an earlier one. */
+  wildcards: readonly string[];
+  /** Arguments and let bindings of the function being compiled. */
+  locals: readonly string[];
+}
+
+export const emptyScope: Scope = { functions: new Map(), wildcards: [], locals: [] };
+
+/** The scope inside a block that declares functions and, for a match, wildcards. */
+export function innerScope(
+  outer: Scope,
+  declared: readonly FunctionDeclaration[],
+  wildcards: readonly string[] = [],
+): Scope {
+  const functions = new Map(outer.functions);
+  const scope: Scope = {
+    functions,
+    wildcards: [...outer.wildcards, ...wildcards],
+    locals: [],
+  };
+  for (const declaration of declared) functions.set(declaration.name, { declaration, scope });
+  return scope;
+}

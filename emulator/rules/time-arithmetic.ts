@@ -1,0 +1,58 @@
+/** Sums and differences of instants and spans, exact to the nanosecond. */
+import { EvalError } from './outcome.ts';
+import { RulesDuration, RulesTimestamp } from './values.ts';
+
+const nanosPerSecond = 1_000_000_000n;
+/** Whole seconds of 0001-01-01T00:00:00Z and 9999-12-31T23:59:59Z, the range of a Timestamp. */
+const earliestSecond = -62_135_596_800n;
+const latestSecond = 253_402_300_799n;
+/** A duration spans at most 10,000 years. */
+const longestSeconds = 315_576_000_000n;
+
+export function totalNanos(value: RulesTimestamp | RulesDuration): bigint {
+  return value.seconds * nanosPerSecond + BigInt(value.nanos);
+}
+
+export function compareInstants<T extends RulesTimestamp | RulesDuration>(a: T, b: T): number {
+  if (a.seconds !== b.seconds) return a.seconds < b.seconds ? -1 : 1;
+  return Math.sign(a.nanos - b.nanos);
+}
+
+/** A duration of that many nanoseconds; both parts carry the sign. */
+export function durationOfNanos(total: bigint): RulesDuration | EvalError {
+  const seconds = total / nanosPerSecond;
+  if (seconds > longestSeconds || seconds < -longestSeconds) {
+    return new EvalError('Duration out of range error.');
+  }
+  return new RulesDuration(seconds, Number(total % nanosPerSecond));
+}
+
+/** The instant that many nanoseconds after 1970. */
+export function timestampOfNanos(total: bigint): RulesTimestamp | EvalError {
+  let seconds = total / nanosPerSecond;
+  let nanos = total % nanosPerSecond;
+  if (nanos < 0n) {
+    nanos += nanosPerSecond;
+    seconds -= 1n;
+  }
+  if (seconds < earliestSecond || seconds > latestSecond) {
+    return new EvalError('Timestamp out of range error.');
+  }
+  return new RulesTimestamp(seconds, Number(nanos));
+}
+
+export function addSpan(instant: RulesTimestamp, span: RulesDuration): RulesTimestamp | EvalError {
+  return timestampOfNanos(totalNanos(instant) + totalNanos(span));
+}
+
+export function difference(a: RulesTimestamp, b: RulesTimestamp): RulesDuration | EvalError {
+  return durationOfNanos(totalNanos(a) - totalNanos(b));
+}
+
+export function sumOfDurations(a: RulesDuration, b: RulesDuration): RulesDuration | EvalError {
+  return durationOfNanos(totalNanos(a) + totalNanos(b));
+}
+
+export function negatedDuration(value: RulesDuration): RulesDuration {
+  return new RulesDuration(-value.seconds, value.nanos === 0 ? 0 : -value.nanos);
+}
