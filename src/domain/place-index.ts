@@ -31,11 +31,17 @@ export interface PlaceIndexSnapshot {
   price: number[];
   /** Positions in amenityNames. */
   amenities: number[][];
-  /** Latitude and longitude in 1e-5 degrees (about a metre); null without coordinates. */
-  latitude: (number | null)[];
-  longitude: (number | null)[];
-  /** Creation instant, seconds since 1970 (UTC). */
-  createdAt: number[];
+  /** Latitude and longitude from which the offsets below count, in steps of 1e-5 degrees. */
+  geoBase: [latitude: number, longitude: number];
+  /** Steps of 1e-5 degrees (about a metre) north of geoBase; null without coordinates. */
+  latitudeOffset: (number | null)[];
+  /** Steps of 1e-5 degrees east of geoBase; null without coordinates. */
+  longitudeOffset: (number | null)[];
+  /**
+   * Creation instant: whole seconds since 1970 (UTC) of the first row, for the others how much
+   * earlier than the row before (negative for later). Rows of equal rating descend, so these are small.
+   */
+  createdBefore: number[];
   /**
    * Cover picture: the file name alone when it lies in the place's own upload folder
    * ('/uploads/places/{id}/'), otherwise the whole address; '' without one.
@@ -43,8 +49,8 @@ export interface PlaceIndexSnapshot {
   cover: string[];
   /** Width in pixels of the cover's largest file (smaller files follow imageWidths), 0 for a plain address. */
   coverWidth: number[];
-  /** Placeholder colour of the cover as three hex digits ('2a6'), '' without one. */
-  coverColour: string[];
+  /** Placeholder colours of the covers, three hex digits a row ('2a6'), '---' without a cover. */
+  coverColours: string;
 }
 
 /** The second file (`GET /api/places/index/descriptions`), rows as in the snapshot of the same version. */

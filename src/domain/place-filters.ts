@@ -1,0 +1,41 @@
+import type { PriceLevel } from './place.ts';
+
+/** Minimum ratings offered by the filter (SPEC section 3). */
+export const minimumRatings = [2, 3, 4] as const;
+export type MinimumRating = (typeof minimumRatings)[number];
+
+/** Orders of the results as they stand in an address; the first is the default (SPEC section 7). */
+export const placeSorts = ['nota', 'distancia', 'nome', 'avaliacoes'] as const;
+export type PlaceSort = (typeof placeSorts)[number];
+
+/** The filters of the search panel. An empty list, null or '' asks nothing. */
+export interface PlaceFilters {
+  /** Category slugs; a place fits one of them. */
+  categories: readonly string[];
+  /** A place fits one of them. */
+  prices: readonly PriceLevel[];
+  minimumRating: MinimumRating | null;
+  /** Words that must all occur in the location or the neighbourhood. */
+  location: string;
+  /** A place has all of them. */
+  amenities: readonly string[];
+}
+
+export const noFilters: PlaceFilters = {
+  categories: [],
+  prices: [],
+  minimumRating: null,
+  location: '',
+  amenities: [],
+};
+
+/** How many choices are active: for 'Filtros (2)'. */
+export function activeFilterCount(filters: PlaceFilters): number {
+  return (
+    filters.categories.length +
+    filters.prices.length +
+    filters.amenities.length +
+    (filters.minimumRating === null ? 0 : 1) +
+    (filters.location.trim() === '' ? 0 : 1)
+  );
+}

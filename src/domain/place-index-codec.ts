@@ -1,0 +1,260 @@
+import { AppError } from './app-error.ts';
+import { unknownCategoryName } from './category.ts';
+import { parseCoordinates } from './geo.ts';
+import type { Coordinates } from './geo.ts';
+import { defaultImageColour, placeUploadFolder, smallerWidths } from './place-image.ts';
+import type { PlaceDescriptionsSnapshot, PlaceIndexSnapshot, PlaceSummary } from './place-index.ts';
+import { priceLevels } from './place.ts';
+import type { PlaceImage } from './place.ts';
+import { defaultPriceLevel } from './price.ts';
+import { slugify } from './slug.ts';
+import { byRatingThenNewest } from './top-places.ts';
+
+/** Degrees are stored in whole steps of 1e-5. */
+const degreeSteps = 100_000;
+
+/** One active place as the server puts it into the index. */
+export interface PlaceIndexRow {
+  summary: PlaceSummary;
+  description: string;
+}
+
+/** The index as the browser keeps it: the columns, and rows made into summaries on demand. */
+export interface PlaceIndex {
+  readonly snapshot: PlaceIndexSnapshot;
+  /** Number of rows. */
+  readonly size: number;
+  /** The place of a row (0 to size - 1, best rated first). Cheap; made anew at each call. */
+  summary(row: number): PlaceSummary;
+  /** Coordinates of a row. */
+  geo(row: number): Coordinates | null;
+}
+
+/** Gives each distinct name its position, in order of appearance. */
+class NameTable {
+  readonly names: string[];
+  private readonly positions = new Map<string, number>();
+
+  constructor(initial: readonly string[] = []) {
+    this.names = [...initial];
+    this.names.forEach((name, position) => this.positions.set(name, position));
+  }
+
+  positionOf(name: string): number {
+    const known = this.positions.get(name);
+    if (known !== undefined) return known;
+    this.positions.set(name, this.names.length);
+    return this.names.push(name) - 1;
+  }
+}
+
+/**
+ * The two files of the search snapshot. Rows are ordered by rating, then newest, then id, all as
+ * they are on the wire (tenths, whole seconds), so both files and every reader agree on the order.
+ * @param rows active places only: the caller leaves inactive ones out
+ * @param meta.version changes whenever any row changes; the same in both files
+ * @param meta.builtAt ISO instant
+ */
+export function encodePlaceIndex(
+  rows: readonly PlaceIndexRow[],
+  meta: Pick<PlaceIndexSnapshot, 'version' | 'builtAt' | 'categories'>,
+): { index: PlaceIndexSnapshot; descriptions: PlaceDescriptionsSnapshot } {
+  const sorted = rows
+    .map(({ summary, description }) => ({
+      summary,
+      description,
+      id: summary.id,
+      rating: Math.round(summary.rating * 10),
+      createdAt: Math.floor(summary.createdAt / 1000),
+    }))
+    .sort(byRatingThenNewest);
+  const amenities = new NameTable();
+  const neighborhoods = new NameTable(['']);
+  const categoryPositions = new Map(meta.categories.map(({ id }, position) => [id, position]));
+  const [south, west] = southWest(rows);
+  const column = <T>(value: (summary: PlaceSummary) => T) =>
+    sorted.map((row) => value(row.summary));
+  const index: PlaceIndexSnapshot = {
+    format: 1,
+    version: meta.version,
+    builtAt: meta.builtAt,
+    categories: meta.categories.map(({ id, name, slug }) => ({ id, name, slug })),
+    amenityNames: amenities.names,
+    neighborhoodNames: neighborhoods.names,
+    id: column(({ id }) => id),
+    title: column(({ title }) => title),
+    location: column(({ location }) => location),
+    neighborhood: column(({ neighborhood }) => neighborhoods.positionOf(neighborhood)),
+    category: column(({ categoryId }) => categoryPositions.get(categoryId) ?? -1),
+    rating: sorted.map(({ rating }) => rating),
+    reviewsCount: column(({ reviewsCount }) => reviewsCount),
+    price: column(({ price }) => priceLevels.indexOf(price)),
+    amenities: column((row) => row.amenities.map((name) => amenities.positionOf(name))),
+    geoBase: [south, west],
+    latitudeOffset: column(({ geo }) => geo && steps(geo.latitude) - south),
+    longitudeOffset: column(({ geo }) => geo && steps(geo.longitude) - west),
+    createdBefore: sorted.map(({ createdAt }, row) => {
+      const before = sorted[row - 1];
+      return before ? before.createdAt - createdAt : createdAt;
+    }),
+    cover: column(({ id, cover }) => (cover ? coverName(id, cover) : '')),
+    coverWidth: column(({ cover }) => (cover ? coverWidth(cover) : 0)),
+    coverColours: column(({ cover }) => shortColour(cover?.colour ?? '')).join(''),
+  };
+  return {
+    index,
+    descriptions: {
+      format: 1,
+      version: meta.version,
+      description: sorted.map(({ description }) => description),
+    },
+  };
+}
+
+function steps(degrees: number): number {
+  return Math.round(degrees * degreeSteps);
+}
+
+/** The smallest latitude and longitude among the places, in steps. */
+function southWest(rows: readonly PlaceIndexRow[]): [number, number] {
+  let [south, west] = [Infinity, Infinity];
+  for (const { summary } of rows) {
+    if (summary.geo === null) continue;
+    south = Math.min(south, steps(summary.geo.latitude));
+    west = Math.min(west, steps(summary.geo.longitude));
+  }
+  return Number.isFinite(south) ? [south, west] : [0, 0];
+}
+
+function coverName(placeId: string, { url }: PlaceImage): string {
+  const folder = placeUploadFolder(placeId);
+  const name = url.startsWith(folder) ? url.slice(folder.length) : '';
+  return name === '' || name.includes('/') ? url : name;
+}
+
+/** The width says which smaller files exist; 0 where they do not follow from it. */
+function coverWidth({ url, width, widths }: PlaceImage): number {
+  return url.endsWith('.webp') && smallerWidths(width).join() === widths.join() ? width : 0;
+}
+
+/** '#22aa66' -> '2a6', each channel to its nearest sixteenth; '---' for no colour. */
+function shortColour(colour: string): string {
+  const channels = /^#[0-9a-f]{6}$/i.test(colour) ? colour.match(/[0-9a-f]{2}/gi) : null;
+  if (channels === null) return '---';
+  return channels.map((hex) => Math.round(parseInt(hex, 16) / 17).toString(16)).join('');
+}
+
+const columnTypes = {
+  id: 'string',
+  title: 'string',
+  location: 'string',
+  neighborhood: 'number',
+  category: 'number',
+  rating: 'number',
+  reviewsCount: 'number',
+  price: 'number',
+  amenities: 'list',
+  latitudeOffset: 'optional-number',
+  longitudeOffset: 'optional-number',
+  createdBefore: 'number',
+  cover: 'string',
+  coverWidth: 'number',
+} as const satisfies Partial<Record<keyof PlaceIndexSnapshot, string>>;
+
+function fits(value: unknown, type: (typeof columnTypes)[keyof typeof columnTypes]): boolean {
+  if (type === 'list') return Array.isArray(value);
+  if (type === 'optional-number') return value === null || typeof value === 'number';
+  return typeof value === type;
+}
+
+function isNameList(value: unknown): boolean {
+  return Array.isArray(value) && value.every((name) => typeof name === 'string');
+}
+
+/**
+ * The index of a snapshot that came over the wire.
+ * @throws AppError 'unknown' for another format, a missing column, columns of different lengths or
+ *   values of another type
+ */
+export function decodePlaceIndex(value: unknown): PlaceIndex {
+  const stored = (value ?? {}) as Record<string, unknown>;
+  const size = Array.isArray(stored['id']) ? stored['id'].length : -1;
+  const wholeColumns = Object.entries(columnTypes).every(([name, type]) => {
+    const column = stored[name];
+    return (
+      Array.isArray(column) && column.length === size && column.every((cell) => fits(cell, type))
+    );
+  });
+  const isWhole =
+    stored['format'] === 1 &&
+    typeof stored['version'] === 'string' &&
+    Array.isArray(stored['categories']) &&
+    isNameList(stored['amenityNames']) &&
+    isNameList(stored['neighborhoodNames']) &&
+    Array.isArray(stored['geoBase']) &&
+    typeof stored['coverColours'] === 'string' &&
+    wholeColumns;
+  if (!isWhole) throw new AppError('unknown', 'The place index is not in a known format.');
+  const snapshot = value as PlaceIndexSnapshot;
+  const createdAt = createdSeconds(snapshot.createdBefore);
+  return {
+    snapshot,
+    size,
+    geo: (row) => geoOf(snapshot, row),
+    summary: (row) => ({ ...summaryOf(snapshot, row), createdAt: (createdAt[row] ?? 0) * 1000 }),
+  };
+}
+
+function createdSeconds(createdBefore: readonly number[]): number[] {
+  let created = 0;
+  return createdBefore.map((value, row) => (created = row === 0 ? value : created - value));
+}
+
+function geoOf(snapshot: PlaceIndexSnapshot, row: number): Coordinates | null {
+  const latitude = snapshot.latitudeOffset[row];
+  const longitude = snapshot.longitudeOffset[row];
+  if (latitude == null || longitude == null) return null;
+  const [south, west] = snapshot.geoBase;
+  return parseCoordinates((south + latitude) / degreeSteps, (west + longitude) / degreeSteps);
+}
+
+function summaryOf(snapshot: PlaceIndexSnapshot, row: number): Omit<PlaceSummary, 'createdAt'> {
+  const id = snapshot.id[row] ?? '';
+  const category = snapshot.categories[snapshot.category[row] ?? -1];
+  return {
+    id,
+    title: snapshot.title[row] ?? '',
+    location: snapshot.location[row] ?? '',
+    neighborhood: snapshot.neighborhoodNames[snapshot.neighborhood[row] ?? 0] ?? '',
+    geo: geoOf(snapshot, row),
+    categoryId: category?.id ?? '',
+    categoryName: category?.name ?? unknownCategoryName,
+    categorySlug: category?.slug ?? slugify(unknownCategoryName),
+    rating: (snapshot.rating[row] ?? 0) / 10,
+    reviewsCount: snapshot.reviewsCount[row] ?? 0,
+    price: priceLevels[snapshot.price[row] ?? -1] ?? defaultPriceLevel,
+    amenities: (snapshot.amenities[row] ?? []).flatMap(
+      (position) => snapshot.amenityNames[position] ?? [],
+    ),
+    cover: coverOf(snapshot, row, id),
+  };
+}
+
+/** The cover's height is not on the wire: 16:10 is assumed, which cards crop anyway. */
+function coverOf(snapshot: PlaceIndexSnapshot, row: number, id: string): PlaceImage | null {
+  const name = snapshot.cover[row] ?? '';
+  if (name === '') return null;
+  const known = snapshot.coverWidth[row] ?? 0;
+  const width = known || 1600;
+  return {
+    url: name.includes('/') ? name : placeUploadFolder(id) + name,
+    width,
+    height: Math.round((width * 10) / 16),
+    widths: smallerWidths(known),
+    colour: longColour(snapshot.coverColours.slice(row * 3, row * 3 + 3)),
+  };
+}
+
+function longColour(short: string): string {
+  return /^[0-9a-f]{3}$/.test(short) ? `#${short.replace(/./g, '$&$&')}` : defaultImageColour;
+}

@@ -1,0 +1,173 @@
+import { AppError } from './app-error.ts';
+import { unknownCategoryName } from './category.ts';
+import { foldText } from './fold-text.ts';
+import { distanceInMetres } from './geo.ts';
+import type { Coordinates } from './geo.ts';
+import type { PlaceFilters, PlaceSort } from './place-filters.ts';
+import type { PlaceIndex } from './place-index-codec.ts';
+import type { PlaceDescriptionsSnapshot, PlaceSummary } from './place-index.ts';
+import { priceLevels } from './place.ts';
+import { searchWords, TokenIndex } from './token-index.ts';
+
+/** Suggestions need this many characters, trimmed (SPEC section 9). */
+export const minimumSuggestionLength = 2;
+/** Most suggestions at once (SPEC section 9). */
+export const maxSuggestions = 5;
+
+export interface PlaceSearchRequest {
+  query: string;
+  filters: PlaceFilters;
+  /** 'nota' when absent. */
+  sort?: PlaceSort;
+  /** Where distances are measured from; without it 'distancia' is the default order. */
+  origin?: Coordinates | null;
+}
+
+/** All places found, in order, made into summaries only for the part that is shown. */
+export interface PlaceSearchResult {
+  readonly count: number;
+  /** Rows of the index, in order. */
+  readonly rows: readonly number[];
+  slice(start: number, end?: number): PlaceSummary[];
+}
+
+export interface PlaceSearch {
+  /** Places whose texts hold every word of the query, best rated first; [] below two characters. */
+  suggest(query: string, limit?: number): PlaceSummary[];
+  search(request: PlaceSearchRequest): PlaceSearchResult;
+  /**
+   * Makes descriptions findable too.
+   * @throws AppError 'conflict' when they belong to another version of the index
+   */
+  addDescriptions(snapshot: PlaceDescriptionsSnapshot): void;
+  readonly hasDescriptions: boolean;
+}
+
+/**
+ * Search over the index: accents and case do not count; every word of the query must occur (as a
+ * part of a word, too) in the title, location, neighbourhood, category, one of the amenities or,
+ * once added, the description. Ordered by rating, then newest, then id (SPEC section 7), which is
+ * the order of the rows.
+ */
+export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
+  const { snapshot, size } = index;
+  const texts = new TokenIndex(size);
+  const neighborhood = (row: number) =>
+    snapshot.neighborhoodNames[snapshot.neighborhood[row] ?? 0] ?? '';
+  for (let row = 0; row < size; row += 1) {
+    texts.add(row, snapshot.title[row] ?? '');
+    texts.add(row, snapshot.location[row] ?? '');
+    texts.add(row, neighborhood(row));
+    texts.add(row, snapshot.categories[snapshot.category[row] ?? -1]?.name ?? unknownCategoryName);
+    for (const amenity of snapshot.amenities[row] ?? []) {
+      texts.add(row, snapshot.amenityNames[amenity] ?? '');
+    }
+  }
+  let hasDescriptions = false;
+  let locations: TokenIndex | null = null;
+  let nameRanks: Uint32Array | null = null;
+
+  function locationIndex(): TokenIndex {
+    const built = new TokenIndex(size);
+    for (let row = 0; row < size; row += 1) {
+      built.add(row, snapshot.location[row] ?? '');
+      built.add(row, neighborhood(row));
+    }
+    return built;
+  }
+
+  function matching({ query, filters }: PlaceSearchRequest): number[] {
+    const found = texts.rowsWithAll(searchWords(query));
+    const locationWords = searchWords(filters.location);
+    const inLocation =
+      locationWords.length === 0
+        ? null
+        : (locations ??= locationIndex()).rowsWithAll(locationWords);
+    const candidates = found && inLocation ? found.and(inLocation) : (found ?? inLocation);
+    const passes = rowFilter(index, filters);
+    const rows =
+      candidates === null ? Array.from({ length: size }, (_, row) => row) : candidates.rows();
+    return rows.filter(passes);
+  }
+
+  function sorted(rows: number[], sort: PlaceSort, origin: Coordinates | null): number[] {
+    if (sort === 'avaliacoes') {
+      return rows.sort(
+        (a, b) => (snapshot.reviewsCount[b] ?? 0) - (snapshot.reviewsCount[a] ?? 0) || a - b,
+      );
+    }
+    if (sort === 'nome') {
+      const ranks = (nameRanks ??= rankByName(snapshot.title));
+      return rows.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+    }
+    if (sort === 'distancia' && origin !== null) {
+      const distances = new Map(rows.map((row) => [row, rowDistance(index, row, origin)]));
+      const distance = (row: number) => distances.get(row) ?? Infinity;
+      return rows.sort((a, b) => (distance(a) === distance(b) ? a - b : distance(a) - distance(b)));
+    }
+    return rows;
+  }
+
+  return {
+    suggest(query, limit = maxSuggestions) {
+      if (query.trim().length < minimumSuggestionLength) return [];
+      const found = texts.rowsWithAll(searchWords(query));
+      return (found?.rows(limit) ?? []).map((row) => index.summary(row));
+    },
+
+    search(request) {
+      const rows = sorted(matching(request), request.sort ?? 'nota', request.origin ?? null);
+      return {
+        count: rows.length,
+        rows,
+        slice: (start, end) => rows.slice(start, end).map((row) => index.summary(row)),
+      };
+    },
+
+    addDescriptions({ version, description }) {
+      if (version !== snapshot.version || description.length !== size) {
+        throw new AppError('conflict', 'The descriptions belong to another version of the index.');
+      }
+      if (hasDescriptions) return;
+      description.forEach((text, row) => texts.add(row, text));
+      hasDescriptions = true;
+    },
+
+    get hasDescriptions() {
+      return hasDescriptions;
+    },
+  };
+}
+
+/** Whether a row passes the filters that are columns: category, price, rating and amenities. */
+function rowFilter({ snapshot }: PlaceIndex, filters: PlaceFilters): (row: number) => boolean {
+  const { categories, prices, amenities } = filters;
+  const minimum = (filters.minimumRating ?? 0) * 10;
+  const wantedCategory = snapshot.categories.map(({ slug }) => categories.includes(slug));
+  const wantedPrice = priceLevels.map((level) => prices.includes(level));
+  const wantedAmenities = amenities.map((name) => snapshot.amenityNames.indexOf(name));
+  return (row) =>
+    (categories.length === 0 || wantedCategory[snapshot.category[row] ?? -1] === true) &&
+    (prices.length === 0 || wantedPrice[snapshot.price[row] ?? -1] === true) &&
+    (snapshot.rating[row] ?? 0) >= minimum &&
+    wantedAmenities.every((position) => snapshot.amenities[row]?.includes(position) === true);
+}
+
+/** Metres from the origin; Infinity for a place without coordinates, which comes last. */
+function rowDistance(index: PlaceIndex, row: number, origin: Coordinates): number {
+  const at = index.geo(row);
+  return at === null ? Infinity : distanceInMetres(origin, at);
+}
+
+/** Rank of each row by title, accents and case aside; equal titles keep the order of the rows. */
+function rankByName(titles: readonly string[]): Uint32Array {
+  const folded = titles.map(foldText);
+  const order = titles.map((_, row) => row);
+  order.sort((a, b) => {
+    const [left, right] = [folded[a] ?? '', folded[b] ?? ''];
+    return left < right ? -1 : left > right ? 1 : a - b;
+  });
+  const ranks = new Uint32Array(titles.length);
+  order.forEach((row, rank) => (ranks[row] = rank));
+  return ranks;
+}
