@@ -150,8 +150,8 @@ const environmentSchema = v.object({
   RATE_LIMIT_WRITES: v.optional(whole(1, 1_000_000), '60'),
   /** Seconds after which the search snapshot is refreshed in the background. Default 20. */
   INDEX_REFRESH_AFTER: v.optional(whole(1, 60), '20'),
-  /** Seconds after which the search snapshot is not answered any more. Default 45. */
-  INDEX_MAX_AGE: v.optional(whole(1, 60), '45'),
+  /** Seconds after which the search snapshot is not answered any more. Default 30. */
+  INDEX_MAX_AGE: v.optional(whole(1, 60), '30'),
   /** Minutes between complete readings of the places. Default 60. */
   INDEX_REBUILD_AFTER: v.optional(whole(1, 1440), '60'),
   /** Seconds that requests in progress get when the server closes. Default 10. */
@@ -220,7 +220,7 @@ function contradictions(known: Readonly<Record<string, string>>): string[] {
       `A variável ${projectVariable} nomeia o projeto local '${project}', mas FIRESTORE_EMULATOR_HOST não está definida.`,
     );
   }
-  if (Number(known['INDEX_REFRESH_AFTER'] ?? 20) >= Number(known['INDEX_MAX_AGE'] ?? 45)) {
+  if (Number(known['INDEX_REFRESH_AFTER'] ?? 20) >= Number(known['INDEX_MAX_AGE'] ?? 30)) {
     problems.push('A variável INDEX_REFRESH_AFTER deve ser menor que INDEX_MAX_AGE.');
   }
   return problems;

@@ -4,26 +4,49 @@ import { ConfigError, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
 import { createFirestore } from './services/firestore-client.ts';
 import { firestoreDependency } from './services/firestore-dependency.ts';
+import { firestoreSource } from './services/firestore-source.ts';
 import { closeGracefully } from './services/graceful-close.ts';
 import { listen } from './services/listen.ts';
+import { createPlaceIndex } from './services/place-index.ts';
+import { toCategoryRecord, toPlaceRecord } from './services/place-record.ts';
 import { createReadiness } from './services/readiness.ts';
+import { warmSiteFiles } from './services/site-files.ts';
+import { readSite } from './services/site.ts';
+import { startStopwatch } from './services/stopwatch.ts';
 
 /** Reads the configuration, puts the parts together and serves until told to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
   const firestore = createFirestore(config);
-  const app = createApp({
-    config,
+  const placeIndex = createPlaceIndex({
+    places: firestoreSource(firestore, {
+      collection: 'places',
+      toRecord: toPlaceRecord,
+      maxDocuments: 20_000,
+    }),
+    categories: firestoreSource(firestore, {
+      collection: 'categories',
+      toRecord: toCategoryRecord,
+      maxDocuments: 200,
+    }),
+    times: config.placeIndex,
+    startStopwatch,
     logger,
-    readiness: createReadiness([firestoreDependency(firestore)], Date.now),
   });
-
+  const site = await readSite(config, placeIndex);
   const server = http.createServer(
     // A caller that sends its request drop by drop is cut off.
     { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
-    app,
+    createApp({
+      config,
+      logger,
+      readiness: createReadiness([firestoreDependency(firestore)], startStopwatch),
+      placeIndex,
+      site,
+    }),
   );
+
   let closing = false;
   const close = async (reason: string): Promise<void> => {
     if (closing) {
@@ -38,21 +61,21 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', () => void close('SIGTERM'));
   process.on('SIGINT', () => void close('SIGINT'));
-  // Started by a script: when that is gone, nobody would stop us.
+  // Started by a script: when that is gone, nobody else would stop us.
   process.on('disconnect', () => void close('parent gone'));
 
   const port = await listen(server, config);
   logger.info({ port, host: config.host, project: config.projectId }, 'listening');
   process.send?.({ type: 'listening', port });
+  if (site) {
+    await warmSiteFiles(site.files);
+    logger.debug({ files: site.files.size }, 'site compressed');
+  }
 }
 
 main().catch((error: unknown) => {
-  const text =
-    error instanceof ConfigError
-      ? error.message
-      : error instanceof Error
-        ? error.stack
-        : String(error);
+  const stack = error instanceof Error ? error.stack : undefined;
+  const text = error instanceof ConfigError ? error.message : (stack ?? String(error));
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -6,9 +6,9 @@ import type { ErrorAnswer } from '../api-error.ts';
 /** Seconds a caller is asked to wait when something we depend on does not answer. */
 const retryAfterSeconds = 10;
 
-/** Answers an /api address that no route knows. */
-export const apiNotFound: RequestHandler = (req, res) => {
-  sendError(req, res, { code: 'not-found', sentence: 'Este endereço não existe na API.' });
+/** Answers an address that nothing above knows. */
+export const notFound: RequestHandler = (req, res) => {
+  sendError(req, res, { code: 'not-found', sentence: 'Este endereço não existe.' });
 };
 
 /** Answers an address that exists, asked with a method it does not have. */

@@ -1,3 +1,5 @@
+import type { StartStopwatch, Stopwatch } from './stopwatch.ts';
+
 /** Something the server cannot work without. */
 export interface Dependency {
   /** In plain words, as shown by /readyz. */
@@ -14,17 +16,18 @@ export interface ReadinessCheck {
 /**
  * Asks every dependency, at most once per `holdMs` however often /readyz is called: the address is
  * open to anyone and each question costs a document read.
- * @param now milliseconds, any origin
  */
 export function createReadiness(
   dependencies: readonly Dependency[],
-  now: () => number,
+  startStopwatch: StartStopwatch,
   holdMs = 5_000,
 ): ReadinessCheck {
-  let asked: { at: number; answer: Promise<string[]> } | null = null;
+  let asked: { age: Stopwatch; answer: Promise<string[]> } | null = null;
   return {
     failing() {
-      if (!asked || now() - asked.at >= holdMs) asked = { at: now(), answer: ask(dependencies) };
+      if (!asked || asked.age() >= holdMs) {
+        asked = { age: startStopwatch(), answer: ask(dependencies) };
+      }
       return asked.answer;
     },
   };

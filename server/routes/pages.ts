@@ -1,0 +1,45 @@
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import type { PageShell } from '../services/page-shell.ts';
+
+/**
+ * Whether somebody goes to a page, as opposed to a program asking for a file: GET or HEAD, outside the
+ * folders of files, and either a browser's navigation or (chats and search engines accept anything)
+ * an address that does not look like a file's.
+ */
+function isNavigation(req: Request): boolean {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return false;
+  if (/^\/(?:api|uploads|assets)(?:\/|$)/.test(req.path)) return false;
+  const accept = req.get('Accept') ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.includes('*/*') && !/\.[a-z\d]{1,8}$/i.test(req.path);
+}
+
+async function sendPage(shell: PageShell, address: string, status: number | null, res: Response) {
+  const page = await shell.render(address);
+  res
+    .status(status ?? page.status)
+    .set('Cache-Control', 'no-cache')
+    .type('html')
+    .send(page.html);
+}
+
+/** Every page of the site is the same shell; the browser's code shows the screen. */
+export function pageRoutes(shell: PageShell): RequestHandler {
+  return async (req, res, next) => {
+    if (isNavigation(req)) await sendPage(shell, req.path, null, res);
+    else next();
+  };
+}
+
+/** Somebody who goes to a broken address gets the site, which says so, and not a line of JSON. */
+export function brokenAddressPage(shell: PageShell): ErrorRequestHandler {
+  return async (error: unknown, req, res, next) => {
+    const status =
+      typeof error === 'object' && error !== null && 'status' in error ? error.status : 0;
+    if ((status === 400 || status === 414) && isNavigation(req) && !res.headersSent) {
+      await sendPage(shell, '/404', status, res);
+    } else {
+      next(error);
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import { Router } from 'express';
+import type { Request, Response } from 'express';
+import { methodNotAllowed } from '../middleware/error-handler.ts';
+import { sendBody } from '../services/compressed-body.ts';
+import type { PlaceIndexFiles } from '../services/place-index-files.ts';
+import type { PlaceIndex } from '../services/place-index.ts';
+
+/**
+ * GET /api/places/index and /api/places/index/descriptions: the search snapshot, open to anyone.
+ * Browsers keep it and ask each time whether it changed.
+ * Errors: 503 'unavailable' when nothing recent enough can be had.
+ */
+export function placeIndexRoutes(placeIndex: PlaceIndex): Router {
+  const answer = (file: keyof PlaceIndexFiles) => async (req: Request, res: Response) => {
+    const { files } = await placeIndex.current();
+    sendBody(req, res, files[file], { 'Cache-Control': 'no-cache' });
+  };
+  const router = Router();
+  router
+    .route('/places/index')
+    .get(answer('index'))
+    .all(methodNotAllowed(['GET', 'HEAD']));
+  router
+    .route('/places/index/descriptions')
+    .get(answer('descriptions'))
+    .all(methodNotAllowed(['GET', 'HEAD']));
+  return router;
+}

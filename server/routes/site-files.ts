@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendBody } from '../services/compressed-body.ts';
+import type { SiteFiles } from '../services/site-files.ts';
+
+/** A step of request handling that needs nothing of Express: it answers, or calls `next`. */
+export type PlainHandler = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  next: (error?: unknown) => void,
+) => void;
+
+/**
+ * Answers the files of the build from memory, before anything else looks at the request. An address
+ * that is no file goes on: a missing chunk must end as 404, never as a page.
+ */
+export function siteFilesHandler(files: SiteFiles): PlainHandler {
+  return (req, res, next) => {
+    const [address = ''] = (req.url ?? '').split('?', 1);
+    const file = files.get(address);
+    if (!file || (req.method !== 'GET' && req.method !== 'HEAD')) {
+      next();
+      return;
+    }
+    const headers = {
+      'Cache-Control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      // A drawing opened by itself is a document, and could run scripts.
+      ...(file.contentType === 'image/svg+xml' && {
+        'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      }),
+    };
+    file.body().then((body) => {
+      sendBody(req, res, body, headers);
+    }, next);
+  };
+}

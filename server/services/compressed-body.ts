@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A body with its compressed forms, made once and answered many times. */
+export interface CompressedBody {
+  contentType: string;
+  /** Names the content; the ETag is made of it and of the encoding. */
+  version: string;
+  forms: Readonly<Partial<Record<Encoding, Buffer>>> & { identity: Buffer };
+}
+
+/** A short name for these bytes: the same bytes, the same name. */
+export function contentVersion(...parts: (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64url').slice(0, 22);
+}
+
+/**
+ * Compresses a body outside the main thread.
+ * @param brotliQuality 0 to 11. On the snapshot of 10,000 places 5 takes a tenth of the time of 9
+ *   and is within a few percent of its size; 11 is for files that never change.
+ */
+export async function compressBody(
+  identity: Buffer,
+  {
+    contentType,
+    version,
+    brotliQuality,
+  }: { contentType: string; version: string; brotliQuality: number },
+): Promise<CompressedBody> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants;
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: {
+        [BROTLI_PARAM_QUALITY]: brotliQuality,
+        [BROTLI_PARAM_SIZE_HINT]: identity.length,
+        [BROTLI_PARAM_LGWIN]: 22,
+      },
+    }),
+    gzip(identity, { level: 9 }),
+  ]);
+  return { contentType, version, forms: { br, gzip: gz, identity } };
+}
+
+/**
+ * Answers GET or HEAD with the smallest form the caller reads, or 304 when it holds it already.
+ * Written straight to the response: this is what most requests ask for.
+ */
+export function sendBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { contentType, version, forms }: CompressedBody,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const encoding =
+    acceptedEncodings(req.headers['accept-encoding']).find((name) => forms[name]) ?? 'identity';
+  const bytes = forms[encoding] ?? forms.identity;
+  const etag = encoding === 'identity' ? `"${version}"` : `"${version}-${encoding}"`;
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  res.setHeader('ETag', etag);
+  res.appendHeader('Vary', 'Accept-Encoding');
+  if (namesEtag(req.headers['if-none-match'], etag)) {
+    res.writeHead(304).end();
+    return;
+  }
+  res.setHeader('Content-Type', contentType);
+  res.setHeader('Content-Length', bytes.length);
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding);
+  res.writeHead(200).end(req.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Encodings of an Accept-Encoding header that we have, best first; those refused with q=0 left out. */
+export function acceptedEncodings(header: string | undefined): Encoding[] {
+  const quality = new Map(
+    (header ?? '').split(',').map((item) => {
+      const [name = '', ...parameters] = item
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const q = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, q === undefined ? 1 : Number(q.slice(2))];
+    }),
+  );
+  const accepts = (name: Encoding) => (quality.get(name) ?? quality.get('*') ?? 0) > 0;
+  return [...(['br', 'gzip'] as const).filter(accepts), 'identity'];
+}
+
+function namesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((item) => {
+    const named = item.trim().replace(/^W\//, '');
+    return named === '*' || named === etag;
+  });
+}

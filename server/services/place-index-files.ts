@@ -1,0 +1,65 @@
+import { unknownCategoryName } from '#domain/category.ts';
+import { encodePlaceIndex } from '#domain/place-index-codec.ts';
+import type { PlaceIndexRow } from '#domain/place-index-codec.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { slugify } from '#domain/slug.ts';
+import { compressBody, contentVersion } from './compressed-body.ts';
+import type { CompressedBody } from './compressed-body.ts';
+import type { CategoryRecord, PlaceRecord } from './place-record.ts';
+
+/** A good size at a speed that suits files made again after every edit (see compressBody). */
+const brotliQuality = 7;
+
+/** The two answers of the place index, ready to be sent. */
+export interface PlaceIndexFiles {
+  index: CompressedBody;
+  descriptions: CompressedBody;
+}
+
+/**
+ * Encodes and compresses the search snapshot.
+ *
+ * The version, and with it the ETag, is made of the rows and not of the instant of building: every
+ * server of a group answers the same ETag for the same places.
+ * @param places active ones only
+ * @param categories active ones, in the order they are shown
+ */
+export async function buildPlaceIndexFiles(
+  places: readonly PlaceRecord[],
+  categories: readonly CategoryRecord[],
+  builtAt: Date,
+): Promise<PlaceIndexFiles> {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const rows = places.map((place) => toRow(place, byId.get(place.categoryId)));
+  const { index, descriptions } = encodePlaceIndex(rows, {
+    version: '',
+    builtAt: '',
+    categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
+  });
+  const version = contentVersion(JSON.stringify(index), JSON.stringify(descriptions));
+  const toBody = (file: object) =>
+    compressBody(Buffer.from(JSON.stringify(file)), {
+      contentType: 'application/json; charset=utf-8',
+      version,
+      brotliQuality,
+    });
+  const [indexBody, descriptionsBody] = await Promise.all([
+    toBody({ ...index, version, builtAt: builtAt.toISOString() }),
+    toBody({ ...descriptions, version }),
+  ]);
+  return { index: indexBody, descriptions: descriptionsBody };
+}
+
+function toRow(place: PlaceRecord, category: CategoryRecord | undefined): PlaceIndexRow {
+  return { summary: toSummary(place, category), description: place.description };
+}
+
+/** The place as cards and links see it; an unknown or inactive category is 'Categoria' (SPEC section 3). */
+export function toSummary(place: PlaceRecord, category: CategoryRecord | undefined): PlaceSummary {
+  const { description: _description, ...summary } = place;
+  return {
+    ...summary,
+    categoryName: category?.name ?? unknownCategoryName,
+    categorySlug: category?.slug ?? slugify(unknownCategoryName),
+  };
+}
