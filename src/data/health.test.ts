@@ -37,6 +37,7 @@ const away = () => Promise.reject(new TypeError('Failed to fetch'));
 beforeEach(() => {
   // The SDK reports a connection without an answer on the console; here that is what is provoked.
   vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(console, 'warn').mockReturnValue();
   initializeData(readConfig(local));
 });
 

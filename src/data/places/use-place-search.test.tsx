@@ -1,0 +1,158 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { AppError } from '#domain/app-error.ts';
+import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
+import { createPlaceSearch } from '#domain/place-search.ts';
+import type { PlaceSearch } from '#domain/place-search.ts';
+
+import { addPlaceDescriptions, loadPlaceIndex } from '../api/place-index-store.ts';
+import { createQueryClient } from '../query-client.ts';
+import { loadPartialSearch } from './partial-search-store.ts';
+import { searchKeys } from './place-search-queries.ts';
+import { usePlaceSearch } from './use-place-search.ts';
+
+vi.mock(import('../api/place-index-store.ts'), () => ({
+  loadPlaceIndex: vi.fn(),
+  addPlaceDescriptions: vi.fn(),
+}));
+vi.mock(import('./partial-search-store.ts'), () => ({ loadPartialSearch: vi.fn() }));
+vi.mock(import('../categories/category-store.ts'), () => ({
+  listCategories: () => Promise.resolve([]),
+}));
+
+function aSearch(version: string): PlaceSearch {
+  const meta = { version, builtAt: '2026-01-01T00:00:00Z', categories: [] };
+  return createPlaceSearch(decodePlaceIndex(encodePlaceIndex([], meta).index));
+}
+
+let client: QueryClient;
+
+function render(options?: Parameters<typeof usePlaceSearch>[1]) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  return renderHook(() => usePlaceSearch({ query: 'bar', categorySlugs: [] }, options), {
+    wrapper,
+  });
+}
+
+beforeEach(() => {
+  client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+});
+
+afterEach(() => {
+  client.clear();
+  vi.resetAllMocks();
+});
+
+describe('usePlaceSearch', () => {
+  it('searches the snapshot, and not partially, while the server answers', async () => {
+    const search = aSearch('v1');
+    vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
+    const { result } = render();
+    expect(result.current).toMatchObject({ isLoading: true, isPartial: false, search: undefined });
+    await waitFor(() => {
+      expect(result.current.search).toBe(search);
+    });
+    expect(result.current).toMatchObject({ isLoading: false, isPartial: false, error: null });
+    expect(loadPartialSearch).not.toHaveBeenCalled();
+    expect(addPlaceDescriptions).not.toHaveBeenCalled();
+  });
+
+  it('asks for nothing until it is enabled', () => {
+    const { result } = render({ enabled: false });
+    expect(result.current).toMatchObject({ isLoading: false, isPartial: false, error: null });
+    expect(loadPlaceIndex).not.toHaveBeenCalled();
+  });
+
+  it('hands out another search once the descriptions are in it', async () => {
+    const search = aSearch('v1');
+    const described = { ...search, hasDescriptions: true };
+    vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
+    vi.mocked(addPlaceDescriptions).mockResolvedValue(described);
+    const { result } = render({ withDescriptions: true });
+    await waitFor(() => {
+      expect(result.current.search).toBe(described);
+    });
+  });
+
+  it('asks for the newer index when the descriptions are of another version', async () => {
+    vi.mocked(loadPlaceIndex)
+      .mockResolvedValueOnce({ version: 'v1', search: aSearch('v1') })
+      .mockResolvedValueOnce({ version: 'v2', search: aSearch('v2') });
+    const described = { ...aSearch('v2'), hasDescriptions: true };
+    vi.mocked(addPlaceDescriptions)
+      .mockRejectedValueOnce(new AppError('conflict'))
+      .mockResolvedValueOnce(described);
+    const { result } = render({ withDescriptions: true });
+    await waitFor(() => {
+      expect(result.current.search).toBe(described);
+    });
+    expect(result.current.isPartial).toBe(false);
+  });
+
+  it('says that results are partial while the server is away, without flickering when asked again', async () => {
+    const partial = aSearch('partial');
+    vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
+    vi.mocked(loadPartialSearch).mockResolvedValue(partial);
+    const { result } = render();
+    await waitFor(() => {
+      expect(result.current.search).toBe(partial);
+    });
+    expect(result.current).toMatchObject({ isPartial: true, isLoading: false, error: null });
+    let answer: (error: AppError) => void = () => undefined;
+    vi.mocked(loadPlaceIndex).mockReturnValue(
+      new Promise((_resolve, reject) => {
+        answer = reject;
+      }),
+    );
+    act(() => {
+      result.current.retry();
+    });
+    await waitFor(() => {
+      expect(client.isFetching({ queryKey: searchKeys.index, exact: true })).toBe(1);
+    });
+    expect(result.current).toMatchObject({ isPartial: true, isLoading: false, search: partial });
+    act(() => {
+      answer(new AppError('unavailable'));
+    });
+  });
+
+  it('does not trust a snapshot that could not be refreshed, and returns to it when it could', async () => {
+    const [search, partial, fresh] = [aSearch('v1'), aSearch('partial'), aSearch('v2')];
+    vi.mocked(loadPartialSearch).mockResolvedValue(partial);
+    vi.mocked(loadPlaceIndex)
+      .mockResolvedValueOnce({ version: 'v1', search })
+      .mockRejectedValueOnce(new AppError('unavailable'))
+      .mockResolvedValueOnce({ version: 'v2', search: fresh });
+    const { result } = render();
+    await waitFor(() => {
+      expect(result.current.search).toBe(search);
+    });
+    await act(() => client.refetchQueries({ queryKey: searchKeys.index, exact: true }));
+    await waitFor(() => {
+      expect(result.current.search).toBe(partial);
+    });
+    expect(result.current.isPartial).toBe(true);
+    await act(() => client.refetchQueries({ queryKey: searchKeys.index, exact: true }));
+    await waitFor(() => {
+      expect(result.current.search).toBe(fresh);
+    });
+    expect(result.current.isPartial).toBe(false);
+  });
+
+  it('shows an error, not an empty result, when neither answers', async () => {
+    vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('timeout'));
+    vi.mocked(loadPartialSearch).mockRejectedValue(new AppError('unavailable'));
+    const { result } = render();
+    await waitFor(() => {
+      expect(result.current.error?.code).toBe('unavailable');
+    });
+    expect(result.current).toMatchObject({ isLoading: false, isPartial: false, search: undefined });
+  });
+});
