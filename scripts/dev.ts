@@ -8,12 +8,20 @@ import { stackBanner } from './stack-banner.ts';
 import { readCommandOptions } from './stack-options.ts';
 
 try {
-  const { fresh, dataDir } = readCommandOptions(process.argv.slice(2));
+  const { fresh, firebase, dataDir } = readCommandOptions(process.argv.slice(2));
   const ports = readPorts(process.env);
   await runInForeground(
     (signal) =>
       startStack(
-        { mode: 'dev', ports, dataDir, fresh, output: process.stdout, onProgress: console.log },
+        {
+          mode: 'dev',
+          ports,
+          firebase,
+          dataDir,
+          fresh,
+          output: process.stdout,
+          onProgress: console.log,
+        },
         signal,
       ),
     (stack) => {

@@ -3,7 +3,7 @@ import type { ViteDevServer } from 'vite';
 import { ChildFailedError, startChild } from './child.ts';
 import type { Child, ChildOptions } from './child.ts';
 import { buildDemo, placeDemo } from './demo-build.ts';
-import { findFreePorts, requireFreePorts, STACK_SERVICES } from './ports.ts';
+import { findFreePorts, requireFreePorts } from './ports.ts';
 import type { StackPorts, StackService } from './ports.ts';
 import { deleteLocalData, finishSeed, needsSeed, startSeed } from './seeding.ts';
 import { firebaseHosts, serverEnvironment } from './stack-environment.ts';
@@ -14,6 +14,8 @@ export interface StackOptions {
   mode: 'dev' | 'demo';
   /** Given ports, or any that are free. */
   ports: StackPorts | 'free';
+  /** official: the suite that is already running on these ports is used instead of ours. */
+  firebase?: 'local' | 'official';
   /** Folder of the data; made when missing. */
   dataDir: string;
   /** Forget the data first. */
@@ -60,7 +62,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
   const ports = options.ports === 'free' ? await findFreePorts() : { ...options.ports };
   // One process serves the site and the API of the demo.
   if (options.mode === 'demo') ports.api = ports.web;
-  await requireFreePorts(ports, servicesOf(options.mode));
+  await requireFreePorts(ports, servicesOf(options));
   if (options.fresh) await deleteLocalData(dataDir);
 
   const hosts = firebaseHosts(ports);
@@ -116,7 +118,8 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
 
   try {
     // Auth has a process of its own: it computes for seconds before it listens.
-    const services = [firebase('firestore,storage'), firebase('auth')];
+    const services =
+      options.firebase === 'official' ? [] : [firebase('firestore,storage'), firebase('auth')];
     if (options.mode === 'demo') {
       progress('Preparando o site...');
       await buildDemo(options.output, track);
@@ -170,8 +173,10 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
   }
 }
 
-function servicesOf(mode: StackOptions['mode']): readonly StackService[] {
-  return mode === 'demo' ? STACK_SERVICES.filter((service) => service !== 'api') : STACK_SERVICES;
+/** The services that this stack itself is going to start. */
+function servicesOf({ mode, firebase }: StackOptions): readonly StackService[] {
+  const own: StackService[] = mode === 'demo' ? ['web'] : ['web', 'api'];
+  return firebase === 'official' ? own : [...own, 'auth', 'firestore', 'storage'];
 }
 
 function webDir(dataDir: string): string {

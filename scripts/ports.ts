@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { CommandError } from './command-error.ts';
 
-export const STACK_SERVICES = ['web', 'api', 'auth', 'firestore', 'storage'] as const;
+const STACK_SERVICES = ['web', 'api', 'auth', 'firestore', 'storage'] as const;
 export type StackService = (typeof STACK_SERVICES)[number];
 export type StackPorts = Record<StackService, number>;
 

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.ts';
 
 export interface CommandOptions {
+  /** Forget the local data. */
   fresh: boolean;
+  /** Whose Firebase: ours, or the official suite, which then runs already. */
+  firebase: 'local' | 'official';
   dataDir: string;
 }
 
@@ -16,8 +20,18 @@ export interface CommandOptions {
 export function readCommandOptions(args: string[]): CommandOptions {
   if (existsSync('.env')) process.loadEnvFile('.env');
   try {
-    const { values } = parseArgs({ args, options: { fresh: { type: 'boolean', default: false } } });
-    return { fresh: values.fresh, dataDir: process.env['LOCAL_DIR']?.trim() || '.local' };
+    const { values } = parseArgs({
+      args,
+      options: {
+        fresh: { type: 'boolean', default: false },
+        'official-firebase': { type: 'boolean', default: false },
+      },
+    });
+    const dataDir = process.env['LOCAL_DIR']?.trim() || '.local';
+    // The official suite forgets its data when it stops, so its seed must not be remembered as ours.
+    return values['official-firebase']
+      ? { fresh: values.fresh, firebase: 'official', dataDir: path.join(dataDir, 'official') }
+      : { fresh: values.fresh, firebase: 'local', dataDir };
   } catch (error) {
     throw new CommandError('A única opção é --fresh, que apaga os dados locais e recomeça.', {
       cause: error,

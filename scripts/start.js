@@ -1,0 +1,12 @@
+// `npm start`: the built server with the built site. Plain JavaScript: production installs no tsx.
+import { existsSync } from 'node:fs';
+
+const server = new URL('../dist-server/main.js', import.meta.url);
+if (!existsSync(server)) {
+  process.stderr.write('O servidor ainda não foi construído: rode npm run build antes.\n');
+  process.exit(1);
+}
+if (existsSync('.env')) process.loadEnvFile('.env');
+process.env['STATIC_DIR'] ??= 'dist';
+process.env['NODE_ENV'] ??= 'production';
+await import(server.href);

@@ -1,0 +1,72 @@
+/** Test cases of one step that passed and that failed. A static check counts as one. */
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+}
+
+/** A check without test cases of its own. */
+export function countCheck(succeeded: boolean): Counts {
+  return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/**
+ * Counts Vitest's JSON report. A file that could not even be loaded counts as one failed case.
+ *
+ * @param report undefined when Vitest wrote none
+ * @param succeeded whether it ended with code 0
+ */
+export function countVitest(report: unknown, succeeded: boolean): Counts {
+  if (!isVitestReport(report)) return countCheck(false);
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
+  ).length;
+  return settle(report.numPassedTests, report.numFailedTests + unloaded, succeeded);
+}
+
+/**
+ * Counts Playwright's JSON report. A case that passed only when repeated counts as failed.
+ *
+ * @param report undefined when Playwright wrote none
+ * @param succeeded whether it ended with code 0
+ */
+export function countPlaywright(report: unknown, succeeded: boolean): Counts {
+  if (!isPlaywrightReport(report)) return countCheck(false);
+  const { expected, unexpected, flaky } = report.stats;
+  return settle(expected, unexpected + flaky + report.errors.length, succeeded);
+}
+
+export function addCounts(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),
+    { passed: 0, failed: 0 },
+  );
+}
+
+/** Neither a run that failed outside of any case nor a run of nothing may look green. */
+function settle(passed: number, failed: number, succeeded: boolean): Counts {
+  const unexplained = failed === 0 && (!succeeded || passed === 0);
+  return { passed, failed: unexplained ? 1 : failed };
+}
+
+function isFailed(result: { status: string }): boolean {
+  return result.status === 'failed';
+}
+
+function isVitestReport(value: unknown): value is VitestReport {
+  return Array.isArray((value as Partial<VitestReport> | undefined)?.testResults);
+}
+
+function isPlaywrightReport(value: unknown): value is PlaywrightReport {
+  return typeof (value as Partial<PlaywrightReport> | undefined)?.stats === 'object';
+}

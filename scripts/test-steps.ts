@@ -1,0 +1,97 @@
+import path from 'node:path';
+import { obtainChromium } from './chromium.ts';
+import { countCheck, countPlaywright, countVitest } from './test-counts.ts';
+import type { Counts } from './test-counts.ts';
+
+export interface TestStep {
+  /** Name for the command line. */
+  name: string;
+  heading: string;
+  /** Arguments of node. */
+  args: string[];
+  /** Further variables; may take long to find out. Rejects when the step cannot run. */
+  prepare?: () => Promise<NodeJS.ProcessEnv>;
+  /** File in which the step leaves its JSON report. */
+  reportFile?: string;
+  count(report: unknown, succeeded: boolean): Counts;
+}
+
+const count = (_report: unknown, succeeded: boolean): Counts => countCheck(succeeded);
+const bin = (...parts: string[]): string => path.join('node_modules', ...parts);
+
+/**
+ * Every check of `npm test`, the quick ones first.
+ *
+ * @param reportDir folder for the JSON reports
+ */
+export function testSteps(reportDir: string): TestStep[] {
+  const vitest = (name: string, heading: string, projects: string[]): TestStep => {
+    const reportFile = path.join(reportDir, `${name}.json`);
+    return {
+      name,
+      heading,
+      args: [
+        bin('vitest', 'vitest.mjs'),
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],
+      ],
+      reportFile,
+      count: countVitest,
+    };
+  };
+  const playwrightReport = path.join(reportDir, 'e2e.json');
+  return [
+    {
+      name: 'format',
+      heading: 'Prettier',
+      args: [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      count,
+    },
+    {
+      name: 'lint',
+      heading: 'ESLint',
+      args: [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'],
+      count,
+    },
+    {
+      name: 'types',
+      heading: 'TypeScript',
+      args: [bin('typescript', 'bin', 'tsc'), '--noEmit'],
+      count,
+    },
+    { name: 'knip', heading: 'knip', args: [bin('knip', 'bin', 'knip.js')], count },
+    vitest('unit', 'Vitest: domain, screens, server, rules and contract', [
+      'pure',
+      'dom',
+      'server',
+      'emulated',
+    ]),
+    {
+      name: 'build',
+      heading: 'Build',
+      args: ['--import', 'tsx', path.join('scripts', 'build.ts')],
+      count,
+    },
+    vitest('perf', 'Vitest: budgets and ratios', ['perf']),
+    {
+      name: 'e2e',
+      heading: 'Playwright',
+      args: [
+        bin('@playwright', 'test', 'cli.js'),
+        'test',
+        ...['--config', path.join('tests', 'e2e', 'playwright.config.ts')],
+        '--reporter=list,json',
+      ],
+      prepare: async () => {
+        const found = await obtainChromium((sentence) => {
+          console.log(sentence);
+        });
+        console.log(`Chromium: ${found.path} (${found.source})`);
+        return { CHROMIUM_PATH: found.path, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
+      },
+      reportFile: playwrightReport,
+      count: countPlaywright,
+    },
+  ];
+}

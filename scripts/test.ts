@@ -1,0 +1,112 @@
+/**
+ * `npm test`: every check, one after the other; a failed one does not keep the next from running.
+ * `npm test -- lint types` runs only those. The last line is always 'N passed, N failed'.
+ */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeFailure } from './command-error.ts';
+import { addCounts, countCheck } from './test-counts.ts';
+import type { Counts } from './test-counts.ts';
+import { testSteps } from './test-steps.ts';
+import type { TestStep } from './test-steps.ts';
+
+/** No step may hold up the run for ever. */
+const STEP_TIMEOUT_MS = 8 * 60_000;
+
+interface Result {
+  step: TestStep;
+  counts: Counts;
+  seconds: number;
+}
+
+let current: ChildProcess | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    current?.kill('SIGTERM');
+    process.exit(130);
+  });
+}
+
+const reportDir = await mkdtemp(path.join(tmpdir(), 'guia-test-'));
+try {
+  const steps = chooseSteps(testSteps(reportDir), process.argv.slice(2));
+  const results: Result[] = [];
+  for (const step of steps) results.push(await runStep(step));
+  const total = addCounts(results.map(({ counts }) => counts));
+  console.log(summary(results));
+  console.log(`${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exitCode = 1;
+} finally {
+  await rm(reportDir, { recursive: true, force: true });
+}
+
+function chooseSteps(all: TestStep[], names: string[]): TestStep[] {
+  const unknown = names.find((name) => !all.some((step) => step.name === name));
+  if (unknown !== undefined) {
+    const known = all.map((step) => step.name).join(', ');
+    throw new Error(`Unknown check '${unknown}'. There are: ${known}.`);
+  }
+  return names.length === 0 ? all : all.filter((step) => names.includes(step.name));
+}
+
+async function runStep(step: TestStep): Promise<Result> {
+  console.log(`\n${'━'.repeat(72)}\n${step.heading}\n${'━'.repeat(72)}`);
+  const startedAt = Date.now();
+  const counts = await runAndCount(step);
+  return { step, counts, seconds: (Date.now() - startedAt) / 1000 };
+}
+
+async function runAndCount(step: TestStep): Promise<Counts> {
+  let further: NodeJS.ProcessEnv = {};
+  try {
+    if (step.prepare) further = await step.prepare();
+  } catch (error) {
+    console.error(describeFailure(error));
+    return countCheck(false);
+  }
+  const succeeded = await run(step.args, { ...process.env, ...further });
+  return step.count(step.reportFile && (await readReport(step.reportFile)), succeeded);
+}
+
+function run(args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env });
+    current = child;
+    const timer = setTimeout(() => {
+      console.error(`Stopped after ${STEP_TIMEOUT_MS / 60_000} minutes.`);
+      child.kill('SIGKILL');
+    }, STEP_TIMEOUT_MS);
+    child.once('error', (error) => {
+      console.error(error);
+      resolve(false);
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      resolve(code === 0);
+    });
+  });
+}
+
+async function readReport(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as unknown;
+  } catch {
+    // Counted as a failure: a step that ends well always leaves its report.
+    return undefined;
+  }
+}
+
+function summary(results: Result[]): string {
+  const lines = results.map(({ step, counts, seconds }) => {
+    const mark = counts.failed === 0 ? 'ok    ' : 'FAILED';
+    const figures = `${counts.passed} passed, ${counts.failed} failed`;
+    return `${mark}  ${step.name.padEnd(8)}${figures.padEnd(28)}${seconds.toFixed(1)} s`;
+  });
+  return ['', '━'.repeat(72), ...lines, ''].join('\n');
+}
