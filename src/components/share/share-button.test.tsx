@@ -1,0 +1,100 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastProvider } from '#ui/toast.tsx';
+import { ShareButton } from './share-button.tsx';
+
+const url = 'https://guia.example/places/bares/abc-bar-do-ze';
+
+function renderButton() {
+  const user = userEvent.setup();
+  render(
+    <ToastProvider>
+      <ShareButton title="Bar do Zé" url={url} className="">
+        Compartilhar
+      </ShareButton>
+      <button type="button">Fora</button>
+    </ToastProvider>,
+  );
+  return { user, button: screen.getByRole('button', { name: 'Compartilhar' }) };
+}
+
+function deviceShare(share: unknown) {
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+}
+
+beforeEach(() => {
+  deviceShare(undefined);
+});
+afterEach(() => {
+  deviceShare(undefined);
+  vi.restoreAllMocks();
+});
+
+describe('sharing with the device', () => {
+  it("hands the title and the address to the device's own sheet", async () => {
+    const share = vi.fn(() => Promise.resolve());
+    deviceShare(share);
+    const { user, button } = renderButton();
+    await user.click(button);
+    expect(share).toHaveBeenCalledWith({ title: 'Bar do Zé', url });
+    expect(screen.queryByText('Copiar link')).toBeNull();
+  });
+
+  it('does nothing more when the sheet is closed', async () => {
+    deviceShare(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    const { user, button } = renderButton();
+    await user.click(button);
+    expect(screen.queryByText('Copiar link')).toBeNull();
+  });
+
+  it('opens the menu when the device refuses', async () => {
+    deviceShare(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    const { user, button } = renderButton();
+    await user.click(button);
+    expect(await screen.findByText('Copiar link')).toBeVisible();
+  });
+});
+
+describe('sharing with the menu', () => {
+  it('offers WhatsApp with the title and the address written', async () => {
+    const { user, button } = renderButton();
+    await user.click(button);
+    expect(screen.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/?text=${encodeURIComponent(`Bar do Zé\n${url}`)}`,
+    );
+  });
+
+  it('copies the address and says so', async () => {
+    const { user, button } = renderButton();
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Copiar link' }));
+    expect(await screen.findByText('Link copiado')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(url);
+    expect(screen.queryByRole('button', { name: 'Copiar link' })).toBeNull();
+  });
+
+  it('says what to do when there is no clipboard', async () => {
+    const { user, button } = renderButton();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Copiar link' }));
+    expect(
+      await screen.findByText('Não foi possível compartilhar. Copie o endereço da página.'),
+    ).toBeVisible();
+  });
+
+  it('closes with Esc, giving the focus back, and with a press elsewhere', async () => {
+    const { user, button } = renderButton();
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(button).toHaveFocus();
+
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.click(screen.getByRole('button', { name: 'Fora' }));
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+});

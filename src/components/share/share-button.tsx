@@ -1,0 +1,117 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link2, MessageCircle } from 'lucide-react';
+import { errorSentence } from '#texts/errors.ts';
+import { useToast } from '#ui/toast.tsx';
+import { whatsappShareLink } from './whatsapp-share-link.ts';
+
+interface ShareButtonProps {
+  title: string;
+  /** Absolute address. */
+  url: string;
+  className: string;
+  /** What the button shows; without words it needs `label`. */
+  children: ReactNode;
+  label?: string;
+}
+
+const itemLook =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-sunken';
+
+/** The device's own sharing where there is one, otherwise a small menu. */
+export function ShareButton({ title, url, className, children, label }: ShareButtonProps) {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const toast = useToast();
+
+  useEffect(() => {
+    if (!open) return;
+    const closeOutside = (event: Event) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [open]);
+
+  const share = async () => {
+    if (typeof navigator.share !== 'function') {
+      setOpen(!open);
+      return;
+    }
+    try {
+      await navigator.share({ title, url });
+    } catch (error) {
+      // Closing the device's sheet is a choice; anything else leaves the menu as the way.
+      if (!(error instanceof Error && error.name === 'AbortError')) setOpen(true);
+    }
+  };
+
+  const copy = async () => {
+    setOpen(false);
+    button.current?.focus();
+    try {
+      await navigator.clipboard.writeText(url);
+      toast('Link copiado');
+    } catch {
+      // No clipboard without https or permission: the address bar is left.
+      toast(errorSentence('share', 'unknown'));
+    }
+  };
+
+  return (
+    <div ref={root} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        onClick={() => void share()}
+        className={className}
+      >
+        {children}
+      </button>
+      {open && (
+        <ul
+          id={panelId}
+          className="absolute top-full right-0 z-20 mt-2 w-60 appear rounded-card border border-line bg-surface p-2 text-ink shadow-float"
+        >
+          <li>
+            <a
+              href={whatsappShareLink(title, url)}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => {
+                setOpen(false);
+              }}
+              className={itemLook}
+            >
+              <MessageCircle aria-hidden size={20} />
+              Enviar pelo WhatsApp
+            </a>
+          </li>
+          <li>
+            <button type="button" onClick={() => void copy()} className={itemLook}>
+              <Link2 aria-hidden size={20} />
+              Copiar link
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
