@@ -1,0 +1,184 @@
+import type {
+  AccessBudget,
+  Decision,
+  DocumentReader,
+  DocumentRequest,
+  FirestoreRuleset,
+  RulesAuth,
+} from '../rules/contract.ts';
+import type { Caller } from './auth-token.ts';
+import type { CommitPlan } from './commit.ts';
+import type { StoredDocument } from './document.ts';
+import { FirestoreError } from './errors.ts';
+import type { Query } from './query.ts';
+import { toListQuery, toRulesMap, toRulesTimestamp } from './rules-values.ts';
+import type { DocumentView } from './store.ts';
+import type { Timestamp } from './timestamp.ts';
+import type { Usage } from './usage.ts';
+import type { ValueMap } from './value.ts';
+
+/** How rules text becomes something that decides. */
+export interface RulesLanguage {
+  /** @throws an error with a message and, for a syntax error, its position */
+  load(source: string): FirestoreRuleset;
+  /** A budget of document lookups shared by the operations of one commit or batch read. */
+  createBudget(): AccessBudget;
+  /** Answers a request body of the public projects.test method. */
+  test(body: unknown): unknown;
+}
+
+/** What one request is checked against. */
+export interface AccessContext {
+  /** Null denies everybody but the owner. */
+  ruleset: FirestoreRuleset | null;
+  createBudget: () => AccessBudget;
+  caller: Caller;
+  time: Timestamp;
+  usage: Usage;
+}
+
+const maxReasonLength = 2_000;
+
+/** @throws FirestoreError PERMISSION_DENIED unless the caller may get every path */
+export function checkGets(
+  access: AccessContext,
+  view: DocumentView,
+  paths: readonly string[],
+): void {
+  const checked = rulesFor(access);
+  if (checked === null) return;
+  const reader = readerOf(access, view, null);
+  const budget = paths.length > 1 ? access.createBudget() : undefined;
+  for (const path of paths) {
+    enforce(checked.check(getRequest(access, view.get(path), path), reader, budget), 'get');
+  }
+}
+
+/** @throws FirestoreError PERMISSION_DENIED unless rules prove that the query may be listed */
+export function checkList(access: AccessContext, view: DocumentView, query: Query): void {
+  const checked = rulesFor(access);
+  if (checked === null) return;
+  if (query.collectionId === null) throw denied('Only the owner queries every collection.');
+  const request = {
+    method: 'list',
+    query: toListQuery(query, query.collectionId),
+    time: toRulesTimestamp(access.time),
+    auth: authOf(access),
+  } as const;
+  enforce(checked.checkList(request, readerOf(access, view, null)), 'list');
+}
+
+/**
+ * Development assertion: a proven list must not return a document that rules refuse.
+ * @throws FirestoreError INTERNAL naming the first one
+ */
+export function assertListed(
+  access: AccessContext,
+  view: DocumentView,
+  documents: readonly StoredDocument[],
+): void {
+  const checked = rulesFor(access);
+  if (checked === null) return;
+  for (const document of documents) {
+    const request = getRequest(access, document, document.path);
+    if (!checked.check(request, readerOf(access, view, null)).allowed) {
+      throw new FirestoreError(
+        'INTERNAL',
+        `A proven list returned "${document.path}", which rules refuse.`,
+      );
+    }
+  }
+}
+
+/** @throws FirestoreError PERMISSION_DENIED unless every write of the commit is allowed */
+export function checkCommit(access: AccessContext, view: DocumentView, plan: CommitPlan): void {
+  const checked = rulesFor(access);
+  if (checked === null) return;
+  const reader = readerOf(access, view, plan);
+  const budget = plan.writes.length > 1 ? access.createBudget() : undefined;
+  for (const { write, after } of plan.writes) {
+    // The stored version, not the one that earlier writes of this commit made: several small steps on one
+    // document must not add up to a change that rules would refuse.
+    const stored = view.get(write.path);
+    const request: DocumentRequest =
+      write.kind === 'verify'
+        ? getRequest(access, stored, write.path)
+        : {
+            method: write.kind === 'delete' ? 'delete' : stored === null ? 'create' : 'update',
+            path: write.path.split('/'),
+            time: toRulesTimestamp(access.time),
+            auth: authOf(access),
+            before: fieldsOf(stored?.fields),
+            after: fieldsOf(after),
+          };
+    enforce(checked.check(request, reader, budget), request.method);
+  }
+}
+
+/** @throws FirestoreError PERMISSION_DENIED for anybody but the owner */
+export function requireOwner(caller: Caller): void {
+  if (caller.kind !== 'owner') throw denied('');
+}
+
+/** The rules to ask, or null when the caller skips them. */
+function rulesFor(access: AccessContext): FirestoreRuleset | null {
+  if (access.caller.kind === 'owner') return null;
+  if (access.ruleset === null) throw denied('No security rules are loaded.');
+  return access.ruleset;
+}
+
+function authOf({ caller }: AccessContext): RulesAuth | null {
+  return caller.kind === 'user' ? caller.auth : null;
+}
+
+function getRequest(
+  access: AccessContext,
+  document: StoredDocument | null,
+  path: string,
+): DocumentRequest {
+  return {
+    method: 'get',
+    path: path.split('/'),
+    time: toRulesTimestamp(access.time),
+    auth: authOf(access),
+    before: fieldsOf(document?.fields),
+    after: null,
+  };
+}
+
+function fieldsOf(fields: ValueMap | null | undefined) {
+  return fields ? toRulesMap(fields) : null;
+}
+
+function readerOf(
+  access: AccessContext,
+  view: DocumentView,
+  plan: CommitPlan | null,
+): DocumentReader {
+  const before: DocumentReader['before'] = (segments) => {
+    access.usage.countRulesRead();
+    return fieldsOf(view.get(segments.join('/'))?.fields);
+  };
+  return {
+    before,
+    after: (segments) => {
+      const fields = plan?.finalFields.get(segments.join('/'));
+      if (fields === undefined) return before(segments);
+      access.usage.countRulesRead();
+      return fieldsOf(fields);
+    },
+  };
+}
+
+function enforce(decision: Decision, method: string): void {
+  if (decision.allowed) return;
+  const reasons = decision.reasons.map(
+    ({ line, column, message }) => `${message} for '${method}' @ L${line}:${column}`,
+  );
+  throw denied(reasons.join('\n'));
+}
+
+function denied(reason: string): FirestoreError {
+  const detail = reason === '' ? '' : `\n${reason.slice(0, maxReasonLength)}`;
+  return new FirestoreError('PERMISSION_DENIED', `Missing or insufficient permissions.${detail}`);
+}

@@ -1,0 +1,42 @@
+/** Canonical error names with their HTTP status and gRPC number, as the REST API reports them. */
+const canonical = {
+  INVALID_ARGUMENT: { http: 400, grpc: 3 },
+  DEADLINE_EXCEEDED: { http: 504, grpc: 4 },
+  NOT_FOUND: { http: 404, grpc: 5 },
+  ALREADY_EXISTS: { http: 409, grpc: 6 },
+  PERMISSION_DENIED: { http: 403, grpc: 7 },
+  RESOURCE_EXHAUSTED: { http: 429, grpc: 8 },
+  FAILED_PRECONDITION: { http: 400, grpc: 9 },
+  ABORTED: { http: 409, grpc: 10 },
+  UNIMPLEMENTED: { http: 501, grpc: 12 },
+  INTERNAL: { http: 500, grpc: 13 },
+  UNAVAILABLE: { http: 503, grpc: 14 },
+  UNAUTHENTICATED: { http: 401, grpc: 16 },
+} as const;
+
+export type ErrorStatus = keyof typeof canonical;
+
+/** The only error the service throws on purpose; becomes the error body of the answer. */
+export class FirestoreError extends Error {
+  readonly status: ErrorStatus;
+
+  constructor(status: ErrorStatus, message: string) {
+    super(message);
+    this.name = 'FirestoreError';
+    this.status = status;
+  }
+
+  /** HTTP status of the answer. */
+  get httpStatus(): number {
+    return canonical[this.status].http;
+  }
+
+  /** Number in google.rpc.Code, used inside batchWrite's per-write status. */
+  get grpcCode(): number {
+    return canonical[this.status].grpc;
+  }
+}
+
+export function invalidArgument(message: string): FirestoreError {
+  return new FirestoreError('INVALID_ARGUMENT', message);
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FirestoreError, invalidArgument } from '../errors.ts';
+
+/** Largest request body, as in production. */
+const maxBodyBytes = 11_534_336;
+
+/**
+ * Reads a JSON body whatever its content type (the web client says text/plain); an empty body is {}.
+ * @throws FirestoreError INVALID_ARGUMENT when it is too large or not JSON
+ */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodyBytes) {
+      throw invalidArgument(`Request payload size exceeds the limit: ${maxBodyBytes} bytes.`);
+    }
+    chunks.push(chunk);
+  }
+  if (size === 0) return {};
+  const text =
+    chunks.length === 1 ? chunks[0]!.toString('utf8') : Buffer.concat(chunks).toString('utf8');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw invalidArgument('Invalid JSON payload received.');
+  }
+}
+
+/** Browsers need these on every answer, errors included: otherwise a client sees an unknown error. */
+export function setCorsHeaders(request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('vary', 'origin');
+  response.setHeader('access-control-expose-headers', 'content-type, date');
+}
+
+export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  const wanted = request.headers['access-control-request-headers'];
+  if (wanted !== undefined) response.setHeader('access-control-allow-headers', wanted);
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
+  response.setHeader('access-control-allow-private-network', 'true');
+  response.setHeader('access-control-max-age', '3600');
+  response.writeHead(204).end();
+}
+
+/** @param json already encoded */
+export function sendJson(response: ServerResponse, status: number, json: string): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=UTF-8',
+    'content-length': Buffer.byteLength(json),
+  });
+  response.end(json);
+}
+
+export function sendError(response: ServerResponse, error: unknown): void {
+  const known =
+    error instanceof FirestoreError ? error : new FirestoreError('INTERNAL', describe(error));
+  const { httpStatus: code, message, status } = known;
+  sendJson(response, code, JSON.stringify({ error: { code, message, status } }));
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

@@ -1,0 +1,168 @@
+import { decodeAggregations } from '../aggregation.ts';
+import { requireOwner } from '../access.ts';
+import type { Caller } from '../auth-token.ts';
+import type { DatabaseService } from '../database-service.ts';
+import type { ReadOutcome } from '../database-service.ts';
+import type { WriteResult } from '../commit.ts';
+import { encodeDocument } from '../document.ts';
+import { FirestoreError, invalidArgument } from '../errors.ts';
+import { checkParentPath, documentPathIn, formatResourceName } from '../path.ts';
+import { decodeQuery } from '../query.ts';
+import { pageOf } from '../paging.ts';
+import { formatMicros } from '../timestamp.ts';
+import { encodeValue, isObject } from '../value-codec.ts';
+import { decodeMask, decodeWrites } from '../write.ts';
+import { collectionIdsBelow } from '../listing.ts';
+import { decodeConsistency, decodeTransactionMode } from './consistency.ts';
+import type { DocumentVerb } from './route.ts';
+
+type Body = Record<string, unknown>;
+
+/** One request of a ':verb' method; answers JSON text. */
+export interface VerbCall {
+  service: DatabaseService;
+  caller: Caller;
+  /** Relative path in front of the verb. */
+  path: string;
+  body: Body;
+}
+
+const handlers: Record<DocumentVerb, (call: VerbCall) => string> = {
+  batchGet,
+  commit,
+  batchWrite,
+  runQuery,
+  runAggregationQuery,
+  beginTransaction,
+  rollback,
+  listCollectionIds,
+  partitionQuery,
+};
+
+/** @throws FirestoreError as the method documents */
+export function answerVerb(verb: DocumentVerb, call: VerbCall): string {
+  return handlers[verb](call);
+}
+
+const maxBatchGet = 10_000;
+
+function batchGet({ service, caller, body }: VerbCall): string {
+  const names = body['documents'] ?? [];
+  if (!Array.isArray(names) || names.length > maxBatchGet)
+    throw invalidArgument('Invalid documents.');
+  const { id } = service.store;
+  const paths = [...new Set(names.map((name) => documentPathIn(id, name)))];
+  const mask = decodeMask(body['mask']);
+  const outcome = service.getAll(caller, paths, decodeConsistency(body));
+  const readTime = formatMicros(outcome.readTime);
+  const elements = outcome.documents.map((document, i) =>
+    document === null
+      ? `{"missing":${JSON.stringify(formatResourceName({ ...id, path: paths[i]! }))},"readTime":"${readTime}"}`
+      : `{"found":${encodeDocument(id, document, mask)},"readTime":"${readTime}"}`,
+  );
+  return streamed(elements, outcome);
+}
+
+function runQuery({ service, caller, path, body }: VerbCall): string {
+  checkParentPath(path);
+  const query = decodeQuery(path, body['structuredQuery']);
+  const outcome = service.query(caller, query, decodeConsistency(body));
+  const readTime = formatMicros(outcome.readTime);
+  const elements = outcome.documents.map(
+    (document) =>
+      `{"document":${encodeDocument(service.store.id, document, query.select)},"readTime":"${readTime}"}`,
+  );
+  return streamed(elements, outcome);
+}
+
+function runAggregationQuery({ service, caller, path, body }: VerbCall): string {
+  checkParentPath(path);
+  const json = body['structuredAggregationQuery'];
+  if (!isObject(json)) throw invalidArgument('structuredAggregationQuery must be an object.');
+  const query = decodeQuery(path, json['structuredQuery']);
+  const aggregations = decodeAggregations(json['aggregations']);
+  const outcome = service.aggregate(caller, query, aggregations, decodeConsistency(body));
+  const fields = aggregations.map(
+    ({ alias }, i) => `${JSON.stringify(alias)}:${encodeValue(outcome.values[i]!)}`,
+  );
+  const element = `{"result":{"aggregateFields":{${fields.join(',')}}},"readTime":"${formatMicros(outcome.readTime)}"}`;
+  return streamed([element], outcome);
+}
+
+/** A stream as a JSON array: first the transaction it started, if any; never without a read time. */
+function streamed(elements: readonly string[], { started, readTime }: ReadOutcome): string {
+  const head = started === null ? [] : [`{"transaction":${JSON.stringify(started)}}`];
+  const tail = elements.length === 0 ? [`{"readTime":"${formatMicros(readTime)}"}`] : elements;
+  return `[${[...head, ...tail].join(',\n')}]`;
+}
+
+function commit({ service, caller, body }: VerbCall): string {
+  const writes = decodeWrites(service.store.id, body['writes']);
+  const transaction = body['transaction'];
+  if (transaction != null && typeof transaction !== 'string')
+    throw invalidArgument('Invalid transaction.');
+  const { commitTime, results } = service.commit(caller, writes, transaction || undefined);
+  const encoded = results.map((result) => encodeWriteResult(result));
+  return `{"writeResults":[${encoded.join(',')}],"commitTime":"${formatMicros(commitTime)}"}`;
+}
+
+function encodeWriteResult({ updateTime, transformResults }: WriteResult): string {
+  const parts: string[] = [];
+  if (updateTime !== null) parts.push(`"updateTime":"${formatMicros(updateTime)}"`);
+  if (transformResults.length > 0) {
+    parts.push(`"transformResults":[${transformResults.map(encodeValue).join(',')}]`);
+  }
+  return `{${parts.join(',')}}`;
+}
+
+function batchWrite({ service, caller, body }: VerbCall): string {
+  const outcomes = service.batchWrite(caller, decodeWrites(service.store.id, body['writes']));
+  const results = outcomes.map((outcome) =>
+    outcome instanceof FirestoreError ? '{}' : encodeWriteResult(outcome),
+  );
+  const status = outcomes.map((outcome) =>
+    outcome instanceof FirestoreError
+      ? JSON.stringify({ code: outcome.grpcCode, message: outcome.message })
+      : '{"code":0}',
+  );
+  return `{"writeResults":[${results.join(',')}],"status":[${status.join(',')}]}`;
+}
+
+function beginTransaction({ service, body }: VerbCall): string {
+  const transaction = service.begin(decodeTransactionMode(body['options']));
+  return JSON.stringify({ transaction: transaction.id });
+}
+
+function rollback({ service, body }: VerbCall): string {
+  if (typeof body['transaction'] !== 'string') throw invalidArgument('Invalid transaction.');
+  service.transactions.end(body['transaction']);
+  return '{}';
+}
+
+function listCollectionIds({ service, caller, path, body }: VerbCall): string {
+  requireOwner(caller);
+  checkParentPath(path);
+  const { view } = service.view(decodeConsistency(body));
+  const request = { pageSize: body['pageSize'], pageToken: body['pageToken'] };
+  const page = pageOf(collectionIdsBelow(view, path), request, (id) => id);
+  return JSON.stringify({ collectionIds: page.items, nextPageToken: page.nextPageToken });
+}
+
+/** Splits a collection group query into stretches of about the same size, for parallel reading. */
+function partitionQuery({ service, caller, path, body }: VerbCall): string {
+  requireOwner(caller);
+  checkParentPath(path);
+  const query = decodeQuery(path, body['structuredQuery']);
+  const outcome = service.query(caller, query, decodeConsistency(body));
+  const wanted = Number(body['partitionCount'] ?? 0);
+  if (!Number.isInteger(wanted) || wanted <= 0) {
+    throw invalidArgument('partitionCount must be a positive integer.');
+  }
+  const size = Math.max(1, Math.ceil(outcome.documents.length / (wanted + 1)));
+  const partitions: string[] = [];
+  for (let i = size; i < outcome.documents.length; i += size) {
+    const name = formatResourceName({ ...service.store.id, path: outcome.documents[i]!.path });
+    partitions.push(`{"values":[{"referenceValue":${JSON.stringify(name)}}],"before":true}`);
+  }
+  return `{"partitions":[${partitions.join(',')}]}`;
+}

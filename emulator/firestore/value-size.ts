@@ -1,0 +1,42 @@
+import { Timestamp } from './timestamp.ts';
+import { Bytes, GeoPoint, isList, Reference } from './value.ts';
+import type { Value, ValueMap } from './value.ts';
+
+/** Storage sizes in bytes, after the public page "storage size calculations". */
+function valueSize(value: Value): number {
+  switch (typeof value) {
+    case 'string':
+      return stringSize(value);
+    case 'bigint':
+    case 'number':
+      return 8;
+    case 'boolean':
+      return 1;
+  }
+  if (value === null) return 1;
+  if (isList(value)) return value.reduce<number>((total, item) => total + valueSize(item), 0);
+  if (value instanceof Timestamp) return 8;
+  if (value instanceof GeoPoint) return 16;
+  if (value instanceof Bytes) return value.data.length;
+  if (value instanceof Reference) return pathSize(value.path);
+  return fieldsSize(value as ValueMap);
+}
+
+function stringSize(text: string): number {
+  return Buffer.byteLength(text) + 1;
+}
+
+function fieldsSize(fields: ValueMap): number {
+  let total = 0;
+  for (const [name, value] of fields) total += stringSize(name) + valueSize(value);
+  return total;
+}
+
+function pathSize(path: string): number {
+  return path.split('/').reduce((total, segment) => total + stringSize(segment), 16);
+}
+
+/** Bytes that a document counts against the limit of 1 MiB. */
+export function documentSize(path: string, fields: ValueMap): number {
+  return pathSize(path) + fieldsSize(fields) + 32;
+}
