@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
 
@@ -134,10 +135,7 @@ const environmentSchema = v.object({
   /** Number of proxies in front, or their addresses separated by commas. Default 0. */
   TRUST_PROXY: v.optional(
     v.union(
-      [
-        whole(0, 10),
-        v.pipe(list, v.array(v.pipe(v.string(), v.regex(/^[\da-f:.]+(?:\/\d{1,3})?$/i)))),
-      ],
+      [whole(0, 10), v.pipe(list, v.array(v.pipe(v.string(), v.check(isAddressRange))))],
       'deve ser um número de 0 a 10 ou endereços separados por vírgulas',
     ),
     '0',
@@ -265,6 +263,14 @@ function projectId() {
       'deve ser o id de um projeto do Firebase (letras minúsculas, números e hífens)',
     ),
   );
+}
+
+/** '10.0.0.1' or '10.0.0.0/8', of either version. */
+function isAddressRange(text: string): boolean {
+  const [address = '', prefix, ...rest] = text.split('/');
+  const longest = { 4: 32, 6: 128 }[isIP(address)];
+  if (longest === undefined || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= longest);
 }
 
 function isOrigin(text: string): boolean {

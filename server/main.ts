@@ -49,10 +49,8 @@ async function main(): Promise<void> {
 
   let closing = false;
   const close = async (reason: string): Promise<void> => {
-    if (closing) {
-      logger.warn({ reason }, 'asked twice to close: leaving at once');
-      process.exit(1);
-    }
+    // Ctrl+C reaches us from the terminal and again from the script that started us.
+    if (closing) return;
     closing = true;
     logger.info({ reason }, 'closing');
     const finished = await closeGracefully(server, config.drainTimeoutMs);

@@ -16,7 +16,7 @@ const maxChanges = 1_000;
 export interface FirestoreSourceOptions<T> {
   collection: string;
   /** Turns a document into what is kept. Must not throw: one odd document would hide all others. */
-  toRecord(id: string, fields: Readonly<Record<string, unknown>>): T;
+  toRecord: (id: string, fields: Readonly<Record<string, unknown>>) => T;
   /** More documents than this are refused rather than held: memory is bounded. */
   maxDocuments: number;
   /** Longest wait for one request to Firestore. */

@@ -1,0 +1,241 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { rawRequest } from '#support/raw-request.ts';
+import { testServer } from '#support/test-server.ts';
+
+describe('errors', () => {
+  it('have one body, with the id that is also in the header', async () => {
+    const { app } = await testServer();
+    const answer = await request(app).get('/api/nothing').expect(404);
+    expect(answer.body).toEqual({
+      success: false,
+      error: 'Este endereço não existe.',
+      code: 'not-found',
+      requestId: answer.headers['x-request-id'],
+    });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('keep a well-formed id of the caller and replace any other', async () => {
+    const { app } = await testServer();
+    const kept = await request(app).get('/api/x').set('X-Request-Id', 'trace-12345678');
+    expect(kept.headers['x-request-id']).toBe('trace-12345678');
+    for (const odd of ['short', 'a'.repeat(65), 'with space inside', '<script>alert(1)</script>']) {
+      const replaced = await request(app).get('/api/x').set('X-Request-Id', odd);
+      expect(replaced.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+
+  it('answer malformed JSON with 400', async () => {
+    const { app } = await testServer();
+    const answer = await request(app)
+      .post('/api/anything')
+      .set('Content-Type', 'application/json')
+      .send('{"a":')
+      .expect(400);
+    expect(answer.body).toMatchObject({ success: false, code: 'invalid-input' });
+  });
+
+  it('answer a body above 10 kB with 413, also when it hides its length', async () => {
+    const { app } = await testServer();
+    const large = JSON.stringify({ a: 'x'.repeat(11_000) });
+    const sent = await request(app)
+      .post('/api/anything')
+      .set('Content-Type', 'application/json')
+      .send(large)
+      .expect(413);
+    expect(sent.body).toMatchObject({ code: 'too-large' });
+    const chunked = await rawRequest(app, {
+      path: '/api/anything',
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
+      body: large,
+    });
+    expect(chunked.status).toBe(413);
+  });
+
+  it('answer a body in an unknown character set or encoding with 415', async () => {
+    const { app } = await testServer();
+    await request(app)
+      .post('/api/anything')
+      .set('Content-Type', 'application/json; charset=x-odd')
+      .send('{}')
+      .expect(415);
+    await request(app)
+      .post('/api/anything')
+      .set('Content-Type', 'application/json')
+      .set('Content-Encoding', 'odd')
+      .send('{}')
+      .expect(415);
+  });
+
+  it.each(['/%E0%A4%A', '/api/%', '/places/%00/x', '/api/places/index%zz'])(
+    'answer the broken address %s with 400',
+    async (address) => {
+      const { app } = await testServer();
+      const answer = await request(app).get(address).set('Accept', 'application/json').expect(400);
+      expect(answer.body).toMatchObject({ success: false, code: 'invalid-input' });
+    },
+  );
+
+  it('answer a path of 5,000 characters with 414 and leave a long query alone', async () => {
+    const { app } = await testServer();
+    await request(app)
+      .get(`/api/${'a'.repeat(5_000)}`)
+      .expect(414);
+    await request(app)
+      .get(`/api/places/index?q=${'a'.repeat(5_000)}`)
+      .expect(200);
+  });
+
+  it('name the methods an address has', async () => {
+    const { app } = await testServer();
+    for (const method of ['post', 'put', 'patch', 'delete'] as const) {
+      const answer = await request(app)[method]('/api/places/index').expect(405);
+      expect(answer.headers['allow']).toBe('GET, HEAD');
+      expect(answer.body).toMatchObject({ success: false });
+    }
+    await request(app).post('/healthz').expect(405);
+  });
+
+  it('never show a stack or a path of ours, and log the cause', async () => {
+    const { app, places, log } = await testServer();
+    places.readActive = () => Promise.reject(new Error('secret detail at /home/server.ts'));
+    const answer = await request(app).get('/api/places/index').expect(500);
+    expect(answer.body).toMatchObject({ error: 'Erro no servidor', code: 'unknown' });
+    expect(answer.text).not.toMatch(/secret|server\.ts|\bat\b/);
+    expect(log()).toContain('secret detail');
+  });
+});
+
+describe('health', () => {
+  it('is alive whatever Firestore does', async () => {
+    const { app } = await testServer({ isReady: () => false });
+    await request(app).get('/healthz').expect(200, { status: 'ok' });
+  });
+
+  it('is ready when Firestore answers, and otherwise names it in plain words', async () => {
+    let isReady = true;
+    const { app, clock } = await testServer({ isReady: () => isReady });
+    await request(app).get('/readyz').expect(200, { status: 'ready' });
+    isReady = false;
+    clock.advance(5_000);
+    const answer = await request(app).get('/readyz').expect(503);
+    expect(answer.body).toMatchObject({
+      error: 'Não está respondendo: banco de dados (Cloud Firestore).',
+      code: 'unavailable',
+    });
+    expect(answer.headers['retry-after']).toBe('5');
+  });
+
+  it('asks Firestore once in five seconds, however often it is asked itself', async () => {
+    let asked = 0;
+    const { app, clock } = await testServer({
+      isReady: () => {
+        asked += 1;
+        return true;
+      },
+    });
+    for (let i = 0; i < 5; i += 1) await request(app).get('/readyz').expect(200);
+    expect(asked).toBe(1);
+    clock.advance(5_000);
+    await request(app).get('/readyz').expect(200);
+    expect(asked).toBe(2);
+  });
+});
+
+describe('other origins', () => {
+  it('get no permission by default', async () => {
+    const { app } = await testServer();
+    const answer = await request(app)
+      .get('/api/places/index')
+      .set('Origin', 'https://evil.example');
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+    const preflight = await request(app)
+      .options('/api/places/index')
+      .set('Origin', 'https://evil.example')
+      .set('Access-Control-Request-Method', 'GET');
+    expect(preflight.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it('are named back only when listed exactly', async () => {
+    const { app } = await testServer({ environment: { ALLOWED_ORIGINS: 'https://app.example' } });
+    const ask = (origin: string) =>
+      request(app).get('/api/places/index').set('Origin', origin).set('Accept-Encoding', 'gzip');
+    const allowed = await ask('https://app.example');
+    expect(allowed.headers['access-control-allow-origin']).toBe('https://app.example');
+    expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
+    expect(allowed.headers['vary']).toMatch(/Origin.*Accept-Encoding/);
+    for (const origin of ['https://app.example.evil.example', 'http://app.example', 'null']) {
+      expect((await ask(origin)).headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it('may ask beforehand when listed', async () => {
+    const { app } = await testServer({ environment: { ALLOWED_ORIGINS: 'https://app.example' } });
+    const preflight = await request(app)
+      .options('/api/places/index')
+      .set('Origin', 'https://app.example')
+      .set('Access-Control-Request-Method', 'DELETE')
+      .expect(204);
+    expect(preflight.headers['access-control-allow-methods']).toContain('DELETE');
+    expect(preflight.headers['access-control-allow-headers']).toContain('Authorization');
+  });
+});
+
+describe('rate limits', () => {
+  it('answer 429 in the error shape and say when to come back', async () => {
+    const { app } = await testServer({ environment: { RATE_LIMIT_READS: '2' } });
+    await request(app).get('/api/places/index').expect(200);
+    await request(app).get('/api/places/index').expect(200);
+    const answer = await request(app).get('/api/places/index').expect(429);
+    expect(answer.body).toMatchObject({ success: false, code: 'too-many-requests' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('count writing apart, and leave health alone', async () => {
+    const { app } = await testServer({ environment: { RATE_LIMIT_WRITES: '1' } });
+    await request(app).post('/api/x').expect(404);
+    await request(app).post('/api/x').expect(429);
+    await request(app).get('/api/places/index').expect(200);
+    for (let i = 0; i < 5; i += 1) await request(app).get('/healthz').expect(200);
+  });
+
+  it('cannot be escaped by naming another address, unless a proxy is trusted', async () => {
+    const limited = { RATE_LIMIT_READS: '1' };
+    const direct = await testServer({ environment: limited });
+    await request(direct.app).get('/api/x').set('X-Forwarded-For', '203.0.113.1').expect(404);
+    await request(direct.app).get('/api/x').set('X-Forwarded-For', '203.0.113.2').expect(429);
+    const proxied = await testServer({ environment: { ...limited, TRUST_PROXY: '1' } });
+    await request(proxied.app).get('/api/x').set('X-Forwarded-For', '203.0.113.1').expect(404);
+    await request(proxied.app).get('/api/x').set('X-Forwarded-For', '203.0.113.2').expect(404);
+    await request(proxied.app)
+      .get('/api/x')
+      .set('X-Forwarded-For', '203.0.113.9, 203.0.113.2')
+      .expect(429);
+  });
+});
+
+describe('the log', () => {
+  it('holds neither tokens nor what was searched for, only names of parameters', async () => {
+    const { app, log } = await testServer();
+    await request(app)
+      .get('/api/places/index?q=joana+silva&token=abc123')
+      .set('Authorization', 'Bearer secret-token')
+      .set('Cookie', 'session=secret-cookie');
+    expect(log()).toContain('"path":"/api/places/index"');
+    expect(log()).toContain('"parameters":["q","token"]');
+    expect(log()).not.toMatch(/joana|abc123|secret|127\.0\.0\.1/);
+  });
+
+  it('does not grow with the address', async () => {
+    const { app, log } = await testServer();
+    await request(app).get(`/api/${'x'.repeat(1_500)}?${'y'.repeat(3_000)}=1`);
+    const line =
+      log()
+        .split('\n')
+        .find((text) => text.includes('/api/xxx')) ?? '';
+    expect(line).not.toBe('');
+    expect(line.length).toBeLessThan(700);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const local = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('the configuration', () => {
+  it('needs nothing but the local Firestore to run locally', () => {
+    const config = readConfig(local);
+    expect(config).toMatchObject({
+      port: 3001,
+      portVariable: 'API_PORT',
+      host: '127.0.0.1',
+      projectId: 'demo-guia',
+      staticDir: null,
+      publicOrigin: null,
+      allowedOrigins: [],
+      trustProxy: 0,
+      placeIndex: { refreshAfterMs: 20_000, maxAgeMs: 30_000, rebuildAfterMs: 3_600_000 },
+    });
+    expect(config.uploadsDir).toMatch(/[\\/]\.local[\\/]uploads$/);
+  });
+
+  it('takes a real project without emulators, on all addresses of the host', () => {
+    const config = readConfig({ GOOGLE_CLOUD_PROJECT: 'guia-real', PORT: '8081', API_PORT: '1' });
+    expect(config).toMatchObject({
+      port: 8081,
+      portVariable: 'PORT',
+      host: '0.0.0.0',
+      projectId: 'guia-real',
+      authDomain: 'guia-real.firebaseapp.com',
+      emulators: { firestore: null, auth: null, storage: null },
+    });
+  });
+
+  it('refuses emulators together with the credentials of a real project, naming the variable', () => {
+    expect(problemsOf({ ...local, GOOGLE_APPLICATION_CREDENTIALS: '/keys/real.json' })).toEqual([
+      'A variável GOOGLE_APPLICATION_CREDENTIALS traz credenciais de um projeto real e não pode ser usada junto com FIRESTORE_EMULATOR_HOST.',
+    ]);
+  });
+
+  it.each(['PROJECT_ID', 'GOOGLE_CLOUD_PROJECT'])(
+    'refuses emulators together with a real project in %s',
+    (variable) => {
+      const [problem] = problemsOf({ ...local, [variable]: 'guia-real' });
+      expect(problem).toContain(variable);
+      expect(problem).toContain("'guia-real'");
+    },
+  );
+
+  it.each(['FIREBASE_AUTH_EMULATOR_HOST', 'STORAGE_EMULATOR_HOST'])(
+    'refuses %s alone, where the database would be the real one',
+    (variable) => {
+      expect(problemsOf({ [variable]: '127.0.0.1:9000', PROJECT_ID: 'demo-guia' })).toHaveLength(1);
+    },
+  );
+
+  it('refuses a local project without emulators, and no project at all', () => {
+    expect(problemsOf({ PROJECT_ID: 'demo-guia' })).toHaveLength(1);
+    expect(problemsOf({})).toEqual([expect.stringContaining('PROJECT_ID')]);
+  });
+
+  it('lists every problem at once', () => {
+    const problems = problemsOf({
+      ...local,
+      API_PORT: '70000',
+      LOG_LEVEL: 'loud',
+      PUBLIC_ORIGIN: 'https://guia.example/',
+      GOOGLE_APPLICATION_CREDENTIALS: '/keys/real.json',
+    });
+    expect(problems).toHaveLength(4);
+    for (const name of [
+      'API_PORT',
+      'LOG_LEVEL',
+      'PUBLIC_ORIGIN',
+      'GOOGLE_APPLICATION_CREDENTIALS',
+    ]) {
+      expect(problems.filter((problem) => problem.includes(`A variável ${name} `))).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['PORT', '-1'],
+    ['PORT', '3001abc'],
+    ['PORT', '1e3'],
+    ['HOST', 'http://x'],
+    ['FIRESTORE_EMULATOR_HOST', 'http://127.0.0.1:8080'],
+    ['FIRESTORE_EMULATOR_HOST', '127.0.0.1'],
+    ['PROJECT_ID', 'Demo Guia'],
+    ['PUBLIC_ORIGIN', 'guia.example'],
+    ['PUBLIC_ORIGIN', 'javascript:alert(1)'],
+    ['ALLOWED_ORIGINS', '*'],
+    ['ALLOWED_ORIGINS', 'https://a.example,https://b.example/path'],
+    ['IMAGE_ORIGINS', "https://a.example; script-src 'unsafe-inline'"],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '11'],
+    ['TRUST_PROXY', '10.0.0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['INDEX_MAX_AGE', '61'],
+    ['INDEX_REFRESH_AFTER', '30'],
+    ['RATE_LIMIT_READS', '0'],
+  ])('refuses %s=%s', (name, value) => {
+    expect(problemsOf({ ...local, [name]: value })[0]).toContain(name);
+  });
+
+  it('reads lists and both forms of TRUST_PROXY', () => {
+    const config = readConfig({
+      ...local,
+      ALLOWED_ORIGINS: ' https://a.example , http://localhost:5173,',
+      TRUST_PROXY: '10.0.0.0/8, 127.0.0.1',
+    });
+    expect(config.allowedOrigins).toEqual(['https://a.example', 'http://localhost:5173']);
+    expect(config.trustProxy).toEqual(['10.0.0.0/8', '127.0.0.1']);
+    expect(readConfig({ ...local, TRUST_PROXY: '2' }).trustProxy).toBe(2);
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ ...local, PORT: '', STATIC_DIR: ' ' })).toMatchObject({
+      port: 3001,
+      staticDir: null,
+    });
+  });
+
+  it('takes the Storage emulator with or without a scheme', () => {
+    const config = readConfig({ ...local, STORAGE_EMULATOR_HOST: 'http://127.0.0.1:9199' });
+    expect(config.emulators.storage).toBe('127.0.0.1:9199');
+  });
+});

@@ -1,0 +1,121 @@
+import type { RequestListener } from 'node:http';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { createPlaceIndex } from '#server/services/place-index.ts';
+import type { PlaceIndex } from '#server/services/place-index.ts';
+import type { CategoryRecord, PlaceRecord } from '#server/services/place-record.ts';
+import { createReadiness } from '#server/services/readiness.ts';
+import { readSite } from '#server/services/site.ts';
+import type { StartStopwatch } from '#server/services/stopwatch.ts';
+import { fakeSource } from './fake-source.ts';
+import type { FakeSource } from './fake-source.ts';
+
+/** Time that passes only when a test says so; milliseconds. */
+export interface ManualClock {
+  now(): number;
+  advance(ms: number): void;
+  startStopwatch: StartStopwatch;
+}
+
+export function manualClock(start = Date.UTC(2026, 0, 1)): ManualClock {
+  let current = start;
+  return {
+    now: () => current,
+    advance(ms) {
+      current += ms;
+    },
+    startStopwatch() {
+      const started = current;
+      return () => current - started;
+    },
+  };
+}
+
+export function aPlaceRecord(overrides: Partial<PlaceRecord> = {}): PlaceRecord {
+  return {
+    id: 'p1',
+    title: 'Bar do Farol',
+    description: 'Petiscos e chope de frente para o mar.',
+    location: 'Rua das Rendeiras, 10, Florianópolis',
+    neighborhood: 'Lagoa da Conceição',
+    geo: { latitude: -27.6, longitude: -48.46 },
+    categoryId: 'bares',
+    rating: 4.5,
+    reviewsCount: 12,
+    price: 'Médio',
+    amenities: ['Wi-Fi Gratuito'],
+    cover: null,
+    createdAt: Date.UTC(2025, 5, 1),
+    ...overrides,
+  };
+}
+
+export function aCategoryRecord(overrides: Partial<CategoryRecord> = {}): CategoryRecord {
+  return { id: 'bares', name: 'Bares', slug: 'bares', description: '', order: 1, ...overrides };
+}
+
+export interface TestServer {
+  app: RequestListener;
+  clock: ManualClock;
+  places: FakeSource<PlaceRecord>;
+  categories: FakeSource<CategoryRecord>;
+  placeIndex: PlaceIndex;
+  /** Everything written to the log so far. */
+  log(): string;
+}
+
+export interface TestServerOptions {
+  environment?: Record<string, string>;
+  places?: readonly PlaceRecord[];
+  categories?: readonly CategoryRecord[];
+  /** Whether Firestore answers /readyz. */
+  isReady?: () => boolean;
+}
+
+/** The whole application over a database in memory, not listening. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { places: placeRecords = [aPlaceRecord()], categories: categoryRecords } = options;
+  const config: ServerConfig = readConfig({
+    FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
+    FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
+    STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
+    ...options.environment,
+  });
+  const lines: string[] = [];
+  const logger = pino(
+    { level: 'info' },
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    }),
+  );
+  const clock = manualClock();
+  const places = fakeSource(clock.now, placeRecords);
+  const categories = fakeSource(clock.now, categoryRecords ?? [aCategoryRecord()]);
+  const { startStopwatch } = clock;
+  const placeIndex = createPlaceIndex({
+    places,
+    categories,
+    times: config.placeIndex,
+    startStopwatch,
+    logger,
+  });
+  const isReady = options.isReady ?? (() => true);
+  const database = {
+    name: 'banco de dados (Cloud Firestore)',
+    ping: () => (isReady() ? Promise.resolve() : Promise.reject(new Error('down'))),
+  };
+  const app = createApp({
+    config,
+    logger,
+    readiness: createReadiness([database], startStopwatch),
+    placeIndex,
+    site: await readSite(config, placeIndex),
+  });
+  return { app, clock, places, categories, placeIndex, log: () => lines.join('') };
+}
