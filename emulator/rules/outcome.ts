@@ -18,11 +18,16 @@ export class EvalError {
 
 export type Outcome = RulesValue | EvalError | SymbolicValue | SymbolicMap;
 
-/** A limit was passed. Nothing absorbs it: the allow clause denies. */
+/**
+ * A limit was passed. No operator absorbs it. Too many expressions or calls end one allow clause;
+ * too many document accesses end the request, whatever other clauses would grant.
+ */
 export class LimitExceeded extends Error {
-  constructor(message: string) {
+  readonly scope: 'clause' | 'request';
+  constructor(message: string, scope: 'clause' | 'request') {
     super(message);
     this.name = 'LimitExceeded';
+    this.scope = scope;
   }
 }
 

@@ -63,13 +63,14 @@ export class Runtime {
     if (this.steps > maximumExpressions) {
       throw new LimitExceeded(
         'Unable to evaluate the expression as the maximum of 1000 expressions to evaluate has been reached.',
+        'clause',
       );
     }
   }
 
   checkDepth(depth: number): void {
     if (depth > maximumCallDepth) {
-      throw new LimitExceeded('The maximum function call depth of 20 has been reached.');
+      throw new LimitExceeded('The maximum function call depth of 20 has been reached.', 'clause');
     }
   }
 }

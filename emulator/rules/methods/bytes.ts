@@ -1,8 +1,8 @@
 /** Methods of bytes. Reference: rules.Bytes. Production's hexadecimal is upper case, its base64 URL-safe and padded. */
 import type { RulesBytes } from '../values.ts';
-import type { MethodTable } from './table.ts';
+import type { Method, MethodTable } from './table.ts';
 
-export const bytesMethods: MethodTable<RulesBytes> = new Map([
+export const bytesMethods: MethodTable<RulesBytes> = new Map<string, Method<RulesBytes>>([
   ['size', { arity: 0, run: (bytes) => BigInt(bytes.data.length) }],
   [
     'toBase64',

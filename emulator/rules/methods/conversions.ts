@@ -4,7 +4,7 @@ import { checkedInt } from '../operators.ts';
 import { parsePathText, pathText } from './paths.ts';
 import { RulesPath } from '../values.ts';
 import type { RulesValue } from '../values.ts';
-import type { FunctionTable } from './table.ts';
+import type { BuiltinFunction, FunctionTable } from './table.ts';
 
 function floatText(value: number): string {
   if (Number.isNaN(value)) return 'NaN';
@@ -22,7 +22,7 @@ export function textOf(value: RulesValue): string | undefined {
   return value instanceof RulesPath ? pathText(value) : undefined;
 }
 
-export const conversionFunctions: FunctionTable = new Map([
+export const conversionFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   ['string', { arity: 1, run: ([value]) => textOf(value ?? null) }],
   [
     'int',

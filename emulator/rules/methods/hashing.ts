@@ -35,7 +35,7 @@ function digest(algorithm: 'md5' | 'sha256'): (data: Uint8Array) => Uint8Array {
   return (data) => Uint8Array.from(createHash(algorithm).update(data).digest());
 }
 
-export const hashingFunctions: FunctionTable = new Map([
+export const hashingFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   ['crc32', ofBytes(checksum(0xedb88320))],
   ['crc32c', ofBytes(checksum(0x82f63b78))],
   ['md5', ofBytes(digest('md5'))],

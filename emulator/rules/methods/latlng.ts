@@ -2,7 +2,7 @@
 import { EvalError } from '../outcome.ts';
 import { isNumber } from '../operators.ts';
 import { RulesLatLng } from '../values.ts';
-import type { FunctionTable, MethodTable } from './table.ts';
+import type { BuiltinFunction, FunctionTable, Method, MethodTable } from './table.ts';
 
 /** Mean radius of the earth in metres, the one of the S2 geometry library. */
 const earthRadius = 6_371_010;
@@ -21,7 +21,7 @@ function distance(a: RulesLatLng, b: RulesLatLng): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-export const latLngMethods: MethodTable<RulesLatLng> = new Map([
+export const latLngMethods: MethodTable<RulesLatLng> = new Map<string, Method<RulesLatLng>>([
   ['latitude', { arity: 0, run: (point) => point.latitude }],
   ['longitude', { arity: 0, run: (point) => point.longitude }],
   [
@@ -33,7 +33,7 @@ export const latLngMethods: MethodTable<RulesLatLng> = new Map([
   ],
 ]);
 
-export const latLngFunctions: FunctionTable = new Map([
+export const latLngFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'value',
     {

@@ -5,7 +5,7 @@ import { textOf } from './conversions.ts';
 import { setOf } from './sets.ts';
 import { RulesSet } from '../values.ts';
 import type { RulesValue } from '../values.ts';
-import type { MethodTable } from './table.ts';
+import type { Method, MethodTable } from './table.ts';
 
 type List = readonly RulesValue[];
 
@@ -15,7 +15,7 @@ function elementsOf(value: RulesValue | undefined): List | undefined {
   return value !== undefined && isList(value) ? value : undefined;
 }
 
-export const listMethods: MethodTable<List> = new Map([
+export const listMethods: MethodTable<List> = new Map<string, Method<List>>([
   ['size', { arity: 0, run: (list) => BigInt(list.length) }],
   ['toSet', { arity: 0, run: (list) => setOf(list) }],
   [

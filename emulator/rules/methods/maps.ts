@@ -2,7 +2,7 @@
 import { equalValues, isList } from '../operators.ts';
 import { RulesMapDiff, RulesSet } from '../values.ts';
 import type { RulesValue } from '../values.ts';
-import type { MethodTable } from './table.ts';
+import type { Method, MethodTable } from './table.ts';
 
 type RulesMap = Map<string, RulesValue>;
 
@@ -20,7 +20,7 @@ function getOr(map: RulesMap, key: RulesValue, absent: RulesValue): RulesValue |
   return current;
 }
 
-export const mapMethods: MethodTable<RulesMap> = new Map([
+export const mapMethods: MethodTable<RulesMap> = new Map<string, Method<RulesMap>>([
   ['size', { arity: 0, run: (map) => BigInt(map.size) }],
   ['keys', { arity: 0, run: (map) => [...map.keys()] }],
   ['values', { arity: 0, run: (map) => [...map.values()] }],
@@ -53,7 +53,7 @@ function removedKeys(diff: RulesMapDiff): string[] {
   return [...diff.right.keys()].filter((key) => !diff.left.has(key));
 }
 
-export const mapDiffMethods: MethodTable<RulesMapDiff> = new Map([
+export const mapDiffMethods: MethodTable<RulesMapDiff> = new Map<string, Method<RulesMapDiff>>([
   ['addedKeys', { arity: 0, run: (diff) => new RulesSet(addedKeys(diff)) }],
   ['removedKeys', { arity: 0, run: (diff) => new RulesSet(removedKeys(diff)) }],
   ['changedKeys', { arity: 0, run: (diff) => new RulesSet(differingKeys(diff, 'changed')) }],

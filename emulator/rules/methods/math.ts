@@ -20,7 +20,7 @@ function rounding(round: (value: number) => number): BuiltinFunction {
   return ofNumber((value) => (typeof value === 'bigint' ? value : toInt(round(value))));
 }
 
-export const mathFunctions: FunctionTable = new Map([
+export const mathFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'abs',
     ofNumber((value) =>

@@ -1,8 +1,8 @@
 /** Methods of paths. Reference: rules.Path. */
 import { RulesPath } from '../values.ts';
-import type { MethodTable } from './table.ts';
+import type { Method, MethodTable } from './table.ts';
 
-export const pathMethods: MethodTable<RulesPath> = new Map([
+export const pathMethods: MethodTable<RulesPath> = new Map<string, Method<RulesPath>>([
   [
     'bind',
     {

@@ -2,7 +2,7 @@
 import { containsValue, isList } from '../operators.ts';
 import { RulesSet } from '../values.ts';
 import type { RulesValue } from '../values.ts';
-import type { MethodTable } from './table.ts';
+import type { Method, MethodTable } from './table.ts';
 
 /** The set of a list's distinct elements, the first of equal ones kept. */
 export function setOf(items: readonly RulesValue[]): RulesSet {
@@ -25,7 +25,7 @@ function elementsOf(value: RulesValue | undefined): readonly RulesValue[] | unde
   return value !== undefined && isList(value) ? value : undefined;
 }
 
-export const setMethods: MethodTable<RulesSet> = new Map([
+export const setMethods: MethodTable<RulesSet> = new Map<string, Method<RulesSet>>([
   ['size', { arity: 0, run: (set) => BigInt(set.elements.length) }],
   [
     'hasAll',

@@ -2,7 +2,7 @@
 import { compilePattern } from '../patterns.ts';
 import { EvalError } from '../outcome.ts';
 import { RulesBytes } from '../values.ts';
-import type { MethodTable } from './table.ts';
+import type { Method, MethodTable } from './table.ts';
 
 function invalidPattern(): EvalError {
   return new EvalError('Invalid regular expression error.');
@@ -17,7 +17,7 @@ function trimmed(text: string): string {
   return text.slice(start, end);
 }
 
-export const stringMethods: MethodTable<string> = new Map([
+export const stringMethods: MethodTable<string> = new Map<string, Method<string>>([
   ['size', { arity: 0, run: (text) => BigInt(text.length) }],
   ['lower', { arity: 0, run: (text) => text.toLowerCase() }],
   ['upper', { arity: 0, run: (text) => text.toUpperCase() }],

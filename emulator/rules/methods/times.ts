@@ -3,7 +3,7 @@ import { EvalError } from '../outcome.ts';
 import { isNumber } from '../operators.ts';
 import { durationOfNanos, timestampOfNanos, totalNanos } from '../time-arithmetic.ts';
 import { RulesDuration, RulesTimestamp } from '../values.ts';
-import type { FunctionTable, MethodTable } from './table.ts';
+import type { BuiltinFunction, FunctionTable, Method, MethodTable } from './table.ts';
 
 const secondsPerDay = 86_400n;
 const nanosPerMilli = 1_000_000n;
@@ -25,7 +25,10 @@ function dayOfYear(instant: RulesTimestamp): bigint {
   return BigInt(Math.floor(days)) + 1n;
 }
 
-export const timestampMethods: MethodTable<RulesTimestamp> = new Map([
+export const timestampMethods: MethodTable<RulesTimestamp> = new Map<
+  string,
+  Method<RulesTimestamp>
+>([
   [
     'date',
     { arity: 0, run: (instant) => new RulesTimestamp(instant.seconds - secondOfDay(instant), 0) },
@@ -50,12 +53,12 @@ export const timestampMethods: MethodTable<RulesTimestamp> = new Map([
   ],
 ]);
 
-export const durationMethods: MethodTable<RulesDuration> = new Map([
+export const durationMethods: MethodTable<RulesDuration> = new Map<string, Method<RulesDuration>>([
   ['seconds', { arity: 0, run: (duration) => duration.seconds }],
   ['nanos', { arity: 0, run: (duration) => BigInt(duration.nanos) }],
 ]);
 
-export const timestampFunctions: FunctionTable = new Map([
+export const timestampFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'date',
     {
@@ -94,7 +97,7 @@ const unitNanos = new Map<string, bigint>([
   ['ns', 1n],
 ]);
 
-export const durationFunctions: FunctionTable = new Map([
+export const durationFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'value',
     {
