@@ -110,7 +110,7 @@ export default tseslint.config(
   },
   { files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'seed/**/*.ts'], ignores: ['src/data/**'], rules: firebaseOnlyInData },
   {
-    files: ['src/screens/**/*-screen.tsx', '*.config.{ts,js}', 'tests/e2e/*.config.ts', 'tests/support/**/global-setup.ts'],
+    files: ['src/screens/**/*-screen.tsx', '*.config.{ts,js}', 'tests/e2e/*.config.ts', 'tests/**/global-setup.ts'],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {

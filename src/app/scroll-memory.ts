@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const storageKey = 'guia:scroll';
 const remembered = 50;
@@ -76,11 +76,11 @@ export function useScrollMemory(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    if (navigationType === 'POP') {
+    if (navigationType === NavigationType.Pop) {
       const top = readPositions().find(([known]) => known === key)?.[1] ?? 0;
       return scrollBackTo(top);
     }
-    if (navigationType === 'PUSH') window.scrollTo(0, 0);
+    if (navigationType === NavigationType.Push) window.scrollTo(0, 0);
     return undefined;
     // A replace corrects the address of the same page and moves nothing.
   }, [key, pathname, navigationType]);

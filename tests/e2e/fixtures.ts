@@ -62,12 +62,6 @@ interface Fixtures {
 
 /** Playwright's test with a page that is watched: no console error, CSP violation or foreign request passes. */
 export const test = base.extend<Fixtures>({
-  // The name is Playwright's: the address of the stack that global-setup started.
-  baseURL: async ({}, use) => {
-    const url = process.env['E2E_URL'];
-    if (!url) throw new Error('E2E_URL is set by global-setup.ts');
-    await use(url);
-  },
   watch: [
     async ({ page }, use) => {
       const watch = new PageWatch();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -16,7 +16,7 @@ export function AppShell({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    if (navigationType === 'PUSH') main.current?.focus({ preventScroll: true });
+    if (navigationType === NavigationType.Push) main.current?.focus({ preventScroll: true });
   }, [pathname, navigationType]);
 
   return (

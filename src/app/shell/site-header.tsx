@@ -30,7 +30,7 @@ export function SiteHeader() {
         <div className="ml-auto hidden w-full max-w-80 lg:block">
           {hasSearch && <HeaderSearch />}
         </div>
-        <ButtonLink to="/login" variant="quiet" className="ml-auto shrink-0 lg:ml-0">
+        <ButtonLink to="/login" variant="quiet" className="-mr-4 ml-auto shrink-0 lg:ml-0">
           <UserRound aria-hidden size={20} />
           Entrar
         </ButtonLink>

@@ -82,9 +82,6 @@ export function HeaderSearch() {
         event.preventDefault();
         submit();
       }}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
-      }}
     >
       <Search
         aria-hidden
@@ -97,6 +94,9 @@ export function HeaderSearch() {
         role="combobox"
         value={text}
         onFocus={warmUp}
+        onBlur={() => {
+          setOpen(false);
+        }}
         onChange={(event) => {
           setText(event.target.value);
           setActive(-1);

@@ -29,14 +29,15 @@ export function SuggestionList({ id, suggestions, failed, active, onChoose }: Su
     );
   }
   return (
-    <ul id={id} role="listbox" aria-label="Sugestões" className={cx(panel, 'py-1')}>
+    <div id={id} role="listbox" aria-label="Sugestões" className={cx(panel, 'py-1')}>
       {suggestions.map((place, position) => (
         // The keyboard reaches options through the field, as the combobox pattern asks.
         // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
-        <li
+        <div
           key={place.id}
           id={optionId(id, position)}
           role="option"
+          tabIndex={-1}
           aria-selected={position === active}
           // Keeps the focus in the field while the finger is down.
           onPointerDown={(event) => {
@@ -57,8 +58,8 @@ export function SuggestionList({ id, suggestions, failed, active, onChoose }: Su
               {[place.categoryName, place.neighborhood].filter(Boolean).join(' · ')}
             </span>
           </span>
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   );
 }

@@ -38,11 +38,7 @@ export function NearMe({ besides, onLocated }: NearMeProps) {
   return (
     <div>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="secondary"
-          disabled={asking.kind === 'asking'}
-          onClick={() => void ask()}
-        >
+        <Button variant="secondary" disabled={asking.kind === 'asking'} onClick={() => void ask()}>
           <LocateFixed aria-hidden size={20} />
           {asking.kind === 'asking' ? 'Localizando...' : 'Próximo a mim'}
         </Button>

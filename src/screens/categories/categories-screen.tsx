@@ -77,7 +77,7 @@ function CategoryGrid() {
             </span>
             <span className="min-w-0">
               <span className="block font-bold">{category.name}</span>
-              <span className="mt-0.5 line-clamp-2 block text-sm text-ink-muted">
+              <span className="mt-0.5 line-clamp-2 text-sm text-ink-muted">
                 {category.description}
               </span>
             </span>

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { noFilters, minimumRatings } from '#domain/place-filters.ts';
+import type { PlaceFilters } from '#domain/place-filters.ts';
+import { amenityOptions, priceLevels } from '#domain/place.ts';
+import { priceLabels, priceRangeLabels } from '#domain/price.ts';
+import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { ChipGroup } from './chip-group.tsx';
+
+interface FilterPanelProps {
+  id: string;
+  filters: PlaceFilters;
+  onChange: (filters: PlaceFilters) => void;
+}
+
+function toggled<T>(list: readonly T[], item: T): T[] {
+  return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
+}
+
+/** The collapsible filters of the search (SPEC section 3). Every change shows in the results at once. */
+export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const [location, setLocation] = useState(filters.location);
+  const [knownLocation, setKnownLocation] = useState(filters.location);
+  if (knownLocation !== filters.location) {
+    setKnownLocation(filters.location);
+    setLocation(filters.location);
+  }
+
+  return (
+    <div
+      id={id}
+      role="group"
+      aria-label="Filtros"
+      className="flex appear flex-col gap-5 rounded-card border border-line bg-surface p-4 md:p-5"
+    >
+      <ChipGroup label="Categoria">
+        {categories.map(({ id: categoryId, slug, name }) => (
+          <ToggleChip
+            key={categoryId}
+            pressed={filters.categories.includes(slug)}
+            onToggle={() => {
+              onChange({ ...filters, categories: toggled(filters.categories, slug) });
+            }}
+          >
+            {name}
+          </ToggleChip>
+        ))}
+      </ChipGroup>
+      <ChipGroup label="Preço">
+        {priceLevels.map((level) => (
+          <ToggleChip
+            key={level}
+            pressed={filters.prices.includes(level)}
+            onToggle={() => {
+              onChange({ ...filters, prices: toggled(filters.prices, level) });
+            }}
+          >
+            {priceRangeLabels[level]}
+            <span className="text-ink-muted">{priceLabels[level]}</span>
+          </ToggleChip>
+        ))}
+      </ChipGroup>
+      <ChipGroup label="Nota mínima">
+        {minimumRatings.map((rating) => (
+          <ToggleChip
+            key={rating}
+            pressed={filters.minimumRating === rating}
+            onToggle={() => {
+              onChange({
+                ...filters,
+                minimumRating: filters.minimumRating === rating ? null : rating,
+              });
+            }}
+          >
+            {`${rating}+ estrelas`}
+          </ToggleChip>
+        ))}
+      </ChipGroup>
+      <ChipGroup label="Comodidades">
+        {amenityOptions.map((amenity) => (
+          <ToggleChip
+            key={amenity}
+            pressed={filters.amenities.includes(amenity)}
+            onToggle={() => {
+              onChange({ ...filters, amenities: toggled(filters.amenities, amenity) });
+            }}
+          >
+            {amenity}
+          </ToggleChip>
+        ))}
+      </ChipGroup>
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange({ ...filters, location });
+        }}
+      >
+        <TextField
+          label="Localização"
+          placeholder="Bairro ou rua"
+          className="min-w-0 flex-1"
+          maxLength={100}
+          value={location}
+          onChange={(event) => {
+            setLocation(event.target.value);
+          }}
+          onBlur={() => {
+            if (location !== filters.location) onChange({ ...filters, location });
+          }}
+        />
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onChange(noFilters);
+          }}
+        >
+          Limpar filtros
+        </Button>
+      </form>
+    </div>
+  );
+}

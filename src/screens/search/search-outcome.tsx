@@ -1,0 +1,104 @@
+import { useDeferredValue } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { usePlaceSearch } from '#data/places/use-place-search.ts';
+import type { Coordinates } from '#domain/geo.ts';
+import { activeFilterCount, noFilters } from '#domain/place-filters.ts';
+import { unknownCategories } from '#domain/search-params.ts';
+import type { SearchState } from '#domain/search-params.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { resultCountText } from '#texts/search.ts';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { SearchResults } from './search-results.tsx';
+import { useShownCount } from './use-shown-count.ts';
+
+const skeletonCards = 6;
+/** Longest piece of a made-up address that the page repeats. */
+const maxNameLength = 40;
+
+interface SearchOutcomeProps {
+  state: SearchState;
+  origin: Coordinates | null;
+  onChange: (state: SearchState) => void;
+}
+
+/** What a search found, or why it found nothing. */
+export function SearchOutcome({ state, origin, onChange }: SearchOutcomeProps) {
+  const asked = useDeferredValue(state);
+  const { query, filters, sort } = asked;
+  const { search, isPartial, error, retry } = usePlaceSearch(
+    { query, categorySlugs: filters.categories },
+    { withDescriptions: true },
+  );
+  const unknown = useUnknownCategories();
+  const { shown, showMore } = useShownCount();
+  const result = search?.search({ query, filters, sort, origin });
+
+  return (
+    <>
+      {unknown.length > 0 && (
+        <p role="status" className="rounded-card bg-warning-soft p-4 text-warning">
+          {unknown.length === 1
+            ? `A categoria “${unknown.join()}” não existe.`
+            : `Estas categorias não existem: ${unknown.join(', ')}.`}{' '}
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline"
+            onClick={() => {
+              onChange({ ...state, filters: { ...filters, categories: [] } });
+            }}
+          >
+            Buscar em todas
+          </button>
+        </p>
+      )}
+      {isPartial && (
+        <div
+          role="status"
+          className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft p-4 text-warning"
+        >
+          <p>{errorSentence('search-partial', 'unavailable')}</p>
+          <Button variant="secondary" onClick={retry}>
+            Tentar novamente
+          </Button>
+        </div>
+      )}
+      <p role="status" className="text-sm font-medium text-ink-muted">
+        {result && resultCountText(result.count)}
+      </p>
+      {result ? (
+        <SearchResults
+          result={result}
+          shown={shown}
+          onShowMore={showMore}
+          origin={origin}
+          hasFilters={activeFilterCount(filters) > 0}
+          onClearFilters={() => {
+            onChange({ ...state, filters: noFilters });
+          }}
+        />
+      ) : error ? (
+        <FailureNotice context="search" error={error} onRetry={retry} />
+      ) : (
+        <LoadingRegion label="Buscando...">
+          <PlaceGridSkeleton count={skeletonCards} />
+        </LoadingRegion>
+      )}
+    </>
+  );
+}
+
+/** Categories in the address that do not exist; known only once the categories are. */
+function useUnknownCategories(): string[] {
+  const [params] = useSearchParams();
+  const { data: categories } = useQuery(categoriesQuery());
+  if (!categories) return [];
+  return unknownCategories(
+    params,
+    categories.map(({ slug }) => slug),
+  ).map((slug) => (slug.length > maxNameLength ? `${slug.slice(0, maxNameLength)}…` : slug));
+}

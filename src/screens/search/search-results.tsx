@@ -1,0 +1,60 @@
+import { SearchX } from 'lucide-react';
+import { distanceInMetres } from '#domain/geo.ts';
+import type { Coordinates } from '#domain/geo.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import type { PlaceSearchResult } from '#domain/place-search.ts';
+import { formatDistance } from '#texts/formats.ts';
+import { PlaceGrid } from '#components/place-card/place-grid.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+interface SearchResultsProps {
+  result: PlaceSearchResult;
+  /** How many are shown. */
+  shown: number;
+  onShowMore: () => void;
+  /** Where distances are measured from, once the visitor has said so. */
+  origin: Coordinates | null;
+  hasFilters: boolean;
+  onClearFilters: () => void;
+}
+
+export function SearchResults({
+  result,
+  shown,
+  onShowMore,
+  origin,
+  hasFilters,
+  onClearFilters,
+}: SearchResultsProps) {
+  if (result.count === 0) {
+    return (
+      <Notice
+        icon={<SearchX aria-hidden size={28} />}
+        title="Nenhum lugar encontrado"
+        actions={
+          <>
+            {hasFilters && <Button onClick={onClearFilters}>Limpar filtros</Button>}
+            <ButtonLink to="/categories" variant={hasFilters ? 'secondary' : 'primary'}>
+              Ver categorias
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Confira a grafia, use menos palavras ou tente outro bairro.</p>
+      </Notice>
+    );
+  }
+  const distanceOf = ({ geo }: PlaceSummary) =>
+    origin && geo ? formatDistance(distanceInMetres(origin, geo)) : undefined;
+  return (
+    <div className="flex flex-col gap-8">
+      <PlaceGrid headingLevel="h2" places={result.slice(0, shown)} distanceOf={distanceOf} />
+      {result.count > shown && (
+        <Button variant="secondary" className="self-center" onClick={onShowMore}>
+          Ver mais lugares
+        </Button>
+      )}
+    </div>
+  );
+}

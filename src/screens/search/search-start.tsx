@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoryLink } from '#domain/place-link.ts';
+import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { NearMe } from '#components/near-me/near-me.tsx';
+import { LinkChip } from '#ui/chip.tsx';
+
+/** Before anything is asked: ways to begin. */
+export function SearchStart() {
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-muted">
+        Escreva um nome, um bairro ou o que você procura: “ostras”, “Lagoa”, “música ao vivo”.
+      </p>
+      <NearMe />
+      {categories.length > 0 && (
+        <section aria-labelledby="comece">
+          <h2 id="comece" className="mb-3 text-xl font-bold">
+            Comece por uma categoria
+          </h2>
+          <div className="flex flex-wrap gap-2">
+            {categories.map((category) => (
+              <LinkChip key={category.id} to={categoryLink(category.name)}>
+                <CategoryGlyph category={category} size={18} />
+                {category.name}
+              </LinkChip>
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

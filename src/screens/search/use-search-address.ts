@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { parseSearchParams, searchParamsOf } from '#domain/search-params.ts';
+import type { SearchState } from '#domain/search-params.ts';
+
+/** What is searched stands in the address: it can be shared, and Back finds it again. */
+export function useSearchAddress() {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => parseSearchParams(params), [params]);
+  return {
+    state,
+    /** The address asked for more text than a search takes. */
+    wasShortened: (params.get('q') ?? '').trim().length > state.query.length,
+    update: (next: SearchState) => {
+      setParams(searchParamsOf(next), { replace: true });
+    },
+  };
+}
