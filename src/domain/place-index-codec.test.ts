@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { AppError } from './app-error.ts';
+import { decodePlaceIndex, encodePlaceIndex } from './place-index-codec.ts';
+import type { PlaceIndexRow } from './place-index-codec.ts';
+import type { PlaceSummary } from './place-index.ts';
+
+const categories = [
+  { id: 'c1', name: 'Bares', slug: 'bares' },
+  { id: 'c2', name: 'Cafés', slug: 'cafes' },
+];
+const meta = { version: 'v1', builtAt: '2026-03-10T12:00:00.000Z', categories };
+
+function aRow(changes: Partial<PlaceSummary> = {}, description = ''): PlaceIndexRow {
+  const summary: PlaceSummary = {
+    id: 'p1',
+    title: 'Bar do Zé',
+    location: 'Rua A 10, Florianópolis',
+    neighborhood: 'Centro',
+    geo: { latitude: -27.59731, longitude: -48.54962 },
+    categoryId: 'c1',
+    categoryName: 'Bares',
+    categorySlug: 'bares',
+    rating: 4.7,
+    reviewsCount: 12,
+    price: 'Alto',
+    amenities: ['Delivery', 'Reservas'],
+    cover: {
+      url: '/uploads/places/p1/capa.webp',
+      width: 1280,
+      height: 800,
+      widths: [320, 640],
+      colour: '#22aa66',
+    },
+    createdAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+    ...changes,
+  };
+  return { summary, description };
+}
+
+function roundTrip(rows: PlaceIndexRow[]): PlaceSummary[] {
+  const { index } = encodePlaceIndex(rows, meta);
+  const decoded = decodePlaceIndex(JSON.parse(JSON.stringify(index)));
+  return Array.from({ length: decoded.size }, (_, row) => decoded.summary(row));
+}
+
+describe('the place index', () => {
+  it('gives a place back as it was', () => {
+    expect(roundTrip([aRow()])).toEqual([aRow().summary]);
+  });
+
+  it('holds the whole address of a cover outside the own folder', () => {
+    const url = 'https://fotos.exemplo.com.br/capa.jpg';
+    const cover = { url, width: 1600, height: 1000, widths: [], colour: '#ddccbb' };
+    expect(roundTrip([aRow({ cover })])[0]?.cover).toEqual(cover);
+    const elsewhere = { ...cover, url: '/uploads/places/p2/capa.webp' };
+    expect(roundTrip([aRow({ cover: elsewhere })])[0]?.cover).toEqual(elsewhere);
+  });
+
+  it('does not promise smaller files of a cover that lacks some', () => {
+    const cover = { url: '/a/b.webp', width: 1280, height: 800, widths: [640], colour: '#000000' };
+    expect(roundTrip([aRow({ cover })])[0]?.cover?.widths).toEqual([]);
+  });
+
+  it('knows places without cover, coordinates, neighbourhood or known category', () => {
+    const bare = { cover: null, geo: null, neighborhood: '', categoryId: 'gone', amenities: [] };
+    expect(roundTrip([aRow(bare), aRow({ id: 'p2' })])[0]).toMatchObject({
+      ...bare,
+      categoryId: '',
+      categoryName: 'Categoria',
+      categorySlug: 'categoria',
+    });
+  });
+
+  it('orders rows by rating, then newest, then id, descriptions alike', () => {
+    const { index, descriptions } = encodePlaceIndex(
+      [
+        aRow({ id: 'b', rating: 4 }, 'de b'),
+        aRow({ id: 'a', rating: 4 }, 'de a'),
+        aRow({ id: 'old', rating: 5, createdAt: 1000 }, 'de old'),
+        aRow({ id: 'new', rating: 5, createdAt: 9000 }, 'de new'),
+      ],
+      meta,
+    );
+    expect(index.id).toEqual(['new', 'old', 'a', 'b']);
+    expect(descriptions).toEqual({
+      format: 1,
+      version: 'v1',
+      description: ['de new', 'de old', 'de a', 'de b'],
+    });
+  });
+
+  it('keeps every place, to the second, the metre and the colour step', () => {
+    const place = fc.record({
+      id: fc.stringMatching(/^[A-Za-z0-9]{20}$/),
+      title: fc.string({ unit: 'binary', maxLength: 20 }),
+      location: fc.string({ maxLength: 20 }),
+      neighborhood: fc.constantFrom('', 'Centro', 'Lagoa', 'constructor', '__proto__'),
+      geo: fc.option(
+        fc.record({
+          latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+          longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+        }),
+      ),
+      rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
+      reviewsCount: fc.nat(),
+      amenities: fc.uniqueArray(fc.constantFrom('Delivery', 'Reservas', 'toString')),
+      createdAt: fc.nat({ max: 2 ** 40 }),
+    });
+    const list = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 12 });
+    fc.assert(
+      fc.property(list, (places) => {
+        const found = new Map(
+          roundTrip(places.map((row) => aRow(row))).map((row) => [row.id, row]),
+        );
+        expect(found.size).toBe(places.length);
+        for (const given of places) {
+          const { geo, createdAt, ...exact } = given;
+          const kept = found.get(given.id);
+          expect(kept).toMatchObject(exact);
+          expect(kept?.createdAt).toBe(Math.floor(createdAt / 1000) * 1000);
+          expect(kept?.geo === null).toBe(geo === null);
+          expect(kept?.geo?.latitude ?? 0).toBeCloseTo(geo?.latitude ?? 0, 4);
+          expect(kept?.geo?.longitude ?? 0).toBeCloseTo(geo?.longitude ?? 0, 4);
+        }
+      }),
+    );
+  });
+
+  it('is empty for a city without places', () => {
+    expect(roundTrip([])).toEqual([]);
+  });
+});
+
+describe('decodePlaceIndex', () => {
+  const { index } = encodePlaceIndex([aRow(), aRow({ id: 'p2' })], meta);
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', '<!doctype html>'],
+    ['a list', []],
+    ['another format', { ...index, format: 2 }],
+    ['no version', { ...index, version: undefined }],
+    ['a missing column', { ...index, price: undefined }],
+    ['a shorter column', { ...index, title: ['só um'] }],
+    ['a column of another type', { ...index, rating: ['4', '5'] }],
+    ['rows of another type', { ...index, amenities: [1, 2] }],
+    ['names of another type', { ...index, amenityNames: [1] }],
+    ['no categories', { ...index, categories: null }],
+    ['no colours', { ...index, coverColours: null }],
+    ['no base of the coordinates', { ...index, geoBase: null }],
+  ])('refuses %s', (_, snapshot) => {
+    expect(() => decodePlaceIndex(snapshot)).toThrow(AppError);
+    expect(() => decodePlaceIndex(snapshot)).toThrow(
+      expect.objectContaining({ code: 'unknown' }) as Error,
+    );
+  });
+
+  it('reads positions that point nowhere as unknown', () => {
+    const odd = decodePlaceIndex({
+      ...index,
+      category: [99, -1],
+      price: [99, -5],
+      amenities: [[99], []],
+      neighborhood: [99, 1],
+    });
+    expect(odd.summary(0)).toMatchObject({
+      categoryName: 'Categoria',
+      price: 'Médio',
+      amenities: [],
+      neighborhood: '',
+    });
+  });
+});

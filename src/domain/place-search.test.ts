@@ -1,0 +1,315 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { naiveSearch } from '#support/naive-search.ts';
+import { noFilters } from './place-filters.ts';
+import type { PlaceFilters } from './place-filters.ts';
+import { decodePlaceIndex, encodePlaceIndex } from './place-index-codec.ts';
+import type { PlaceSummary } from './place-index.ts';
+import { createPlaceSearch } from './place-search.ts';
+import type { PlaceSearchRequest } from './place-search.ts';
+import { priceLevels } from './place.ts';
+import { searchWords } from './token-index.ts';
+
+const categories = [
+  { id: 'c1', name: 'Bares', slug: 'bares' },
+  { id: 'c2', name: 'Cafés', slug: 'cafes' },
+];
+const meta = { version: 'v1', builtAt: '2026-03-10T12:00:00.000Z', categories };
+
+type RowChanges = Partial<PlaceSummary> & { id: string; description?: string };
+
+function searchOver(places: RowChanges[]) {
+  const rows = places.map(({ description = '', ...changes }) => ({
+    description,
+    summary: {
+      title: 'Sem nome',
+      location: 'Rua A 10, Florianópolis',
+      neighborhood: '',
+      geo: null,
+      categoryId: 'c1',
+      categoryName: '',
+      categorySlug: '',
+      rating: 4,
+      reviewsCount: 0,
+      price: 'Médio' as const,
+      amenities: [],
+      cover: null,
+      createdAt: 0,
+      ...changes,
+    },
+  }));
+  const { index, descriptions } = encodePlaceIndex(rows, meta);
+  return { index, descriptions, search: createPlaceSearch(decodePlaceIndex(index)) };
+}
+
+function ids(places: PlaceSummary[]): string[] {
+  return places.map(({ id }) => id);
+}
+
+function found(
+  search: ReturnType<typeof searchOver>['search'],
+  query: string,
+  request: Partial<Omit<PlaceSearchRequest, 'filters'>> & { filters?: Partial<PlaceFilters> } = {},
+): string[] {
+  const filters = { ...noFilters, ...request.filters };
+  return ids(search.search({ ...request, query, filters }).slice(0));
+}
+
+describe('matching', () => {
+  const { search, descriptions } = searchOver([
+    { id: 'sao', title: 'São João Bar', rating: 5, description: 'Chope gelado.' },
+    { id: 'agua', title: "Caixa d'Água", location: 'Praça XV, Palhoça', rating: 4 },
+    { id: 'lagoa', neighborhood: 'Lagoa da Conceição', categoryId: 'c2', rating: 3 },
+    { id: 'musica', amenities: ['Música ao Vivo', 'Wi-Fi Gratuito'], rating: 2 },
+    { id: 'gone', title: 'Outro', categoryId: 'gone', rating: 1 },
+  ]);
+
+  it.each([
+    ['sao joao', ['sao']],
+    ['SÃO', ['sao']],
+    ['joao são', ['sao']],
+    ["d'agua", ['agua']],
+    ['palhoca', ['agua']],
+    ['conceic', ['lagoa']],
+    ['cafe', ['lagoa']],
+    ['musica vivo', ['musica']],
+    ['wi-fi', ['musica']],
+    ['categoria', ['gone']],
+    ['bar', ['sao', 'agua', 'musica']],
+    ['praça bares', ['agua']],
+    ['joaobar', []],
+    ['são inexistente', []],
+    ['aovivo', []],
+    ['<script>', []],
+  ])('finds for %j', (query, expected) => {
+    expect(found(search, query)).toEqual(expected);
+  });
+
+  it('finds everything for an empty query', () => {
+    expect(found(search, '   ')).toEqual(['sao', 'agua', 'lagoa', 'musica', 'gone']);
+  });
+
+  it('finds words of descriptions once they are added, also between other fields', () => {
+    const { search: later } = searchOver([{ id: 'a', title: 'Bar', description: 'Chope gelado.' }]);
+    expect(found(later, 'chope')).toEqual([]);
+    expect(later.hasDescriptions).toBe(false);
+    later.addDescriptions({ format: 1, version: 'v1', description: ['Chope gelado.'] });
+    expect(later.hasDescriptions).toBe(true);
+    expect(found(later, 'chope')).toEqual(['a']);
+    expect(found(later, 'bar gelad')).toEqual(['a']);
+  });
+
+  it('refuses descriptions of another version or length', () => {
+    const conflict = expect.objectContaining({ code: 'conflict' }) as Error;
+    expect(() => search.addDescriptions({ ...descriptions, version: 'v2' })).toThrow(conflict);
+    expect(() => search.addDescriptions({ ...descriptions, description: [] })).toThrow(conflict);
+  });
+
+  it('reads at most 200 characters and ten words of a query', () => {
+    expect(found(search, `sao ${' '.repeat(200)} inexistente`)).toEqual(['sao']);
+    expect(found(search, `${'sao '.repeat(10)} inexistente`)).toEqual(['sao']);
+    expect(found(search, 'x'.repeat(5000))).toEqual([]);
+  });
+});
+
+describe('filters', () => {
+  const { search } = searchOver([
+    { id: 'a', rating: 4.5, price: 'Premium', amenities: ['Delivery', 'Reservas'] },
+    { id: 'b', rating: 4, categoryId: 'c2', price: 'Médio', amenities: ['Delivery'] },
+    { id: 'c', rating: 3.9, location: 'Rua X, São José', neighborhood: 'Kobrasol' },
+    { id: 'd', rating: 2 },
+    { id: 'e', rating: 0, categoryId: 'gone' },
+  ]);
+  it.each<[Partial<PlaceFilters>, string[]]>([
+    [{ categories: ['bares'] }, ['a', 'c', 'd']],
+    [{ categories: ['bares', 'cafes'] }, ['a', 'b', 'c', 'd']],
+    [{ categories: ['nao-existe'] }, []],
+    [{ prices: ['Premium'] }, ['a']],
+    [{ prices: ['Premium', 'Médio'], categories: ['cafes'] }, ['b']],
+    [{ minimumRating: 4 }, ['a', 'b']],
+    [{ minimumRating: 3 }, ['a', 'b', 'c']],
+    [{ minimumRating: 2 }, ['a', 'b', 'c', 'd']],
+    [{ location: 'sao jose' }, ['c']],
+    [{ location: 'kobrasol, ' }, []],
+    [{ location: 'KOBRASOL josé' }, ['c']],
+    [{ location: 'florianopolis', minimumRating: 4 }, ['a', 'b']],
+    [{ amenities: ['Delivery'] }, ['a', 'b']],
+    [{ amenities: ['Delivery', 'Reservas'] }, ['a']],
+    [{ amenities: ['Piscina'] }, []],
+  ])('%j leaves %j', (filters, expected) => {
+    expect(found(search, '', { filters })).toEqual(expected);
+  });
+
+  it('apply together with the query', () => {
+    expect(found(search, 'rua', { filters: { minimumRating: 4 } })).toEqual(['a', 'b']);
+    expect(found(search, 'delivery', { filters: { location: 'são josé' } })).toEqual([]);
+  });
+});
+
+describe('order', () => {
+  const { search } = searchOver([
+    { id: 'a', title: 'Zebra', rating: 4, createdAt: 5000, reviewsCount: 3 },
+    {
+      id: 'b',
+      title: 'Água',
+      rating: 4,
+      createdAt: 9000,
+      reviewsCount: 9,
+      geo: { latitude: 1, longitude: 0 },
+    },
+    {
+      id: 'c',
+      title: 'abelha',
+      rating: 5,
+      createdAt: 1000,
+      reviewsCount: 3,
+      geo: { latitude: 2, longitude: 0 },
+    },
+    { id: 'd', title: 'Zebra', rating: 1, createdAt: 1000, geo: { latitude: 0, longitude: 0 } },
+  ]);
+  const origin = { latitude: 0.1, longitude: 0 };
+
+  it('is by rating, then newest', () => {
+    expect(found(search, '')).toEqual(['c', 'b', 'a', 'd']);
+    expect(found(search, '', { sort: 'nota' })).toEqual(['c', 'b', 'a', 'd']);
+  });
+  it('by name ignores accents and case, equal names by rating', () => {
+    expect(found(search, '', { sort: 'nome' })).toEqual(['c', 'b', 'a', 'd']);
+    expect(found(search, 'zebra', { sort: 'nome' })).toEqual(['a', 'd']);
+  });
+  it('by reviews puts the most reviewed first, equals by rating', () => {
+    expect(found(search, '', { sort: 'avaliacoes' })).toEqual(['b', 'c', 'a', 'd']);
+  });
+  it('by distance puts places without coordinates last', () => {
+    expect(found(search, '', { sort: 'distancia', origin })).toEqual(['d', 'b', 'c', 'a']);
+  });
+  it('by distance without knowing where from is by rating', () => {
+    expect(found(search, '', { sort: 'distancia', origin: null })).toEqual(['c', 'b', 'a', 'd']);
+  });
+  it('by name does not disturb a later search by rating', () => {
+    found(search, 'zebra', { sort: 'nome' });
+    found(search, '', { sort: 'distancia', origin });
+    expect(found(search, '')).toEqual(['c', 'b', 'a', 'd']);
+  });
+});
+
+describe('suggestions', () => {
+  const many = Array.from({ length: 40 }, (_, at) => ({
+    id: `p${at}`,
+    title: `Praia ${at}`,
+    rating: at / 10,
+  }));
+  const { search } = searchOver(many);
+
+  it('are the five best rated', () => {
+    expect(ids(search.suggest('praia'))).toEqual(['p39', 'p38', 'p37', 'p36', 'p35']);
+  });
+  it('are as many as asked for', () => {
+    expect(ids(search.suggest('PRAIA', 2))).toEqual(['p39', 'p38']);
+    expect(search.suggest('praia', 100)).toHaveLength(40);
+  });
+  it.each(['', ' ', 'p', ' p ', '\t'])('are none for %j: too short', (query) => {
+    expect(search.suggest(query)).toEqual([]);
+  });
+  it('are none when nothing matches', () => {
+    expect(search.suggest('montanha')).toEqual([]);
+    expect(search.suggest('\u0301\u0301')).toEqual([]);
+  });
+});
+
+describe('a result', () => {
+  it('counts all and makes only the asked part into places', () => {
+    const { search } = searchOver(['a', 'b', 'c'].map((id) => ({ id })));
+    const result = search.search({ query: 'rua', filters: noFilters });
+    expect(result.count).toBe(3);
+    expect(ids(result.slice(1, 2))).toEqual(['b']);
+    expect(result.rows).toEqual([0, 1, 2]);
+  });
+});
+
+describe('search and the naive reference', () => {
+  const letters = fc.constantFrom(
+    ...[
+      'a',
+      'á',
+      'A',
+      'Ã',
+      'b',
+      'ç',
+      'C',
+      'e',
+      '\u0301',
+      '-',
+      "'",
+      '.',
+      ' ',
+      ' ',
+      '\n',
+      '\u00a0',
+      'ß',
+      'İ',
+      'Σ',
+      '😀',
+    ],
+  );
+  const text = (maxLength: number) =>
+    fc.array(letters, { maxLength }).map((parts) => parts.join(''));
+  const degrees = fc.integer({ min: -300, max: 300 }).map((hundredths) => hundredths / 100);
+  const place = fc.record({
+    id: fc.stringMatching(/^[A-Za-z0-9]{1,6}$/),
+    title: text(8),
+    location: text(8),
+    neighborhood: fc.constantFrom('', 'Centro', 'Barra', 'ÁBC á'),
+    categoryId: fc.constantFrom('c1', 'c2', 'gone'),
+    rating: fc.constantFrom(0, 1.9, 2, 3, 3.9, 4, 5),
+    reviewsCount: fc.nat(3),
+    price: fc.constantFrom(...priceLevels),
+    amenities: fc.uniqueArray(fc.constantFrom('Wi-Fi', 'Ação ç', 'b')),
+    geo: fc.option(fc.record({ latitude: degrees, longitude: degrees })),
+    createdAt: fc.nat(3000),
+    description: text(20),
+  });
+  const filters = fc.record({
+    categories: fc.uniqueArray(fc.constantFrom('bares', 'cafes', 'nada'), { maxLength: 2 }),
+    prices: fc.uniqueArray(fc.constantFrom(...priceLevels), { maxLength: 2 }),
+    minimumRating: fc.constantFrom(null, null, 2 as const, 3 as const, 4 as const),
+    location: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, text(3)),
+    amenities: fc.uniqueArray(fc.constantFrom('Wi-Fi', 'b', 'nada'), { maxLength: 1 }),
+  });
+  const request = fc.record({
+    query: text(6),
+    filters: fc.oneof(fc.constant(noFilters), filters),
+    sort: fc.constantFrom(
+      'nota' as const,
+      'nome' as const,
+      'avaliacoes' as const,
+      'distancia' as const,
+    ),
+    origin: fc.option(fc.record({ latitude: degrees, longitude: degrees })),
+  });
+
+  it('give the same places in the same order, before and after descriptions arrive', () => {
+    const city = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 40 });
+    fc.assert(
+      fc.property(city, fc.array(request, { minLength: 1, maxLength: 8 }), (places, requests) => {
+        const { index, descriptions, search } = searchOver(places);
+        const same = (shipped: typeof descriptions | null) => {
+          for (const asked of requests) {
+            const expected = naiveSearch(index, shipped, asked);
+            expect(search.search(asked).rows).toEqual(expected);
+            // A query of lone accents holds no word: nothing to suggest, though it filters nothing.
+            if (asked.query.trim().length < 2 || searchWords(asked.query).length === 0) continue;
+            const best = naiveSearch(index, shipped, { query: asked.query, filters: noFilters });
+            expect(ids(search.suggest(asked.query))).toEqual(
+              best.slice(0, 5).map((row) => index.id[row]),
+            );
+          }
+        };
+        same(null);
+        search.addDescriptions(descriptions);
+        same(descriptions);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { activeFilterCount, minimumRatings, noFilters, placeSorts } from './place-filters.ts';
+import { amenityOptions, priceLevels } from './place.ts';
+import {
+  emptySearch,
+  parseSearchParams,
+  searchLink,
+  searchParamsOf,
+  unknownCategories,
+} from './search-params.ts';
+
+const parse = (address: string, known: string[] | null = null) =>
+  parseSearchParams(new URLSearchParams(address), known);
+
+describe('parseSearchParams', () => {
+  it('reads a full address', () => {
+    expect(
+      parse(
+        'q=chope&categoria=bares,cafes&preco=medio,alto&nota=4&local=centro&comodidades=wi-fi-gratuito,musica-ao-vivo&ordenar=distancia',
+      ),
+    ).toEqual({
+      query: 'chope',
+      filters: {
+        categories: ['bares', 'cafes'],
+        prices: ['Médio', 'Alto'],
+        minimumRating: 4,
+        location: 'centro',
+        amenities: ['Wi-Fi Gratuito', 'Música ao Vivo'],
+      },
+      sort: 'distancia',
+    });
+  });
+
+  it.each(['', 'q=', 'categoria=&preco=,,&nota=&local=&comodidades=&ordenar='])(
+    'reads %j as nothing chosen',
+    (address) => {
+      expect(parse(address)).toEqual(emptySearch);
+    },
+  );
+
+  it.each([
+    'preco=gratis',
+    'nota=5',
+    'nota=1',
+    'nota=4.5',
+    'nota=abc',
+    'comodidades=piscina',
+    'ordenar=preco',
+    'ordenar=__proto__',
+    'categoria=<script>alert(1)</script>',
+    'categoria=Bares',
+    'categoria=../admin',
+    'utm_source=x',
+  ])('drops the unknown in %j', (address) => {
+    expect(parse(address)).toEqual(emptySearch);
+  });
+
+  it('drops categories that do not exist once it knows them, and can name them', () => {
+    expect(parse('categoria=bares,padarias', ['bares']).filters.categories).toEqual(['bares']);
+    expect(parse('categoria=padarias').filters.categories).toEqual(['padarias']);
+    expect(unknownCategories(new URLSearchParams('categoria=bares,padarias'), ['bares'])).toEqual([
+      'padarias',
+    ]);
+  });
+
+  it('bounds long texts and lists', () => {
+    expect(parse(`q=${'a'.repeat(5000)}`).query).toHaveLength(200);
+    expect(parse(`local=${'a'.repeat(5000)}`).filters.location).toHaveLength(200);
+    const many = Array.from({ length: 500 }, (_, at) => `c${at}`);
+    expect(parse(`categoria=${many.join(',')}`).filters.categories).toHaveLength(20);
+    expect(
+      parse(many.map((slug) => `categoria=${slug}`).join('&')).filters.categories,
+    ).toHaveLength(20);
+  });
+
+  it('keeps a query as it was typed, markup and spaces included', () => {
+    const query = ' <script>alert("1")</script> & 100% ';
+    expect(parse(`q=${encodeURIComponent(query)}`).query).toBe(query);
+  });
+
+  it('takes repeated parameters like lists, each value once', () => {
+    expect(parse('categoria=bares&categoria=cafes,bares').filters.categories).toEqual([
+      'bares',
+      'cafes',
+    ]);
+  });
+});
+
+describe('searchLink', () => {
+  it('says only what is chosen', () => {
+    expect(searchLink(emptySearch)).toBe('/search');
+    expect(searchLink({ ...emptySearch, query: 'bar & café' })).toBe('/search?q=bar+%26+caf%C3%A9');
+    expect(searchLink({ ...emptySearch, sort: 'nome' })).toBe('/search?ordenar=nome');
+  });
+
+  it('is read back as the same state', () => {
+    const state = fc.record({
+      query: fc.string({ unit: 'grapheme', maxLength: 40 }),
+      filters: fc.record({
+        categories: fc.uniqueArray(fc.constantFrom('bares', 'cafes', 'pubs-24h')),
+        prices: fc.subarray([...priceLevels]),
+        minimumRating: fc.constantFrom(null, ...minimumRatings),
+        location: fc.string({ unit: 'grapheme', maxLength: 40 }),
+        amenities: fc.subarray([...amenityOptions]),
+      }),
+      sort: fc.constantFrom(...placeSorts),
+    });
+    fc.assert(
+      fc.property(state, (given) => {
+        const address = searchParamsOf(given).toString();
+        expect(parseSearchParams(new URLSearchParams(address))).toEqual(given);
+      }),
+    );
+  });
+});
+
+describe('activeFilterCount', () => {
+  it('counts every choice', () => {
+    expect(activeFilterCount(noFilters)).toBe(0);
+    expect(activeFilterCount({ ...noFilters, location: '  ' })).toBe(0);
+    expect(
+      activeFilterCount({
+        categories: ['bares', 'cafes'],
+        prices: ['Alto'],
+        minimumRating: 3,
+        location: 'centro',
+        amenities: ['Delivery'],
+      }),
+    ).toBe(6);
+  });
+});

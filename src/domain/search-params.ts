@@ -1,0 +1,87 @@
+import { noFilters, minimumRatings, placeSorts } from './place-filters.ts';
+import type { PlaceFilters, PlaceSort } from './place-filters.ts';
+import { amenityOptions, priceLevels } from './place.ts';
+import { priceLevelFromSlug, priceSlug } from './price.ts';
+import { slugify } from './slug.ts';
+
+/** What the address of the search screen holds. */
+export interface SearchState {
+  query: string;
+  filters: PlaceFilters;
+  sort: PlaceSort;
+}
+
+/** Longest text taken from the address: search reads no more of a query. */
+const maxTextLength = 200;
+/** Most values of a list taken from the address. */
+const maxListLength = 20;
+
+/** The search screen without anything chosen. */
+export const emptySearch: SearchState = { query: '', filters: noFilters, sort: placeSorts[0] };
+
+/** Values of a repeated or comma-separated parameter, without repetition. */
+function listOf(params: URLSearchParams, name: string): string[] {
+  const values = params
+    .getAll(name)
+    .slice(0, maxListLength)
+    .flatMap((value) => value.slice(0, 2000).split(','));
+  return [...new Set(values)].filter((value) => value !== '').slice(0, maxListLength);
+}
+
+/**
+ * The state in an address: q, categoria, preco, nota, local, comodidades, ordenar. Unknown and
+ * malformed values are dropped, texts are cut at 200 characters, so any address is safe to show.
+ * @param knownCategories slugs that exist; while they are not known (null), well-formed slugs are kept
+ */
+export function parseSearchParams(
+  params: URLSearchParams,
+  knownCategories: readonly string[] | null = null,
+): SearchState {
+  const sort = params.get('ordenar');
+  const minimum = params.get('nota');
+  const wanted = new Set(listOf(params, 'comodidades'));
+  const prices = listOf(params, 'preco').map(priceLevelFromSlug);
+  return {
+    query: (params.get('q') ?? '').slice(0, maxTextLength),
+    filters: {
+      categories: listOf(params, 'categoria').filter((slug) =>
+        knownCategories === null ? slug === slugify(slug) : knownCategories.includes(slug),
+      ),
+      prices: priceLevels.filter((level) => prices.includes(level)),
+      minimumRating: minimumRatings.find((rating) => String(rating) === minimum) ?? null,
+      location: (params.get('local') ?? '').slice(0, maxTextLength),
+      amenities: amenityOptions.filter((name) => wanted.has(slugify(name))),
+    },
+    sort: placeSorts.find((known) => known === sort) ?? placeSorts[0],
+  };
+}
+
+/** Category slugs asked for in an address that do not exist: for a sentence that says so. */
+export function unknownCategories(
+  params: URLSearchParams,
+  knownCategories: readonly string[],
+): string[] {
+  return listOf(params, 'categoria').filter((slug) => !knownCategories.includes(slug));
+}
+
+/** The address parameters of a state, without those that say nothing, always in the same order. */
+export function searchParamsOf({ query, filters, sort }: SearchState): URLSearchParams {
+  const params = new URLSearchParams();
+  const set = (name: string, value: string) => {
+    if (value !== '') params.set(name, value);
+  };
+  set('q', query);
+  set('categoria', filters.categories.join(','));
+  set('preco', filters.prices.map(priceSlug).join(','));
+  set('nota', filters.minimumRating === null ? '' : String(filters.minimumRating));
+  set('local', filters.location);
+  set('comodidades', filters.amenities.map(slugify).join(','));
+  set('ordenar', sort === placeSorts[0] ? '' : sort);
+  return params;
+}
+
+/** The address of the search screen in a state: '/search?q=bar'. */
+export function searchLink(state: SearchState): string {
+  const params = searchParamsOf(state).toString();
+  return params === '' ? '/search' : `/search?${params}`;
+}

@@ -1,0 +1,95 @@
+import { distanceInMetres } from '#domain/geo.ts';
+import type { PlaceDescriptionsSnapshot, PlaceIndexSnapshot } from '#domain/place-index.ts';
+import type { PlaceSearchRequest } from '#domain/place-search.ts';
+import { priceLevels } from '#domain/place.ts';
+
+/**
+ * Search as one would write it first: fold every field of every row for every word. Slow and
+ * obviously right; the real search must give the same rows in the same order.
+ */
+export function naiveSearch(
+  index: PlaceIndexSnapshot,
+  descriptions: PlaceDescriptionsSnapshot | null,
+  request: PlaceSearchRequest,
+): number[] {
+  const { filters } = request;
+  const created = createdSeconds(index);
+  const found = index.id
+    .map((_, row) => row)
+    .filter((row) => {
+      const category = index.categories[index.category[row] ?? -1];
+      const amenities = (index.amenities[row] ?? []).map((at) => index.amenityNames[at] ?? '');
+      const place = [index.location[row] ?? '', neighborhood(index, row)];
+      const texts = [
+        index.title[row] ?? '',
+        ...place,
+        category?.name ?? 'Categoria',
+        ...amenities,
+        descriptions?.description[row] ?? '',
+      ];
+      return (
+        words(request.query).every((word) => texts.some((text) => fold(text).includes(word))) &&
+        words(filters.location).every((word) => place.some((text) => fold(text).includes(word))) &&
+        (filters.categories.length === 0 || filters.categories.includes(category?.slug ?? '')) &&
+        (filters.prices.length === 0 ||
+          filters.prices.some((level) => level === priceLevels[index.price[row] ?? -1])) &&
+        (index.rating[row] ?? 0) >= (filters.minimumRating ?? 0) * 10 &&
+        filters.amenities.every((name) => amenities.includes(name))
+      );
+    });
+  const byRank = (a: number, b: number) =>
+    (index.rating[b] ?? 0) - (index.rating[a] ?? 0) ||
+    (created[b] ?? 0) - (created[a] ?? 0) ||
+    ((index.id[a] ?? '') < (index.id[b] ?? '') ? -1 : 1);
+  found.sort(byRank);
+  // Array.sort is stable, so equal keys keep the order by rank.
+  switch (request.sort ?? 'nota') {
+    case 'nota':
+      return found;
+    case 'avaliacoes':
+      return found.sort((a, b) => (index.reviewsCount[b] ?? 0) - (index.reviewsCount[a] ?? 0));
+    case 'nome': {
+      const title = (row: number) => fold(index.title[row] ?? '');
+      return found.sort((a, b) => (title(a) < title(b) ? -1 : title(a) > title(b) ? 1 : 0));
+    }
+    case 'distancia': {
+      const { origin } = request;
+      if (!origin) return found;
+      const near = (row: number) => metresFrom(index, row, origin);
+      return found.sort((a, b) => (near(a) === near(b) ? 0 : near(a) - near(b)));
+    }
+  }
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function words(query: string): string[] {
+  return fold(query.slice(0, 200)).split(/\s+/).filter(Boolean).slice(0, 10);
+}
+
+function neighborhood(index: PlaceIndexSnapshot, row: number): string {
+  return index.neighborhoodNames[index.neighborhood[row] ?? 0] ?? '';
+}
+
+function createdSeconds({ createdBefore }: PlaceIndexSnapshot): number[] {
+  const [first = 0, ...others] = createdBefore;
+  const seconds = [first];
+  for (const before of others) seconds.push((seconds.at(-1) ?? 0) - before);
+  return seconds;
+}
+
+function metresFrom(
+  index: PlaceIndexSnapshot,
+  row: number,
+  origin: NonNullable<PlaceSearchRequest['origin']>,
+): number {
+  const north = index.latitudeOffset[row];
+  const east = index.longitudeOffset[row];
+  if (north == null || east == null) return Infinity;
+  return distanceInMetres(origin, {
+    latitude: (index.geoBase[0] + north) / 100_000,
+    longitude: (index.geoBase[1] + east) / 100_000,
+  });
+}
