@@ -21,7 +21,7 @@ export function CategoryStrip() {
   return (
     <section aria-label="Categorias">
       {categories ? (
-        <ul className="scroll-row -my-2 gap-2 py-2 md:gap-4">
+        <ul className="scroll-row -my-2 gap-2 py-2 md:gap-4 [&>:first-child]:-ml-1.5 md:[&>:first-child]:-ml-3">
           {categories.map((category) => (
             <li key={category.id} className="shrink-0">
               <Link to={categoryLink(category.name)} className={`${tile} group rounded-card`}>
