@@ -132,7 +132,13 @@ export const restaurants: readonly PlaceContent[] = [
     neighborhood: 'Armação',
     at: [-27.7493, -48.5058],
     price: 'Médio',
-    hours: { legacyDays: { 'Segunda a quinta': '11:00 às 16:00', 'Sexta e sábado': '11:00 às 22:00', Domingo: '11:00 às 17:00' } },
+    hours: {
+      legacyDays: {
+        'Segunda a quinta': '11:00 às 16:00',
+        'Sexta e sábado': '11:00 às 22:00',
+        Domingo: '11:00 às 17:00',
+      },
+    },
     amenities: ['Estacionamento', 'Música ao Vivo'],
     contact: 'landline',
     reserve: 'phone',

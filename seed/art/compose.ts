@@ -1,0 +1,27 @@
+import { randomFor } from '../random.ts';
+import { paletteFor } from './palette.ts';
+import type { ArtSpec, Mood, SceneName } from './scene-names.ts';
+import { scenes } from './scenes/scene-list.ts';
+import type { Brush } from './svg.ts';
+import { artHeight, artWidth } from './svg.ts';
+
+/**
+ * The drawing of a scene as an SVG of 1600 x 1000.
+ * @param key varies everything that chance decides; the same key always gives the same drawing
+ */
+export function composeArt(spec: ArtSpec, key: string): string {
+  const [scene, mood] = spec.split(':') as [SceneName, Mood];
+  const random = randomFor(`${spec}/${key}`);
+  const definitions: string[] = [];
+  const brush: Brush = {
+    random,
+    palette: paletteFor(mood, random),
+    gradient: (markup) => {
+      const id = `g${definitions.length}`;
+      definitions.push(markup(id));
+      return `url(#${id})`;
+    },
+  };
+  const drawing = scenes[scene](brush);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${artWidth}" height="${artHeight}" viewBox="0 0 ${artWidth} ${artHeight}"><defs>${definitions.join('')}</defs>${drawing}</svg>`;
+}

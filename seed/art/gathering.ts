@@ -1,0 +1,235 @@
+import { mix } from './colour.ts';
+import type { Brush } from './svg.ts';
+import { circle, ellipse, glow, group, n, path, polygon, rect, stroke } from './svg.ts';
+
+/** Height of a rope that hangs by `sag` between two points. */
+function hang(x: number, x1: number, y1: number, x2: number, y2: number, sag: number): number {
+  const along = (x - x1) / (x2 - x1);
+  return y1 + (y2 - y1) * along + sag * 4 * along * (1 - along);
+}
+
+/** Little flags on a rope. */
+export function bunting(
+  brush: Brush,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  sag: number,
+  flags: number,
+): string {
+  const { palette } = brush;
+  const colours = [palette.coral, palette.amber, palette.teal, palette.cream];
+  let drawing = stroke(
+    `M${n(x1)} ${n(y1)}Q${n((x1 + x2) / 2)} ${n((y1 + y2) / 2 + sag * 2)} ${n(x2)} ${n(y2)}`,
+    palette.ink,
+    3,
+    'opacity="0.6"',
+  );
+  const width = Math.abs(x2 - x1) / flags;
+  for (let flag = 0; flag < flags; flag += 1) {
+    const x = x1 + ((flag + 0.5) / flags) * (x2 - x1);
+    const y = hang(x, x1, y1, x2, y2, sag);
+    drawing += polygon(
+      [
+        [x - width * 0.36, y],
+        [x + width * 0.36, y],
+        [x, y + width * 0.86],
+      ],
+      colours[flag % colours.length] ?? palette.coral,
+    );
+  }
+  return drawing;
+}
+
+/** Warm bulbs on a wire. */
+export function stringLights(
+  brush: Brush,
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  sag: number,
+  bulbs: number,
+): string {
+  const { palette } = brush;
+  let drawing = stroke(
+    `M${n(x1)} ${n(y1)}Q${n((x1 + x2) / 2)} ${n((y1 + y2) / 2 + sag * 2)} ${n(x2)} ${n(y2)}`,
+    palette.ink,
+    3,
+    'opacity="0.75"',
+  );
+  const halo = brush.gradient(
+    (id) =>
+      `<radialGradient id="${id}"><stop offset="0%" stop-color="${palette.lamp}" stop-opacity="0.75"/><stop offset="100%" stop-color="${palette.lamp}" stop-opacity="0"/></radialGradient>`,
+  );
+  for (let bulb = 0; bulb < bulbs; bulb += 1) {
+    const x = x1 + ((bulb + 0.5) / bulbs) * (x2 - x1);
+    const y = hang(x, x1, y1, x2, y2, sag);
+    drawing +=
+      circle(x, y + 12, 40, halo) +
+      rect(x - 3, y - 2, 6, 9, palette.ink) +
+      ellipse(x, y + 14, 8, 10, mix(palette.lamp, palette.cream, 0.5));
+  }
+  return drawing;
+}
+
+/** A paper lantern. */
+export function lantern(brush: Brush, x: number, y: number, size: number, colour: string): string {
+  const { palette } = brush;
+  return (
+    glow(brush, { x, y }, size * 2.4, colour, 0.45) +
+    stroke(`M${n(x)} ${n(y - size * 1.6)}V${n(y - size * 0.8)}`, palette.ink, 3) +
+    ellipse(x, y, size * 0.82, size, colour) +
+    [-0.45, 0, 0.45]
+      .map((shift) =>
+        ellipse(
+          x,
+          y + shift * size,
+          size * 0.8 * Math.sqrt(1 - shift * shift * 0.9),
+          2.5,
+          mix(colour, palette.ink, 0.25),
+          'opacity="0.5"',
+        ),
+      )
+      .join('') +
+    rect(x - size * 0.3, y - size * 1.06, size * 0.6, size * 0.14, palette.ink, 3) +
+    rect(x - size * 0.3, y + size * 0.92, size * 0.6, size * 0.14, palette.ink, 3)
+  );
+}
+
+/** Rows of heads and raised arms along the lower edge. */
+export function crowd(brush: Brush, top: number, tone: string, rows = 3): string {
+  const { random } = brush;
+  let drawing = '';
+  for (let row = 0; row < rows; row += 1) {
+    const depth = rows === 1 ? 1 : row / (rows - 1);
+    const size = 30 + depth * 34;
+    const y = top + row * 78;
+    const fill = mix(tone, brush.palette.ink, 0.25 + depth * 0.75);
+    let figures = '';
+    for (let x = random.between(-40, 10); x < 1640; x += size * random.between(1.7, 2.5)) {
+      const lift = random.between(-16, 16);
+      figures +=
+        circle(x, y + lift, size * 0.52, fill) +
+        path(
+          `M${n(x - size * 0.95)} ${n(y + size * 3)}V${n(y + lift + size * 1.25)}Q${n(x - size * 0.85)} ${n(y + lift + size * 0.6)} ${n(x)} ${n(y + lift + size * 0.56)}Q${n(x + size * 0.85)} ${n(y + lift + size * 0.6)} ${n(x + size * 0.95)} ${n(y + lift + size * 1.25)}V${n(y + size * 3)}Z`,
+          fill,
+        );
+      if (random.chance(0.36)) {
+        const sway = random.between(-0.5, 0.5) * size;
+        const arms = random.chance(0.5) ? [-1, 1] : [random.chance(0.5) ? 1 : -1];
+        for (const arm of arms)
+          figures +=
+            stroke(
+              `M${n(x + arm * size * 0.72)} ${n(y + lift + size)}Q${n(x + arm * size * 1.05)} ${n(y + lift - size * 0.1)} ${n(x + arm * size * 0.7 + sway)} ${n(y + lift - size * 1.05)}`,
+              fill,
+              size * 0.27,
+            ) + circle(x + arm * size * 0.7 + sway, y + lift - size * 1.15, size * 0.17, fill);
+      }
+    }
+    drawing += figures + rect(0, y + size * 2, 1600, 400, fill);
+  }
+  return drawing;
+}
+
+/** A stall with crates of fruit and fish. */
+export function crateStall(
+  brush: Brush,
+  x: number,
+  base: number,
+  width: number,
+  colour: string,
+): string {
+  const { palette, random } = brush;
+  const top = base - 120;
+  const goods = random.shuffled([
+    palette.coral,
+    palette.amber,
+    palette.leaf,
+    '#b94a48',
+    '#e9dcc4',
+    '#8ab06a',
+  ]);
+  let drawing =
+    rect(x + 8, top - 130, 10, 230, palette.wood) +
+    rect(x + width - 18, top - 130, 10, 230, palette.wood) +
+    ellipse(x + width / 2, base + 8, width * 0.56, 14, palette.ink, 'opacity="0.18"') +
+    rect(x, top, width, 120, mix(palette.wood, palette.cream, 0.25), 6);
+  for (let board = 1; board < 4; board += 1)
+    drawing += rect(x, top + board * 30, width, 3, palette.ink, 0, 'opacity="0.22"');
+  drawing += rect(x, top, width, 14, colour, 4);
+  const crates = 3;
+  for (let crate = 0; crate < crates; crate += 1) {
+    const left = x + 12 + (crate * (width - 20)) / crates;
+    const w = (width - 44) / crates;
+    const fill = goods[crate] ?? palette.amber;
+    for (let row = 0; row < 3; row += 1)
+      for (let item = 0; item < 5 - row; item += 1)
+        drawing += circle(
+          left + 14 + row * w * 0.09 + (item * (w - 26)) / 4,
+          top - 22 - row * 15,
+          12.5,
+          item % 2 === 0 ? fill : mix(fill, palette.cream, 0.2),
+        );
+    drawing +=
+      polygon(
+        [
+          [left, top - 24],
+          [left + w, top - 24],
+          [left + w - 5, top],
+          [left + 5, top],
+        ],
+        palette.wood,
+      ) + rect(left, top - 15, w, 3, palette.ink, 0, 'opacity="0.25"');
+  }
+  return drawing;
+}
+
+/** A peaked fair tent. */
+export function fairTent(
+  brush: Brush,
+  x: number,
+  base: number,
+  width: number,
+  colour: string,
+): string {
+  const { palette } = brush;
+  const height = width * 0.52;
+  const eave = base - height * 0.62;
+  let drawing =
+    rect(x + 6, eave, 9, base - eave, palette.wood) +
+    rect(x + width - 15, eave, 9, base - eave, palette.wood);
+  drawing +=
+    rect(
+      x + 12,
+      base - height * 0.3,
+      width - 24,
+      height * 0.3,
+      mix(palette.wood, palette.ink, 0.2),
+      4,
+    ) + rect(x + 12, base - height * 0.34, width - 24, 10, palette.cream, 3);
+  drawing += rect(x + 16, eave + 16, width - 32, height * 0.3, palette.lamp, 0, 'opacity="0.55"');
+  const panels = 6;
+  for (let panel = 0; panel < panels; panel += 1) {
+    const left = x - 12 + ((width + 24) * panel) / panels;
+    const right = x - 12 + ((width + 24) * (panel + 1)) / panels;
+    const fill = panel % 2 === 0 ? colour : palette.cream;
+    drawing +=
+      path(
+        `M${n(x + width / 2)} ${n(base - height * 1.25)}Q${n((left + x + width / 2) / 2)} ${n(eave - height * 0.22)} ${n(left)} ${n(eave)}H${n(right)}Q${n((right + x + width / 2) / 2)} ${n(eave - height * 0.22)} ${n(x + width / 2)} ${n(base - height * 1.25)}Z`,
+        fill,
+      ) +
+      path(
+        `M${n(left)} ${n(eave)}a${n((right - left) / 2)} ${n((right - left) / 2)} 0 0 0 ${n(right - left)} 0Z`,
+        fill,
+      );
+  }
+  return (
+    drawing +
+    group(
+      stroke('M0 0v-34', palette.ink, 4) + path('M2 -34L38 -25L2 -14Z', palette.coral),
+      `translate(${n(x + width / 2)} ${n(base - height * 1.24)})`,
+    )
+  );
+}

@@ -1,0 +1,215 @@
+import { mix } from './colour.ts';
+import { hillTone } from './palette.ts';
+import type { Brush, Point } from './svg.ts';
+import { artWidth, circle, ellipse, group, land, n, path, stroke, verticalFill } from './svg.ts';
+
+/** A mountain line across the drawing. `roughness` is the number of peaks. */
+export function ridgeLine(
+  brush: Brush,
+  base: number,
+  amplitude: number,
+  roughness: number,
+): Point[] {
+  const { random } = brush;
+  const steps = roughness * 2;
+  const phase = random.between(0, Math.PI * 2);
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const along = index / steps;
+    const swell = (Math.sin(along * Math.PI * 2.3 + phase) + 1) / 2;
+    const peak = index % 2 === 0 ? random.between(0.55, 1) : random.between(0.1, 0.5);
+    return { x: -40 + along * (artWidth + 80), y: base - amplitude * (0.35 * swell + 0.65 * peak) };
+  });
+}
+
+/** Ranges from far to near with air between them. */
+export function hills(
+  brush: Brush,
+  base: number,
+  layers: number,
+  amplitude: number,
+  nearest = 0.75,
+): string {
+  const { palette, random } = brush;
+  let drawing = '';
+  for (let layer = 0; layer < layers; layer += 1) {
+    const nearness = layers === 1 ? nearest : (layer / (layers - 1)) * nearest;
+    const tone = hillTone(palette, nearness);
+    const line = ridgeLine(
+      brush,
+      base + layer * amplitude * 0.1,
+      amplitude * (1 - 0.6 * (layer / layers)) * random.between(0.85, 1.1),
+      random.int(3, 5),
+    );
+    const fill = verticalFill(brush, [
+      [0, tone],
+      [1, mix(tone, palette.skyLow, 0.35 * (1 - nearness))],
+    ]);
+    drawing += path(land(line, base + 8), fill);
+  }
+  return drawing;
+}
+
+/** A headland that comes in from one side and meets the water at `base`. */
+export function headland(
+  brush: Brush,
+  side: 'left' | 'right',
+  base: number,
+  reach: number,
+  height: number,
+  nearness: number,
+): string {
+  const { random, palette } = brush;
+  const tone = hillTone(palette, nearness);
+  const points: Point[] = [];
+  const steps = 6;
+  for (let step = 0; step <= steps; step += 1) {
+    const along = step / steps;
+    const fall = (1 - along ** 1.5) * (0.82 + 0.18 * Math.sin(along * 7 + random.between(0, 1)));
+    points.push({ x: along * reach - 30, y: base - height * fall });
+  }
+  points.push({ x: reach + 8, y: base + 4 });
+  const fill = verticalFill(brush, [
+    [0, tone],
+    [1, mix(tone, palette.skyLow, 0.22 * (1 - nearness))],
+  ]);
+  let shape = path(land(points, base + 6), fill);
+  // Lit edge and rocks at the foot make it more than a cut-out.
+  const lit = points
+    .slice(1, 6)
+    .map((point) => ({ x: point.x * 0.82 + 10, y: base - (base - point.y) * 0.62 }));
+  shape += path(
+    land(lit, base + 6),
+    mix(tone, palette.leaf, palette.mood === 'day' ? 0.5 : 0.22),
+    'opacity="0.6"',
+  );
+  for (let rock = 0; rock < 5; rock += 1) {
+    shape += ellipse(
+      reach - 70 + rock * 22 + random.between(-8, 8),
+      base + 2,
+      random.between(12, 26),
+      random.between(7, 14),
+      mix(tone, palette.ink, 0.3),
+    );
+  }
+  return side === 'left' ? shape : group(shape, `translate(${artWidth} 0) scale(-1 1)`);
+}
+
+/** A palm with a leaning trunk; `height` in drawing units. */
+export function palm(
+  brush: Brush,
+  x: number,
+  y: number,
+  height: number,
+  lean: number,
+  colour?: string,
+): string {
+  const { random, palette } = brush;
+  const trunk = colour ?? palette.ink;
+  const leafDark = colour ?? palette.leafDark;
+  const leafLight = colour === undefined ? palette.leaf : mix(colour, palette.leaf, 0.3);
+  const top = { x: x + lean, y: y - height };
+  const girth = height * 0.026;
+  let drawing = path(
+    `M${n(x - girth)} ${n(y)}Q${n(x + lean * 0.15 - girth * 0.4)} ${n(y - height * 0.6)} ${n(top.x - girth * 0.5)} ${n(top.y)}L${n(top.x + girth * 0.5)} ${n(top.y)}Q${n(x + lean * 0.15 + girth * 1.1)} ${n(y - height * 0.55)} ${n(x + girth * 1.2)} ${n(y)}Z`,
+    trunk,
+  );
+  const fronds = 9;
+  for (let frond = 0; frond < fronds; frond += 1) {
+    const angle = Math.PI * (1.12 - (frond / (fronds - 1)) * 1.24) + random.between(-0.08, 0.08);
+    const reach = height * random.between(0.36, 0.46);
+    const tip = {
+      x: top.x + Math.cos(angle) * reach,
+      y: top.y - Math.sin(angle) * reach * 0.5 + reach * 0.34,
+    };
+    const knee = {
+      x: top.x + Math.cos(angle) * reach * 0.55,
+      y: top.y - Math.sin(angle) * reach * 0.62 - reach * 0.16,
+    };
+    drawing += path(
+      `M${n(top.x)} ${n(top.y)}Q${n(knee.x)} ${n(knee.y)} ${n(tip.x)} ${n(tip.y)}Q${n(knee.x)} ${n(knee.y + reach * 0.26)} ${n(top.x)} ${n(top.y + 4)}Z`,
+      frond % 2 === 0 ? leafDark : leafLight,
+    );
+  }
+  return (
+    drawing +
+    circle(top.x - girth, top.y + girth * 1.6, girth * 1.1, trunk) +
+    circle(top.x + girth * 1.2, top.y + girth, girth, trunk)
+  );
+}
+
+/** A round-headed tree in two tones. */
+export function tree(brush: Brush, x: number, y: number, size: number): string {
+  const { palette, random } = brush;
+  const crown = random.between(0.9, 1.15) * size;
+  return (
+    path(
+      `M${n(x - size * 0.05)} ${n(y)}L${n(x - size * 0.03)} ${n(y - size * 0.7)}L${n(x + size * 0.03)} ${n(y - size * 0.7)}L${n(x + size * 0.05)} ${n(y)}Z`,
+      palette.ink,
+    ) +
+    circle(x, y - size * 0.95, crown * 0.42, palette.leafDark) +
+    circle(x - size * 0.3, y - size * 0.72, crown * 0.3, palette.leafDark) +
+    circle(x + size * 0.3, y - size * 0.74, crown * 0.32, palette.leafDark) +
+    circle(x - size * 0.1, y - size * 1.05, crown * 0.27, palette.leaf) +
+    circle(x - size * 0.32, y - size * 0.8, crown * 0.17, palette.leaf)
+  );
+}
+
+/** A slim conifer of the Rio Vermelho kind. */
+export function pine(brush: Brush, x: number, y: number, height: number, tone: string): string {
+  let drawing = path(
+    `M${n(x - height * 0.02)} ${n(y)}h${n(height * 0.04)}v${n(-height * 0.3)}h${n(-height * 0.04)}Z`,
+    mix(tone, brush.palette.ink, 0.5),
+  );
+  for (let tier = 0; tier < 3; tier += 1) {
+    const bottom = y - height * (0.2 + tier * 0.24);
+    const half = height * (0.21 - tier * 0.05);
+    drawing += path(
+      `M${n(x - half)} ${n(bottom)}L${n(x)} ${n(bottom - height * 0.38)}L${n(x + half)} ${n(bottom)}Q${n(x)} ${n(bottom + height * 0.05)} ${n(x - half)} ${n(bottom)}Z`,
+      tone,
+    );
+  }
+  return drawing;
+}
+
+/** Beach grass and agave tufts along a line. */
+export function grasses(brush: Brush, points: readonly Point[], size: number): string {
+  const { random, palette } = brush;
+  let drawing = '';
+  for (const point of points) {
+    const blades = random.int(4, 7);
+    for (let blade = 0; blade < blades; blade += 1) {
+      const lean = (blade / (blades - 1) - 0.5) * size * 1.5;
+      const height = size * random.between(0.7, 1.2);
+      drawing += path(
+        `M${n(point.x - 3)} ${n(point.y)}Q${n(point.x + lean * 0.2)} ${n(point.y - height * 0.7)} ${n(point.x + lean)} ${n(point.y - height)}Q${n(point.x + lean * 0.35)} ${n(point.y - height * 0.5)} ${n(point.x + 4)} ${n(point.y)}Z`,
+        blade % 2 === 0 ? palette.leafDark : palette.leaf,
+      );
+    }
+  }
+  return drawing;
+}
+
+/** Big monstera-like leaves entering from a corner: a frame for views. */
+export function cornerLeaves(brush: Brush, side: 'left' | 'right'): string {
+  const { random, palette } = brush;
+  let drawing = '';
+  for (let leaf = 0; leaf < 6; leaf += 1) {
+    const angle = -78 + leaf * 19 + random.between(-6, 6);
+    const length = random.between(210, 350);
+    const width = length * 0.24;
+    const tone = mix(palette.leafDark, palette.ink, leaf % 2 === 0 ? 0.55 : 0.2);
+    drawing += group(
+      path(
+        `M0 0C${n(length * 0.25)} ${n(-width)} ${n(length * 0.75)} ${n(-width)} ${n(length)} 0C${n(length * 0.75)} ${n(width * 0.8)} ${n(length * 0.25)} ${n(width * 0.8)} 0 0Z`,
+        tone,
+      ) +
+        stroke(
+          `M0 0Q${n(length * 0.5)} ${n(-width * 0.12)} ${n(length * 0.94)} 0`,
+          mix(tone, palette.leaf, 0.5),
+          3,
+        ),
+      `translate(-30 1010) rotate(${n(angle)})`,
+    );
+  }
+  return side === 'left' ? drawing : group(drawing, `translate(${artWidth} 0) scale(-1 1)`);
+}

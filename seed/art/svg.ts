@@ -1,0 +1,126 @@
+import type { Random } from '../random.ts';
+import type { Palette } from './palette.ts';
+
+/** Size of the drawing in its own units; also the pixels of the largest file (16:10). */
+export const artWidth = 1600;
+export const artHeight = 1000;
+
+/** What every part of a drawing receives. */
+export interface Brush {
+  random: Random;
+  palette: Palette;
+  /** Keeps a gradient and answers the paint that refers to it. */
+  gradient(markup: (id: string) => string): string;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A number as short as the drawing needs. */
+export function n(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** Vertical gradient; stops are [offset 0-1, colour, opacity]. */
+export function verticalFill(
+  brush: Brush,
+  stops: readonly (readonly [number, string, number?])[],
+  direction: 'down' | 'right' = 'down',
+): string {
+  const marks = stops
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${n(offset * 100)}%" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+    )
+    .join('');
+  const end = direction === 'down' ? 'x2="0" y2="1"' : 'x2="1" y2="0"';
+  return brush.gradient(
+    (id) => `<linearGradient id="${id}" x1="0" y1="0" ${end}>${marks}</linearGradient>`,
+  );
+}
+
+/** A soft round light. */
+export function glow(
+  brush: Brush,
+  centre: Point,
+  radius: number,
+  colour: string,
+  strength = 0.8,
+): string {
+  const fill = brush.gradient(
+    (id) =>
+      `<radialGradient id="${id}"><stop offset="0%" stop-color="${colour}" stop-opacity="${strength}"/><stop offset="45%" stop-color="${colour}" stop-opacity="${strength * 0.35}"/><stop offset="100%" stop-color="${colour}" stop-opacity="0"/></radialGradient>`,
+  );
+  return `<circle cx="${n(centre.x)}" cy="${n(centre.y)}" r="${n(radius)}" fill="${fill}"/>`;
+}
+
+export function rect(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  radius = 0,
+  extra = '',
+): string {
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${radius === 0 ? '' : ` rx="${n(radius)}"`} ${extra}/>`;
+}
+
+export function circle(x: number, y: number, radius: number, fill: string, extra = ''): string {
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${fill}" ${extra}/>`;
+}
+
+export function ellipse(
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  extra = '',
+): string {
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}" ${extra}/>`;
+}
+
+export function path(d: string, fill: string, extra = ''): string {
+  return `<path d="${d}" fill="${fill}" ${extra}/>`;
+}
+
+export function stroke(d: string, colour: string, width: number, extra = ''): string {
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
+}
+
+export function polygon(
+  points: readonly (readonly [number, number])[],
+  fill: string,
+  extra = '',
+): string {
+  return `<polygon points="${points.map(([x, y]) => `${n(x)},${n(y)}`).join(' ')}" fill="${fill}" ${extra}/>`;
+}
+
+export function group(content: string, transform: string, extra = ''): string {
+  return `<g transform="${transform}" ${extra}>${content}</g>`;
+}
+
+/** A smooth curve through the points (Catmull-Rom turned into cubic Béziers). */
+export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
+  const first = points[0];
+  if (first === undefined) return '';
+  let d = `${start}${n(first.x)} ${n(first.y)}`;
+  for (let index = 0; index < points.length - 1; index += 1) {
+    const p1 = points[index] ?? first;
+    const p2 = points[index + 1] ?? p1;
+    const p0 = points[index - 1] ?? p1;
+    const p3 = points[index + 2] ?? p2;
+    d += `C${n(p1.x + (p2.x - p0.x) / 6)} ${n(p1.y + (p2.y - p0.y) / 6)} ${n(p2.x - (p3.x - p1.x) / 6)} ${n(p2.y - (p3.y - p1.y) / 6)} ${n(p2.x)} ${n(p2.y)}`;
+  }
+  return d;
+}
+
+/** A curve closed down to the lower edge of the drawing. */
+export function land(points: readonly Point[], bottom = artHeight + 5): string {
+  const first = points[0] ?? { x: 0, y: bottom };
+  const last = points.at(-1) ?? first;
+  return `${smooth(points)}L${n(last.x)} ${n(bottom)}L${n(first.x)} ${n(bottom)}Z`;
+}
