@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  doc,
+  getFirestore,
+  setLogLevel,
+  writeBatch,
+} from 'firebase/firestore/lite';
+
+import { readConfig } from '#data/config.ts';
+import { closeData, initializeData } from '#data/firebase.ts';
+import { startFirestore } from '#emulator/firestore/server.ts';
+
+// The SDK writes every refusal to the console; in these tests they are what is provoked.
+setLogLevel('silent');
+
+const projectId = 'demo-guia';
+
+const root = new URL('../../', import.meta.url);
+const rules = readFileSync(new URL('firestore.rules', root), 'utf8');
+
+export interface IndexFile {
+  indexes: object[];
+  fieldOverrides: object[];
+}
+
+/** The project's own index file. */
+export const indexFile = JSON.parse(
+  readFileSync(new URL('firestore.indexes.json', root), 'utf8'),
+) as IndexFile;
+
+export interface DataFixture {
+  /** Stores documents by path, past the rules. */
+  store(documents: Record<string, object>): Promise<void>;
+  /** Starts counting document reads, and says how many there were since. */
+  resetReads(): Promise<void>;
+  reads(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** A local Firestore with the project's rules and indexes, and the data layer connected to it. */
+export async function startDataFixture(indexes: IndexFile = indexFile): Promise<DataFixture> {
+  const server = await startFirestore({ port: 0, rules, indexes, assertLists: true });
+  const owner = initializeApp({ projectId }, `owner-${server.port}`);
+  const db = getFirestore(owner);
+  connectFirestoreEmulator(db, '127.0.0.1', server.port, { mockUserToken: 'owner' });
+  initializeData(
+    readConfig({
+      VITE_FIREBASE_PROJECT_ID: projectId,
+      VITE_FIRESTORE_EMULATOR_HOST: `127.0.0.1:${server.port}`,
+    }),
+  );
+  const usage = `http://127.0.0.1:${server.port}/emulator/v1/projects/${projectId}/usage`;
+  return {
+    async store(documents) {
+      const batch = writeBatch(db);
+      for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
+      await batch.commit();
+    },
+    async resetReads() {
+      await fetch(usage, { method: 'DELETE' });
+    },
+    async reads() {
+      const response = await fetch(usage);
+      return ((await response.json()) as { documentReads: number }).documentReads;
+    },
+    async close() {
+      await closeData();
+      await deleteApp(owner);
+      await server.close();
+    },
+  };
+}

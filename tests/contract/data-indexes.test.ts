@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { listCategories } from '#data/categories/category-store.ts';
+import {
+  listPlacesByTitlePrefix,
+  listPlacesOfCategory,
+  listTopPlaces,
+} from '#data/places/place-store.ts';
+import { listReviews } from '#data/reviews/review-store.ts';
+
+import { indexFile, startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+
+/** Every query of the data layer that is more than the reading of one document. */
+const queries: Record<string, () => Promise<unknown>> = {
+  categories: listCategories,
+  'best places': () => listTopPlaces(6),
+  'places of a category': () => listPlacesOfCategory({ categoryId: 'c1' }),
+  'a later page of a category': () =>
+    listPlacesOfCategory({
+      categoryId: 'c1',
+      cursor: { after: { seconds: 9, nanoseconds: 0 }, id: 'x' },
+    }),
+  'titles by prefix': () => listPlacesByTitlePrefix('bar', 24),
+  reviews: () => listReviews('p1'),
+};
+
+let fixture: DataFixture;
+
+async function failingQueries(): Promise<string[]> {
+  const outcomes = await Promise.all(
+    Object.entries(queries).map(([name, run]) =>
+      run().then(
+        () => [],
+        () => [name],
+      ),
+    ),
+  );
+  return outcomes.flat();
+}
+
+async function startWith(indexes: typeof indexFile): Promise<void> {
+  fixture = await startDataFixture(indexes);
+  await fixture.store({ 'places/p1': { isActive: true } });
+}
+
+afterEach(async () => {
+  await fixture.close();
+});
+
+describe('firestore.indexes.json', () => {
+  it('has an index for every query', async () => {
+    await startWith(indexFile);
+    expect(await failingQueries()).toEqual([]);
+  });
+
+  it.each(indexFile.indexes.map((index) => [JSON.stringify(index), index] as const))(
+    'holds nothing superfluous: %s',
+    async (_name, left) => {
+      await startWith({
+        ...indexFile,
+        indexes: indexFile.indexes.filter((index) => index !== left),
+      });
+      expect(await failingQueries()).not.toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,259 @@
+import { GeoPoint, Timestamp } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { listCategories } from '#data/categories/category-store.ts';
+import type { Page, PageCursor } from '#data/page-cursor.ts';
+import { loadPartialSearch } from '#data/places/partial-search-store.ts';
+import {
+  getPlace,
+  listPlacesByTitlePrefix,
+  listPlacesOfCategory,
+  listTopPlaces,
+} from '#data/places/place-store.ts';
+import { listReviews } from '#data/reviews/review-store.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { noFilters } from '#domain/place-filters.ts';
+
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+
+/** Microseconds after a fixed instant: what Firestore keeps, and a Date does not. */
+function instant(microseconds: number): Timestamp {
+  return new Timestamp(1_750_000_000 + Math.floor(microseconds / 1e6), (microseconds % 1e6) * 1000);
+}
+
+function place(title: string, fields: object = {}): object {
+  const searchTitle = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const defaults = {
+    category: 'bares',
+    isActive: true,
+    rating: 3,
+    description: '',
+    location: 'Centro',
+  };
+  return { title, searchTitle, createdAt: instant(0), ...defaults, ...fields };
+}
+
+/** 60 bars, every five of them created at the same instant. */
+const bars = Object.fromEntries(
+  Array.from({ length: 60 }, (_, i) => [
+    `bar${String(i).padStart(2, '0')}`,
+    place(`Bar ${i}`, { createdAt: instant(Math.floor(i / 5) * 3), rating: (i % 40) / 10 }),
+  ]),
+);
+
+const others: Record<string, object> = {
+  hidden: place('Bar Fechado', { isActive: false, rating: 5, createdAt: instant(9e9) }),
+  best: place('Ostras da Baía', {
+    category: 'restaurantes',
+    rating: 5,
+    createdAt: instant(10),
+    description: 'Ostras frescas do Ribeirão',
+    geo: new GeoPoint(-27.7, -48.56),
+  }),
+  older: place('Óleo e Sal', { category: 'restaurantes', rating: 5, createdAt: instant(5) }),
+  legacy1: place('Casa Antiga', { category: 'legacy', createdAt: 'ontem' }),
+  legacy2: place('Casa Velha', { category: 'legacy', createdAt: 12 }),
+  legacy3: place('Casa Nova', { category: 'legacy', createdAt: null }),
+};
+
+const categories: Record<string, object> = {
+  bares: { name: 'Bares', order: 1, icon: 'Wine', isActive: true },
+  shows: { name: 'Shows', order: 2, icon: 'Music', isActive: true },
+  cafes: { name: 'Cafés', order: 2, isActive: true },
+  restaurantes: { name: 'Restaurantes', order: 0, isActive: true },
+  antigos: { name: 'Antigos', order: 0, isActive: false },
+};
+
+const reviews = Object.fromEntries(
+  Array.from({ length: 23 }, (_, i) => [
+    `best_user${i}`,
+    { placeId: 'best', userId: `user${i}`, rating: 5, text: `n.º ${i}`, createdAt: instant(i) },
+  ]),
+);
+
+const inCollection = (name: string, documents: Record<string, object>) =>
+  Object.fromEntries(Object.entries(documents).map(([id, data]) => [`${name}/${id}`, data]));
+
+let fixture: DataFixture;
+
+beforeAll(async () => {
+  fixture = await startDataFixture();
+  await fixture.store({
+    ...inCollection('places', { ...bars, ...others }),
+    ...inCollection('categories', categories),
+    ...inCollection('reviews', {
+      ...reviews,
+      hidden_user1: { placeId: 'hidden', userId: 'user1', rating: 1, createdAt: instant(1) },
+    }),
+  });
+});
+
+afterAll(() => fixture.close());
+
+/** The items of every page, following cursors that went through JSON as they do in an address. */
+async function allPages<T>(
+  load: (cursor: PageCursor | null) => Promise<Page<T>>,
+): Promise<{ items: T[]; sizes: number[] }> {
+  const items: T[] = [];
+  const sizes: number[] = [];
+  let cursor: PageCursor | null = null;
+  do {
+    const page: Page<T> = await load(cursor);
+    items.push(...page.items);
+    sizes.push(page.items.length);
+    cursor = JSON.parse(JSON.stringify(page.nextCursor)) as PageCursor | null;
+  } while (cursor !== null && sizes.length < 50);
+  return { items, sizes };
+}
+
+async function readsOf(work: () => Promise<unknown>): Promise<number> {
+  await fixture.resetReads();
+  await work();
+  return fixture.reads();
+}
+
+describe('getPlace', () => {
+  it('reads an active place', async () => {
+    const found = await getPlace('best');
+    expect(found).toMatchObject({
+      id: 'best',
+      title: 'Ostras da Baía',
+      category: 'restaurantes',
+      rating: 5,
+    });
+    expect(found.geo).toEqual({ latitude: -27.7, longitude: -48.56 });
+    expect(found.createdAt).toEqual(instant(10).toDate());
+  });
+
+  it('cannot be told an inactive place from one that never was', async () => {
+    await expect(getPlace('hidden')).rejects.toMatchObject({ name: 'AppError', code: 'not-found' });
+    await expect(getPlace('nobody')).rejects.toMatchObject({ name: 'AppError', code: 'not-found' });
+  });
+});
+
+describe('listTopPlaces', () => {
+  it('answers the best rated active places, newer first among equals', async () => {
+    const top = await listTopPlaces(4);
+    expect(top.map(({ id }) => id)).toEqual(['best', 'older', 'bar39', 'bar38']);
+  });
+
+  it('reads as many documents as it answers', async () => {
+    expect(await readsOf(() => listTopPlaces(6))).toBe(6);
+  });
+});
+
+describe('listPlacesOfCategory', () => {
+  it.each([24, 7, 5, 20, 50])(
+    'pages by %i without gaps or duplicates, newest first',
+    async (pageSize) => {
+      const { items, sizes } = await allPages((cursor) =>
+        listPlacesOfCategory({ categoryId: 'bares', pageSize, cursor }),
+      );
+      const expected = Object.keys(bars).sort((a, b) => {
+        const group = (id: string) => Math.floor(Number(id.slice(3)) / 5);
+        return group(b) - group(a) || (a < b ? 1 : -1);
+      });
+      expect(items.map(({ id }) => id)).toEqual(expected);
+      expect(sizes.slice(0, -1).every((size) => size === pageSize)).toBe(true);
+    },
+  );
+
+  it('reads one page of documents, 24 unless told otherwise', async () => {
+    expect(await readsOf(() => listPlacesOfCategory({ categoryId: 'bares' }))).toBe(24);
+  });
+
+  it('goes on behind dates of older records that are no timestamps', async () => {
+    const { items } = await allPages((cursor) =>
+      listPlacesOfCategory({ categoryId: 'legacy', pageSize: 1, cursor }),
+    );
+    expect(items.map(({ id }) => id)).toEqual(['legacy1', 'legacy2', 'legacy3']);
+  });
+
+  it('is refused more than the rules allow at once', async () => {
+    const page = listPlacesOfCategory({ categoryId: 'bares', pageSize: 51 });
+    await expect(page).rejects.toMatchObject({ name: 'AppError', code: 'permission-denied' });
+  });
+
+  it('is empty, with nothing behind it, for an unknown category', async () => {
+    const page = await listPlacesOfCategory({ categoryId: 'nada' });
+    expect(page).toEqual({ items: [], nextCursor: null });
+  });
+});
+
+describe('listPlacesByTitlePrefix', () => {
+  it('finds folded beginnings of titles, active places only', async () => {
+    const ids = async (prefix: string) =>
+      (await listPlacesByTitlePrefix(prefix, 10)).map(({ id }) => id);
+    expect(await ids('ostras')).toEqual(['best']);
+    expect(await ids('o')).toEqual(['older', 'best']);
+    expect(await ids('bar f')).toEqual([]);
+    expect(await ids('baia')).toEqual([]);
+  });
+});
+
+describe('loadPartialSearch', () => {
+  it('searches the places it could read with the rules of the whole search', async () => {
+    const shown = await listCategories();
+    const search = await loadPartialSearch({ query: 'ÓSTRAS', categorySlugs: [] }, shown);
+    const found = search.search({ query: 'ÓSTRAS', filters: noFilters });
+    expect(found.slice(0).map(({ id, categoryName }) => [id, categoryName])).toEqual([
+      ['best', 'Restaurantes'],
+    ]);
+    expect(search.suggest('ribeirao').map(({ id }) => id)).toEqual(['best']);
+  });
+
+  it('reads the wanted categories and stays within its bound', async () => {
+    const shown = await listCategories();
+    const request = { query: 'bar', categorySlugs: ['bares', 'restaurantes', 'nada'] };
+    let count = 0;
+    const reads = await readsOf(async () => {
+      const search = await loadPartialSearch(request, shown);
+      count = search.search({
+        query: '',
+        filters: { ...noFilters, categories: ['restaurantes'] },
+      }).count;
+    });
+    expect(count).toBe(2);
+    expect(reads).toBe(24 + 24 + 2);
+  });
+});
+
+describe('listCategories', () => {
+  it('answers the active ones by order, then by name', async () => {
+    const listed = await listCategories();
+    expect(listed.map(({ slug }) => slug)).toEqual(['restaurantes', 'bares', 'cafes', 'shows']);
+  });
+});
+
+describe('listReviews', () => {
+  it('pages through all reviews of a place, newest first', async () => {
+    const { items, sizes } = await allPages((cursor) => listReviews('best', { cursor }));
+    expect(items.map(({ text }) => text)).toEqual(
+      Array.from({ length: 23 }, (_, i) => `n.º ${22 - i}`),
+    );
+    expect(sizes).toEqual([10, 10, 3]);
+  });
+
+  it('reads one page of documents', async () => {
+    // The rule's own look at the place is counted apart.
+    expect(await readsOf(() => listReviews('best'))).toBe(10);
+  });
+
+  it('is refused for an inactive place', async () => {
+    await expect(listReviews('hidden')).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('getPublicSettings', () => {
+  it('has defaults until something is stored', async () => {
+    expect(await getPublicSettings()).toMatchObject({ clubEnabled: true, requireApproval: false });
+    await fixture.store({
+      'settings/public': { clubEnabled: false, maintenanceMessage: 'Já voltamos.' },
+    });
+    expect(await getPublicSettings()).toMatchObject({
+      clubEnabled: false,
+      maintenanceMessage: 'Já voltamos.',
+    });
+  });
+});
