@@ -1,4 +1,5 @@
 import type { Coordinates } from '#domain/geo.ts';
+import { parsePlaceHours } from '#domain/opening-hours-parse.ts';
 import { parsePlaceImage } from '#domain/place-image.ts';
 import type { Place } from '#domain/place.ts';
 import { parsePriceLevel } from '#domain/price.ts';
@@ -17,7 +18,6 @@ import {
   textsOf,
 } from '../field-readers.ts';
 import type { Fields } from '../field-readers.ts';
-import { toPlaceHours } from './hours-converter.ts';
 
 /** Bounds of nested lists (DESIGN section 4); rules hold them too, older records may not. */
 const maxImages = 8;
@@ -47,7 +47,7 @@ export function toPlace(id: string, data: unknown): Place {
     price: parsePriceLevel(fields['price']),
     phone: textOf(fields['phone'], 40),
     website: safeExternalUrl(textOf(fields['website'], 2_000)) ?? '',
-    hours: toPlaceHours(fields['hours']),
+    hours: parsePlaceHours(fields['hours']),
     amenities: textsOf(fields['amenities'], maxAmenities, 60),
     reservation: parseReservation(fields['reservation']),
     isActive: activeOf(fields['isActive']),
