@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#support/render-screen.tsx';
+import { NearMe } from './near-me.tsx';
+
+vi.mock('./neighborhood-chips.tsx', () => ({ NeighborhoodChips: () => <p>Bairros</p> }));
+
+type Answer = (
+  found: (position: { coords: { latitude: number; longitude: number } }) => void,
+  failed: (error: object) => void,
+) => void;
+
+function geolocationThat(answer: Answer) {
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: answer } });
+}
+
+function refusedWith(code: number): Answer {
+  return (_found, failed) => {
+    failed({ code, PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 });
+  };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a position found leads to the search by distance, without the position in the address', async () => {
+  geolocationThat((found) => {
+    found({ coords: { latitude: -27.6, longitude: -48.5 } });
+  });
+  const { user, address } = renderScreen(<NearMe />);
+  await user.click(screen.getByRole('button', { name: 'Próximo a mim' }));
+  expect(address()).toBe('/search?ordenar=distancia');
+});
+
+test.each([
+  ['refused', 1, /O acesso à sua localização não foi permitido/],
+  ['unknown', 2, /Não conseguimos descobrir onde você está/],
+  ['late', 3, /Sua localização demorou para responder/],
+])(
+  'a position that is %s gets a sentence and neighbourhoods instead',
+  async (_, code, sentence) => {
+    geolocationThat(refusedWith(code));
+    const { user } = renderScreen(<NearMe />);
+    await user.click(screen.getByRole('button', { name: 'Próximo a mim' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(screen.getByText('Bairros')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Próximo a mim' })).toBeEnabled();
+  },
+);

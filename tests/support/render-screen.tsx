@@ -1,0 +1,31 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { ToastProvider } from '#ui/toast.tsx';
+
+function Address({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}
+
+/** Renders a part of the app within its providers; `address()` tells where the visitor has gone. */
+export function renderScreen(children: ReactNode, { at = '/' }: { at?: string } = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  let current = at;
+  const view = render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter initialEntries={[at]}>
+        <ToastProvider>{children}</ToastProvider>
+        <Address
+          onChange={(address) => {
+            current = address;
+          }}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { ...view, client, user: userEvent.setup(), address: () => current };
+}
