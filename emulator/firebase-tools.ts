@@ -74,11 +74,11 @@ export interface StorageBackend {
   replaceRules(rules: unknown): Promise<{ errors: string[] }>;
 }
 
-export interface StorageLayer {
+interface StorageLayer {
   createBucket(name: string): void;
 }
 
-export interface UploadService {
+interface UploadService {
   reset(): void;
 }
 

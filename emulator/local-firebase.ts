@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import type { Listener } from './http-listener.ts';
+import type { FirestoreEngine } from './firestore/engine.ts';
 import { SERVICE_NAMES } from './options.ts';
 import type { ServiceName, ServicePorts } from './options.ts';
+import type { DocumentsOf } from './storage/storage-rules.ts';
 
 export interface LocalFirebaseOptions {
   projectId: string;
@@ -37,32 +38,69 @@ export class PortTakenError extends Error {
   }
 }
 
+/** A service that runs; what all of them have in common. */
+interface Service {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
 /**
  * Starts local Auth, Firestore and Storage, or some of them. What is not asked for is not loaded, so
  * that Firestore alone starts at once.
  *
  * @throws PortTakenError when another program holds a port; nothing is left running
+ * @throws Error when rules, indexes or saved data cannot be read; nothing is left running
  */
 export async function startLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
-  const started: { service: ServiceName; listener: Listener }[] = [];
+  const started: [ServiceName, Service][] = [];
   const close = async (): Promise<void> => {
-    for (const { listener } of started.splice(0).reverse()) await listener.close();
+    for (const [, service] of started.splice(0).reverse()) await service.close();
   };
-  // Firestore first: Storage rules may read from it.
-  const order: ServiceName[] = ['firestore', 'storage', 'auth'];
-  try {
-    for (const service of order) {
-      const port = options.ports[service];
-      if (port === undefined) continue;
-      started.push({ service, listener: await start(service, port, options) });
+  const start = async <S extends Service>(
+    name: ServiceName,
+    startService: (common: CommonOptions) => Promise<S>,
+  ): Promise<S | undefined> => {
+    const port = options.ports[name];
+    if (port === undefined) return undefined;
+    try {
+      const service = await startService({
+        port,
+        host: options.host ?? '127.0.0.1',
+        projectId: options.projectId,
+        dataDir: options.dataDir && path.join(options.dataDir, name),
+        onError: options.onError ?? rethrow,
+      });
+      started.push([name, service]);
+      return service;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      throw new PortTakenError(name, port, error);
     }
+  };
+
+  try {
+    const firestore = await start('firestore', async (common) => {
+      const { startFirestore } = await import('./firestore/server.ts');
+      const indexes: unknown = options.indexes && JSON.parse(options.indexes);
+      return startFirestore({ ...common, rules: options.rules, indexes });
+    });
+    await start('storage', async (common) => {
+      const { startStorage } = await import('./storage/storage-emulator.ts');
+      const documentsOf = firestore && (await readerOf(firestore.engine));
+      return startStorage({ ...common, rules: options.storageRules, documentsOf });
+    });
+    await start('auth', async (common) => {
+      const { startAuth } = await import('./auth/auth-emulator.ts');
+      return startAuth(common);
+    });
   } catch (error) {
     await close();
     throw error;
   }
-  const ports: ServicePorts = {};
-  for (const { service, listener } of started) ports[service] = listener.port;
-  return { ports, close };
+  return {
+    ports: Object.fromEntries(started.map(([name, service]) => [name, service.port])),
+    close,
+  };
 }
 
 /** Deletes what local Firebase keeps in a data folder, and nothing else that may be there. */
@@ -72,40 +110,25 @@ export async function deleteData(dataDir: string): Promise<void> {
   }
 }
 
-async function start(
-  service: ServiceName,
-  port: number,
-  options: LocalFirebaseOptions,
-): Promise<Listener> {
-  const common = {
-    port,
-    host: options.host ?? '127.0.0.1',
-    projectId: options.projectId,
-    dataDir: options.dataDir && path.join(options.dataDir, service),
-    onError: options.onError ?? rethrow,
+interface CommonOptions {
+  port: number;
+  host: string;
+  projectId: string;
+  dataDir: string | undefined;
+  onError: (error: unknown) => void;
+}
+
+/** Documents of the Firestore beside it, for the rules of Storage. */
+async function readerOf(engine: FirestoreEngine): Promise<DocumentsOf> {
+  const { toRulesMap } = await import('./firestore/rules-values.ts');
+  return (project) => {
+    const { store } = engine.database({ project, database: '(default)' });
+    const read = (segments: readonly string[]) => {
+      const document = store.get(segments.join('/'));
+      return document && toRulesMap(document.fields);
+    };
+    return { before: read, after: read };
   };
-  try {
-    switch (service) {
-      case 'auth': {
-        const { startAuth } = await import('./auth/auth-emulator.ts');
-        return await startAuth(common);
-      }
-      case 'storage': {
-        const { startStorage } = await import('./storage/storage-emulator.ts');
-        const { loadRules } = await import('./storage/load-rules.ts');
-        return await startStorage({ ...common, rules: options.storageRules, loadRules });
-      }
-      case 'firestore': {
-        const { startFirestore } = await import('./firestore/server.ts');
-        return await startFirestore({ ...common, rules: options.rules, indexes: options.indexes });
-      }
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new PortTakenError(service, port, error);
-    }
-    throw error;
-  }
 }
 
 function rethrow(error: unknown): never {

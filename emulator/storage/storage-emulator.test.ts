@@ -20,7 +20,7 @@ import type { FirebaseStorage } from 'firebase/storage';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Listener } from '../http-listener.ts';
 import { defaultBucket, startStorage } from './storage-emulator.ts';
-import type { StorageRequest, StorageRules } from './storage-rules.ts';
+import type { DocumentsOf } from './storage-rules.ts';
 
 const PROJECT = 'demo-storage';
 // firebase-tools takes seconds to load on a busy machine.
@@ -29,13 +29,9 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 let dataDir: string;
 const running: Listener[] = [];
 const apps: FirebaseApp[] = [];
-let asked: StorageRequest[];
-let answer: (request: StorageRequest) => boolean;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'guia-storage-'));
-  asked = [];
-  answer = () => true;
 });
 afterEach(async () => {
   for (const app of apps.splice(0)) await deleteApp(app);
@@ -43,24 +39,28 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const loadRules = (source: string): StorageRules => {
-  if (source.includes('broken')) throw new Error('1:1 broken rules');
-  return {
-    allows: (request) => {
-      asked.push(request);
-      return Promise.resolve(answer(request));
-    },
-  };
-};
+/** Rules for every bucket: `allow` lines for one object, after the service and match around them. */
+const rulesWith = (...lines: string[]): string => `rules_version = '2';
+service firebase.storage {
+  match /b/{bucket}/o {
+    ${lines.join('\n    ')}
+  }
+}`;
+const ALL = rulesWith('match /{name=**} { allow read, write; }');
+const NOTHING = rulesWith('match /{name=**} { allow read, write: if false; }');
 
-async function start(directory = dataDir, rules: string | undefined = 'any'): Promise<Listener> {
+async function start(
+  directory = dataDir,
+  rules: string | undefined = ALL,
+  documentsOf?: DocumentsOf,
+): Promise<Listener> {
   const listener = await startStorage({
     projectId: PROJECT,
     host: '127.0.0.1',
     port: 0,
     dataDir: directory,
     rules,
-    loadRules,
+    documentsOf,
     onError: (error) => {
       throw error;
     },
@@ -86,6 +86,14 @@ function client({ host, port }: Listener, uid: string | null = 'ana'): FirebaseS
   return storage;
 }
 
+function setRules({ port }: Listener, content: string): Promise<Response> {
+  return fetch(`http://127.0.0.1:${port}/internal/setRules`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
+  });
+}
+
 const text = (value: string): Uint8Array => new TextEncoder().encode(value);
 const read = async (storage: FirebaseStorage, name: string): Promise<string> =>
   new TextDecoder().decode(await getBytes(ref(storage, name)));
@@ -108,41 +116,77 @@ it('keeps objects over a restart: bytes, metadata and download address', async (
   const { ref: _before, ...kept } = before;
   expect(after).toMatchObject(kept);
   address.port = String(second.port);
-  answer = () => false;
+  await setRules(second, NOTHING);
   const download = await fetch(address);
   expect(download.status).toBe(200);
   expect(download.headers.get('content-type')).toBe('image/png');
 });
 
-it('asks the rules with what they need to decide', async () => {
-  const storage = client(await start());
-  const file = ref(storage, 'a/b.txt');
-  await uploadBytes(file, text('1'), { contentType: 'text/plain' });
-  await updateMetadata(file, { customMetadata: { cor: 'azul' } });
-  await listAll(ref(storage, 'a'));
-  await deleteObject(file);
-  expect(asked.map(({ method, bucket, object }) => [method, bucket, object])).toEqual([
-    ['create', defaultBucket(PROJECT), 'a/b.txt'],
-    ['update', defaultBucket(PROJECT), 'a/b.txt'],
-    ['list', defaultBucket(PROJECT), 'a'],
-    ['delete', defaultBucket(PROJECT), 'a/b.txt'],
-  ]);
-  expect(asked[0]?.token).toMatchObject({ sub: 'ana', user_id: 'ana' });
-  expect(asked[0]?.before).toBeNull();
-  expect(asked[0]?.after).toMatchObject({ size: 1, contentType: 'text/plain' });
-  expect(asked[1]?.before).toMatchObject({ metadata: {} });
-  expect(asked[1]?.after).toMatchObject({ metadata: { cor: 'azul' } });
+it('decides from who asks, what is stored and what would be', async () => {
+  const listener = await start(
+    dataDir,
+    rulesWith(
+      'match /users/{uid}/avatar/{file} {',
+      '  allow get: if true;',
+      "  allow create: if request.auth.token.sub == uid && request.resource.size < 5 && request.resource.contentType.matches('image/.*');",
+      "  allow update: if resource.contentType == 'image/png' && request.resource.metadata.cor == 'azul';",
+      '  allow delete: if resource.timeCreated < request.time && resource.bucket == bucket;',
+      '}',
+      // A list is asked for the folder itself.
+      'match /users/{uid}/avatar { allow list: if request.auth.uid == uid; }',
+    ),
+  );
+  const storage = client(listener);
+  const avatar = ref(storage, 'users/ana/avatar/a.png');
+  const png = { contentType: 'image/png' };
+  const html = { contentType: 'text/html' };
+  const refused = { code: 'storage/unauthorized' };
+
+  await expect(uploadBytes(avatar, text('12345'), png)).rejects.toMatchObject(refused);
+  await expect(uploadBytes(avatar, text('1'), html)).rejects.toMatchObject(refused);
+  const asBia = ref(client(listener, 'bia'), avatar.fullPath);
+  await expect(uploadBytes(asBia, text('1'), png)).rejects.toMatchObject(refused);
+  const signedOut = ref(client(listener, null), avatar.fullPath);
+  await expect(uploadBytes(signedOut, text('1'), png)).rejects.toMatchObject(refused);
+  await uploadBytes(avatar, text('1'), png);
+
+  expect((await getMetadata(signedOut)).size).toBe(1);
+  const folder = 'users/ana/avatar';
+  await expect(listAll(ref(asBia.storage, folder))).rejects.toMatchObject(refused);
+  const { items } = await listAll(ref(storage, folder));
+  expect(items.map((item) => item.name)).toEqual(['a.png']);
+  const colour = (cor: string) => ({ customMetadata: { cor } });
+  await expect(updateMetadata(avatar, colour('verde'))).rejects.toMatchObject(refused);
+  await updateMetadata(avatar, colour('azul'));
+  await deleteObject(avatar);
 });
 
-it('refuses what the rules refuse', async () => {
-  answer = () => false;
-  const listener = await start();
+it('lets rules look into Firestore', async () => {
+  const users = new Map([['users/ana', new Map([['status', 'active']])]]);
+  const before = (path: readonly string[]) => users.get(path.join('/')) ?? null;
+  const listener = await start(
+    dataDir,
+    rulesWith(
+      'match /users/{uid}/{file} {',
+      '  allow write: if firestore.get(/databases/(default)/documents/users/$(request.auth.uid)).data.status == "active";',
+      '}',
+    ),
+    (projectId) => {
+      expect(projectId).toBe(PROJECT);
+      return { before, after: before };
+    },
+  );
+  await uploadBytes(ref(client(listener, 'ana'), 'users/ana/a.txt'), text('1'));
+  const asBia = uploadBytes(ref(client(listener, 'bia'), 'users/bia/a.txt'), text('1'));
+  await expect(asBia).rejects.toMatchObject({ code: 'storage/unauthorized' });
+});
+
+it('refuses what the rules refuse, signed in or not', async () => {
+  const listener = await start(dataDir, NOTHING);
+  const refused = { code: 'storage/unauthorized' };
   const upload = uploadBytes(ref(client(listener), 'a.txt'), text('1'));
-  await expect(upload).rejects.toMatchObject({ code: 'storage/unauthorized' });
-  await expect(read(client(listener, null), 'a.txt')).rejects.toMatchObject({
-    code: 'storage/unauthorized',
-  });
-  expect(asked.at(-1)?.token).toBeNull();
+  await expect(upload).rejects.toMatchObject(refused);
+  await expect(read(client(listener, null), 'a.txt')).rejects.toMatchObject(refused);
 });
 
 it('denies everything without rules', async () => {
@@ -151,7 +195,6 @@ it('denies everything without rules', async () => {
     host: '127.0.0.1',
     port: 0,
     dataDir,
-    loadRules,
     onError: (error) => {
       throw error;
     },
@@ -174,7 +217,6 @@ it('denies a token that cannot be read', async () => {
   const url = `http://127.0.0.1:${port}/v0/b/${defaultBucket(PROJECT)}/o/a.txt`;
   const response = await fetch(url, { headers: { authorization: 'Firebase not-a-token' } });
   expect(response.status).toBe(403);
-  expect(asked).toEqual([]);
 });
 
 it('runs two at once with their own objects', async () => {
@@ -215,24 +257,21 @@ it('leaves no blob behind for what was deleted or refused', async () => {
   await uploadBytes(ref(storage, 'a.txt'), text('2'));
   await uploadBytes(ref(storage, 'b.txt'), text('3'));
   await deleteObject(ref(storage, 'b.txt'));
-  answer = () => false;
-  await uploadBytes(ref(storage, 'c.txt'), text('4')).catch(() => undefined);
+  await setRules(listener, NOTHING);
+  await expect(uploadBytes(ref(storage, 'c.txt'), text('4'))).rejects.toMatchObject({
+    code: 'storage/unauthorized',
+  });
   await stop(listener);
   expect(await readdir(path.join(dataDir, 'blobs'))).toHaveLength(1);
 });
 
 it('keeps the rules in force when new ones cannot be read, and takes those that can', async () => {
-  const { port } = await start();
-  const setRules = (content: string): Promise<Response> =>
-    fetch(`http://127.0.0.1:${port}/internal/setRules`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ rules: { files: [{ name: 'storage.rules', content }] } }),
-    });
-  expect((await setRules('broken')).status).toBe(400);
-  const url = `http://127.0.0.1:${port}/v0/b/${defaultBucket(PROJECT)}/o/a.txt`;
+  const listener = await start();
+  const url = `http://127.0.0.1:${listener.port}/v0/b/${defaultBucket(PROJECT)}/o/a.txt`;
+  expect((await setRules(listener, 'service firebase.storage {')).status).toBe(400);
   expect((await fetch(url)).status).toBe(404);
-  expect((await setRules('other')).status).toBe(200);
+  expect((await setRules(listener, NOTHING)).status).toBe(200);
+  expect((await fetch(url)).status).toBe(403);
 });
 
 it('empties itself on reset, and stays empty', async () => {

@@ -8,11 +8,12 @@ import { loadStorageModules } from '../firebase-tools.ts';
 import type { StorageBackend, StorageModules } from '../firebase-tools.ts';
 import { listen } from '../http-listener.ts';
 import type { Listener } from '../http-listener.ts';
+import { loadStorageRules } from '../rules/storage-ruleset.ts';
 import { openBlobs, uniqueBlobFolder } from './blob-store.ts';
 import { readIndex, writeIndex } from './object-index.ts';
 import type { StoredFiles } from './object-index.ts';
-import { createRulesValidator, isAdmin } from './storage-rules.ts';
-import type { StorageRules } from './storage-rules.ts';
+import { createRulesValidator, isAdmin, noDocuments } from './storage-rules.ts';
+import type { DocumentsOf } from './storage-rules.ts';
 
 export interface StorageOptions {
   projectId: string;
@@ -23,8 +24,8 @@ export interface StorageOptions {
   dataDir?: string;
   /** Text of storage.rules; everything is denied when absent. */
   rules?: string;
-  /** Compiles rules. Throws with line and column when they cannot be read. */
-  loadRules: (source: string) => StorageRules;
+  /** The Firestore that rules may read; none when absent. */
+  documentsOf?: DocumentsOf;
   /** Told of a save that failed. */
   onError: (error: unknown) => void;
 }
@@ -62,7 +63,7 @@ export async function startStorage(options: StorageOptions): Promise<Listener> {
   );
   const buckets = new Map<string, unknown>();
 
-  let rules = options.rules === undefined ? null : options.loadRules(options.rules);
+  let rules = options.rules === undefined ? null : loadStorageRules(options.rules);
   const layerWith = (validator: ReturnType<typeof createRulesValidator>) =>
     new modules.StorageLayer(
       options.projectId,
@@ -75,7 +76,7 @@ export async function startStorage(options: StorageOptions): Promise<Listener> {
     );
   const uploadService = new modules.UploadService(blobs.store);
   const backend: StorageBackend = {
-    storageLayer: layerWith(createRulesValidator(() => rules)),
+    storageLayer: layerWith(createRulesValidator(() => rules, options.documentsOf ?? noDocuments)),
     adminStorageLayer: layerWith({ validate: () => Promise.resolve(true) }),
     uploadService,
     rulesManager: { getRuleset: () => rules },
@@ -88,7 +89,7 @@ export async function startStorage(options: StorageOptions): Promise<Listener> {
     // Rules that cannot be read do not replace those in force.
     replaceRules: (source) => {
       try {
-        rules = options.loadRules(rulesText(source));
+        rules = loadStorageRules(rulesText(source));
         return Promise.resolve({ errors: [] });
       } catch (error) {
         return Promise.resolve({ errors: [String(error)] });

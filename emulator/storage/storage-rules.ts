@@ -1,32 +1,17 @@
+import { callerFrom } from '../firestore/auth-token.ts';
 import type { StorageValidator } from '../firebase-tools.ts';
+import type { DocumentReader, RulesAuth, RulesMap, RulesMethod } from '../rules/contract.ts';
+import type { StorageRuleset } from '../rules/storage-ruleset.ts';
+import { RulesTimestamp } from '../rules/values.ts';
+import type { RulesValue } from '../rules/values.ts';
 
-export type StorageMethod = 'get' | 'list' | 'create' | 'update' | 'delete';
+/** Answers firestore.get() and firestore.exists() from the Firestore of a project. */
+export type DocumentsOf = (projectId: string) => DocumentReader;
 
-/** Metadata of an object as rules read it: strings, numbers, dates and the map of custom metadata. */
-export type ObjectResource = Record<string, unknown>;
+/** What rules see when no Firestore runs beside Storage. */
+export const noDocuments: DocumentsOf = () => ({ before: () => null, after: () => null });
 
-/** A request on one object, or on the objects under a prefix (list). */
-export interface StorageRequest {
-  projectId: string;
-  method: StorageMethod;
-  bucket: string;
-  /** Name of the object, or the prefix of a list without its closing slashes. */
-  object: string;
-  /** Decoded payload of the ID token; null when signed out. */
-  token: Record<string, unknown> | null;
-  time: Date;
-  /** Metadata now stored; null when there is no object, and for a list. */
-  before: ObjectResource | null;
-  /** Metadata as it would be stored (create and update), otherwise null. */
-  after: ObjectResource | null;
-}
-
-/** Decides on requests; what the Storage emulator needs of a loaded rules file. */
-export interface StorageRules {
-  allows(request: StorageRequest): Promise<boolean>;
-}
-
-const METHODS: ReadonlySet<string> = new Set(['get', 'list', 'create', 'update', 'delete']);
+const METHODS: readonly RulesMethod[] = ['get', 'list', 'create', 'update', 'delete'];
 const ADMIN_CREDENTIALS: ReadonlySet<string> = new Set(['Bearer owner', 'Firebase owner']);
 
 /** Whether a request carries the emulator's administrator credentials, which rules do not bind. */
@@ -35,47 +20,70 @@ export function isAdmin(authorization: string | undefined): boolean {
 }
 
 /**
- * Answers the Storage emulator's questions from the rules in force. Without rules, and for a method
- * or a token it does not know, it denies.
+ * Answers the Storage emulator's questions from the rules in force. It denies without rules, and for a
+ * method or a token that it does not know.
  *
  * @param current the rules in force at the moment of the request
  */
-export function createRulesValidator(current: () => StorageRules | null): StorageValidator {
+export function createRulesValidator(
+  current: () => StorageRuleset | null,
+  documentsOf: DocumentsOf,
+): StorageValidator {
   return {
-    async validate(path, bucket, method, file, projectId, authorization) {
-      if (isAdmin(authorization)) return true;
+    validate(path, bucket, methodName, file, projectId, authorization) {
+      if (isAdmin(authorization)) return Promise.resolve(true);
       const rules = current();
-      if (!rules || !METHODS.has(method)) return false;
-      const token = decodeToken(authorization);
-      if (token === 'malformed') return false;
-      return rules.allows({
-        projectId,
-        method: method as StorageMethod,
+      const method = METHODS.find((known) => known === methodName);
+      const auth = readToken(authorization, projectId);
+      if (!rules || !method || auth === 'unreadable') return Promise.resolve(false);
+      const request = {
+        method,
         bucket,
         object: path.slice(`b/${bucket}/o/`.length),
-        token,
-        time: new Date(),
-        before: file.before ?? null,
-        after: file.after ?? null,
-      });
+        time: toTimestamp(new Date()),
+        auth,
+        before: file.before ? toRulesMap(file.before) : null,
+        after: file.after ? toRulesMap(file.after) : null,
+      };
+      return Promise.resolve(rules.check(request, documentsOf(projectId)).allowed);
     },
   };
 }
 
-/** The payload of the unsigned token the Auth emulator issues; its signature part is empty. */
-function decodeToken(
+function readToken(
   authorization: string | undefined,
-): Record<string, unknown> | null | 'malformed' {
-  if (!authorization) return null;
-  const [, token = ''] = authorization.split(' ');
-  const [, payload = ''] = token.split('.');
+  projectId: string,
+): RulesAuth | null | 'unreadable' {
   try {
-    const decoded: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
-    if (typeof decoded !== 'object' || decoded === null || Array.isArray(decoded)) {
-      return 'malformed';
-    }
-    return decoded as Record<string, unknown>;
+    const caller = callerFrom(authorization, projectId);
+    return caller.kind === 'user' ? caller.auth : 'unreadable';
   } catch {
-    return 'malformed';
+    return 'unreadable';
   }
+}
+
+/** Metadata as rules see it; what is not set is absent, so that reading it is an error. */
+function toRulesMap(metadata: Record<string, unknown>): RulesMap {
+  const map: RulesMap = new Map();
+  for (const [name, value] of Object.entries(metadata)) {
+    const converted = toRulesValue(value);
+    if (converted !== undefined) map.set(name, converted);
+  }
+  return map;
+}
+
+function toRulesValue(value: unknown): RulesValue | undefined {
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  // Sizes and generations: the emulator has no fractional metadata.
+  if (typeof value === 'number') return BigInt(Math.trunc(value));
+  if (value instanceof Date) return toTimestamp(value);
+  if (typeof value === 'object' && value !== null) {
+    return toRulesMap(value as Record<string, unknown>);
+  }
+  return undefined;
+}
+
+function toTimestamp(date: Date): RulesTimestamp {
+  const ms = date.getTime();
+  return new RulesTimestamp(BigInt(Math.floor(ms / 1000)), (ms % 1000) * 1_000_000);
 }

@@ -1,0 +1,119 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { deleteData, PortTakenError, startLocalFirebase } from './local-firebase.ts';
+import type { LocalFirebase, LocalFirebaseOptions } from './local-firebase.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const PROJECT = 'demo-local';
+let dataDir: string;
+const running: LocalFirebase[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'guia-local-'));
+});
+afterEach(async () => {
+  for (const firebase of running.splice(0)) await firebase.close();
+  await rm(dataDir, { recursive: true });
+});
+
+async function start(options: Partial<LocalFirebaseOptions> = {}): Promise<LocalFirebase> {
+  const firebase = await startLocalFirebase({
+    projectId: PROJECT,
+    ports: { firestore: 0, storage: 0 },
+    dataDir,
+    ...options,
+  });
+  running.push(firebase);
+  return firebase;
+}
+
+async function restart(firebase: LocalFirebase): Promise<LocalFirebase> {
+  running.splice(running.indexOf(firebase), 1);
+  await firebase.close();
+  return start();
+}
+
+const asOwner = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+function userDocument({ ports }: LocalFirebase): string {
+  return `http://127.0.0.1:${ports.firestore}/v1/projects/${PROJECT}/databases/(default)/documents/users/ana`;
+}
+
+async function upload({ ports }: LocalFirebase, name: string): Promise<number> {
+  const claims = { sub: 'ana', aud: PROJECT };
+  const token = [{ alg: 'none' }, claims]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const response = await fetch(
+    `http://127.0.0.1:${ports.storage}/v0/b/any/o?name=${encodeURIComponent(name)}`,
+    { method: 'POST', headers: { authorization: `Firebase ${token}.` }, body: 'x' },
+  );
+  return response.status;
+}
+
+it('lets the rules of Storage read the documents of Firestore', async () => {
+  const firebase = await start({
+    storageRules: `rules_version = '2';
+      service firebase.storage {
+        match /b/{bucket}/o/users/{uid}/{file} {
+          allow create: if firestore.get(/databases/(default)/documents/users/$(uid)).data.status == 'active';
+        }
+      }`,
+  });
+  expect(await upload(firebase, 'users/ana/a.txt')).toBe(403);
+  const body = JSON.stringify({ fields: { status: { stringValue: 'active' } } });
+  await fetch(userDocument(firebase), { method: 'PATCH', headers: asOwner, body });
+  expect(await upload(firebase, 'users/ana/a.txt')).toBe(200);
+  expect(await upload(firebase, 'users/bia/a.txt')).toBe(403);
+});
+
+it('keeps the documents over a restart', async () => {
+  const first = await start();
+  const body = JSON.stringify({ fields: { status: { stringValue: 'active' } } });
+  await fetch(userDocument(first), { method: 'PATCH', headers: asOwner, body });
+  const second = await restart(first);
+  const response = await fetch(userDocument(second), { headers: asOwner });
+  expect(await response.json()).toMatchObject(JSON.parse(body) as object);
+});
+
+it('starts only what it is asked for', async () => {
+  const firebase = await start({ ports: { firestore: 0 } });
+  expect(Object.keys(firebase.ports)).toEqual(['firestore']);
+  expect(await readdir(dataDir)).toEqual(['firestore']);
+});
+
+it('leaves nothing running when one of the ports is taken', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port: taken } = other.address() as AddressInfo;
+  const { ports } = await start();
+  const [running0] = running.splice(0);
+  await running0?.close();
+
+  const failed = startLocalFirebase({
+    projectId: PROJECT,
+    ports: { firestore: ports.firestore, storage: taken },
+    dataDir,
+  });
+  await expect(failed).rejects.toBeInstanceOf(PortTakenError);
+  await expect(failed).rejects.toMatchObject({ service: 'storage', port: taken });
+  await expect(fetch(`http://127.0.0.1:${ports.firestore}/`)).rejects.toThrow();
+  await new Promise((resolve) => other.close(resolve));
+});
+
+it('deletes its own data and leaves alone whatever else is in the folder', async () => {
+  const firebase = await start();
+  running.splice(0);
+  await firebase.close();
+  await mkdir(path.join(dataDir, 'uploads'));
+  await writeFile(path.join(dataDir, 'nota.txt'), 'minha');
+  await deleteData(dataDir);
+  expect((await readdir(dataDir)).sort()).toEqual(['nota.txt', 'uploads']);
+  expect(existsSync(path.join(dataDir, 'firestore'))).toBe(false);
+});
