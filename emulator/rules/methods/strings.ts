@@ -1,4 +1,5 @@
 /** Methods of strings. Reference: rules.String. */
+import type { RE2JS } from 're2js';
 import { compilePattern } from '../patterns.ts';
 import { EvalError } from '../outcome.ts';
 import { RulesBytes } from '../values.ts';
@@ -15,6 +16,18 @@ function trimmed(text: string): string {
   while (start < end && text.charCodeAt(start) <= 0x20) start += 1;
   while (end > start && text.charCodeAt(end - 1) <= 0x20) end -= 1;
   return text.slice(start, end);
+}
+
+/** Every match replaced; backslash and dollar in the substitute stand for themselves. */
+function replacedAll(text: string, pattern: RE2JS, substitute: string): string {
+  const matcher = pattern.matcher(text);
+  let result = '';
+  let copied = 0;
+  while (matcher.find()) {
+    result += text.slice(copied, matcher.start()) + substitute;
+    copied = matcher.end();
+  }
+  return result + text.slice(copied);
 }
 
 export const stringMethods: MethodTable<string> = new Map<string, Method<string>>([
@@ -52,9 +65,7 @@ export const stringMethods: MethodTable<string> = new Map<string, Method<string>
         if (typeof pattern !== 'string' || typeof substitute !== 'string') return undefined;
         const compiled = compilePattern(pattern);
         if (compiled === null) return invalidPattern();
-        // Backslash and dollar stand for themselves in the substitute.
-        const literal = substitute.replace(/[\\$]/g, '\\$&');
-        return compiled.matcher(text).replaceAll(literal);
+        return replacedAll(text, compiled, substitute);
       },
     },
   ],

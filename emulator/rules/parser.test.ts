@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { parseRules } from './parser.ts';
+import { RulesSyntaxError } from './syntax-error.ts';
+
+/** Wraps the body of one match block. */
+function inMatch(body: string, version = '2'): string {
+  return `rules_version = '${version}';\nservice cloud.firestore {\nmatch /a/{id} {\n${body}\n}\n}\n`;
+}
+
+function faultOf(source: string): RulesSyntaxError {
+  try {
+    parseRules(source);
+  } catch (error) {
+    if (error instanceof RulesSyntaxError) return error;
+    throw error;
+  }
+  throw new Error('The file loads.');
+}
+
+describe('files that load', () => {
+  it.each([
+    ['no version', 'service cloud.firestore { match /a/{b} { allow read; } }'],
+    ['double quotes for the version', 'rules_version = "2"; service cloud.firestore {}'],
+    [
+      'storage',
+      'service firebase.storage { match /b/{bucket}/o { match /{all=**} { allow read; } } }',
+    ],
+    [
+      'functions at every level',
+      'function f() { return true; } service cloud.firestore { function g() { return f(); } match /a/{b} { function h() { return g(); } allow get: if h(); } }',
+    ],
+    [
+      'a function used before it is declared',
+      inMatch('allow get: if f(); function f() { return true; }'),
+    ],
+    [
+      'comments everywhere',
+      '/* a */ service cloud.firestore { // b\n match /a/{b} { /* c */ allow get /* d */ : if true; } }',
+    ],
+    ['several methods', inMatch('allow get, list, create: if true;')],
+    [
+      'a wildcard in the middle in version 2',
+      'rules_version = "2"; service cloud.firestore { match /a/{x=**}/b/{c} { allow read; } }',
+    ],
+    [
+      'literal segments with dots and dashes',
+      'service cloud.firestore { match /my-coll/v1.0/x_y/{d} { allow read; } }',
+    ],
+    [
+      'the database in parentheses',
+      'service cloud.firestore { match /databases/(default)/documents { } }',
+    ],
+    [
+      'seven arguments',
+      inMatch('function f(a, b, c, d, e, f1, g) { return a; } allow get: if true;'),
+    ],
+    [
+      'ten lets',
+      inMatch(
+        `function f() { ${Array.from({ length: 10 }, (_, i) => `let v${i} = 1;`).join(' ')} return v9; } allow get: if true;`,
+      ),
+    ],
+    [
+      'a shadowing inner function',
+      inMatch(
+        'function f() { return true; } match /b/{c} { function f() { return false; } allow get: if f(); }',
+      ),
+    ],
+    [
+      'words of the language as property names',
+      inMatch('allow get: if resource.data.match == resource.data.allow;'),
+    ],
+    [
+      'a chain of thousands of conditions',
+      inMatch(`allow get: if ${Array(5000).fill('true').join(' || ')};`),
+    ],
+    ['a pattern of RE2', inMatch(String.raw`allow get: if 'a'.matches('(?i)^[\\w\\p{L}]+$');`)],
+  ])('%s', (_name, source) => {
+    expect(() => parseRules(source)).not.toThrow();
+  });
+});
+
+describe('faults are reported with line, column and what was expected', () => {
+  it.each([
+    ['a missing semicolon', 'allow get: if true', 5, 1, "an operator or ';'"],
+    ['a missing condition', 'allow get: if ;', 4, 15, 'an expression'],
+    ['a missing if', 'allow get: true;', 4, 12, "'if'"],
+    [
+      'an unknown method',
+      'allow fetch: if true;',
+      4,
+      7,
+      'get, list, create, update, delete, read or write',
+    ],
+    ['an unclosed parenthesis', 'allow get: if (true;', 4, 20, "')'"],
+    ['an unclosed list', 'allow get: if [1, 2;', 4, 20, "','"],
+    ['an unclosed index', 'allow get: if a[1;', 4, 18, "']'"],
+    ['half a ternary', 'allow get: if true ? 1;', 4, 23, "':'"],
+    ['a missing operand', 'allow get: if 1 + ;', 4, 19, 'an expression'],
+    ['two operands without operator', 'allow get: if 1 2;', 4, 17, "an operator or ';'"],
+    ['an assignment', 'allow get: if a = 1;', 4, 17, "an operator or ';'"],
+    ['a missing property', 'allow get: if a.;', 4, 17, 'a property name'],
+    ['a missing type', 'allow get: if a is 1;', 4, 20, 'a type name'],
+    ['an unknown type', 'allow get: if a is text;', 4, 15, 'a type name'],
+    ['a function without return', 'function f() { true; }', 4, 16, "'let' or 'return'"],
+    ['a let after the return', 'function f() { return 1; let a = 1; }', 4, 26, "'}'"],
+    ['a let without value', 'function f() { let a; return a; }', 4, 21, "'='"],
+    ['an empty path segment', 'allow get: if exists(/a/ /b);', 4, 25, 'a path segment'],
+    ['an unfinished path expression', 'allow get: if exists(/a/$(b);', 4, 29, "','"],
+    ['an unknown statement', 'deny get: if true;', 4, 1, "'allow', 'match', 'function' or '}'"],
+    [
+      'a word of the language as a function name',
+      'function allow() { return 1; }',
+      4,
+      10,
+      'a function name',
+    ],
+    ['an unfinished string', "allow get: if 'abc;", 4, 15, "'"],
+    ['an unknown escape', String.raw`allow get: if '\d';`, 4, 16, '\\\\ \\\' \\" \\n \\r \\t \\/'],
+    [
+      'a pattern that RE2 cannot express',
+      "allow get: if 'a'.matches('(?=a)');",
+      4,
+      27,
+      'an RE2 pattern',
+    ],
+    [
+      'a pattern with a back reference',
+      String.raw`allow get: if 'a'.matches('(a)\\1');`,
+      4,
+      27,
+      'an RE2 pattern',
+    ],
+    ['a bad pattern in split', "allow get: if 'a'.split('[');", 4, 25, 'an RE2 pattern'],
+    ['a bad pattern in replace', "allow get: if 'a'.replace('(', '');", 4, 27, 'an RE2 pattern'],
+  ])('%s', (_name, body, line, column, expected) => {
+    const fault = faultOf(inMatch(body));
+    expect({ line: fault.line, column: fault.column, expected: fault.expected }).toEqual({
+      line,
+      column,
+      expected,
+    });
+  });
+
+  it.each([
+    ['an empty file', '', 1, 1],
+    ['an unknown version', "rules_version = '3'; service cloud.firestore {}", 1, 17],
+    ['an unknown service', 'service cloud.spanner {}', 1, 1],
+    ['something before the service', 'match /a { }', 1, 1],
+    ['an unclosed file', 'service cloud.firestore {', 1, 26],
+    ['an unclosed comment', 'service cloud.firestore {} /* forever', 1, 28],
+    ['a character of no meaning', 'service cloud.firestore { # }', 1, 27],
+    ['a match without a path', 'service cloud.firestore { match { } }', 1, 33],
+    ['a wildcard without a name', 'service cloud.firestore { match /a/{} { } }', 1, 37],
+    ['an int beyond 64 bits', inMatch('allow get: if 9223372036854775808 > 0;'), 4, 15],
+  ])('%s', (_name, source, line, column) => {
+    const fault = faultOf(source);
+    expect([fault.line, fault.column]).toEqual([line, column]);
+  });
+});
+
+describe('limits and checks at load', () => {
+  const nested = (depth: number): string =>
+    'match /a/{b} {'.repeat(depth) + ' allow read; ' + '}'.repeat(depth);
+
+  it.each([
+    ['a function that calls itself', inMatch('function f() { return f(); }'), 'recursion'],
+    [
+      'functions that call each other',
+      inMatch(
+        'function f() { return g(); } function g() { return true || h(); } function h() { return f(); }',
+      ),
+      'recursion',
+    ],
+    ['recursion through a let', inMatch('function f() { let a = f(); return a; }'), 'recursion'],
+    ['eight arguments', inMatch('function f(a, b, c, d, e, f1, g, h) { return a; }'), 'at most 7'],
+    [
+      'eleven lets',
+      inMatch(
+        `function f() { ${Array.from({ length: 11 }, (_, i) => `let v${i} = 1;`).join(' ')} return 1; }`,
+      ),
+      'at most 10',
+    ],
+    ['a repeated argument', inMatch('function f(a, a) { return a; }'), 'Duplicate'],
+    [
+      'a let named like an argument',
+      inMatch('function f(a) { let a = 1; return a; }'),
+      'already defined',
+    ],
+    [
+      'a repeated function',
+      inMatch('function f() { return 1; } function f() { return 2; }'),
+      'already defined',
+    ],
+    ['eleven nested matches', `service cloud.firestore { ${nested(11)} }`, '10 deep'],
+    [
+      'two recursive wildcards in a path',
+      'rules_version="2"; service cloud.firestore { match /{a=**}/x/{b=**} { } }',
+      'one recursive',
+    ],
+    [
+      'a recursive wildcard in the middle in version 1',
+      'service cloud.firestore { match /{a=**}/x { } }',
+      'must end',
+    ],
+    [
+      '101 path segments',
+      `service cloud.firestore { match ${'/a'.repeat(101)} { } }`,
+      '100 segments',
+    ],
+    [
+      '21 captured variables',
+      `service cloud.firestore { match ${Array.from({ length: 21 }, (_, i) => `/{v${i}}`).join('')} { } }`,
+      '20 variables',
+    ],
+    ['more than 256 KB', `service cloud.firestore {} //${'x'.repeat(256 * 1024)}`, '256 KB'],
+    ['parentheses without end', inMatch(`allow get: if ${'('.repeat(10_000)}`), 'too deeply'],
+    ['negations without end', inMatch(`allow get: if ${'!'.repeat(10_000)}true;`), 'too deeply'],
+    ['lists without end', inMatch(`allow get: if ${'['.repeat(10_000)}`), 'too deeply'],
+    [
+      'a sum of thousands of terms',
+      inMatch(`allow get: if ${Array(5000).fill('1').join(' + ')} > 0;`),
+      'too long',
+    ],
+    ['members without end', inMatch(`allow get: if a${'.b'.repeat(5000)};`), 'too long'],
+  ])('refuses %s', (_name, source, message) => {
+    expect(faultOf(source).message).toContain(message);
+  });
+
+  it('accepts ten nested matches', () => {
+    expect(() => parseRules(`service cloud.firestore { ${nested(10)} }`)).not.toThrow();
+  });
+
+  it('lets an inner function call an outer one of the same name without recursion', () => {
+    const source = inMatch(
+      'function f() { return true; } match /b/{c} { function g() { return f(); } allow get: if g(); }',
+    );
+    expect(() => parseRules(source)).not.toThrow();
+  });
+});
