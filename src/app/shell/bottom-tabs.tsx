@@ -1,33 +1,33 @@
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { cx } from '#ui/class-names.ts';
-import { useNavigationTarget } from './navigation-target.ts';
 import { tabItems } from './navigation-items.ts';
+import { useNavigationLink } from './use-navigation-link.ts';
 
 export function BottomTabs() {
-  const targetOf = useNavigationTarget();
+  const linkOf = useNavigationLink();
   return (
     <nav
       aria-label="Abas"
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid h-(--tabs-height) grid-cols-4">
-        {tabItems.map(({ icon: Icon, ...item }) => (
-          <li key={item.label}>
-            <NavLink
-              {...targetOf(item)}
-              end={item.to === '/'}
-              className={({ isActive }) =>
-                cx(
+        {tabItems.map(({ icon: Icon, ...item }) => {
+          const { isCurrent, ...link } = linkOf(item);
+          return (
+            <li key={item.label}>
+              <Link
+                {...link}
+                className={cx(
                   'flex h-full flex-col items-center justify-center gap-0.5 text-xs font-semibold',
-                  isActive ? 'text-sea-ink' : 'text-ink-muted',
-                )
-              }
-            >
-              <Icon aria-hidden size={22} strokeWidth={2.1} />
-              {item.label}
-            </NavLink>
-          </li>
-        ))}
+                  isCurrent ? 'text-sea-ink' : 'text-ink-muted',
+                )}
+              >
+                <Icon aria-hidden size={22} strokeWidth={isCurrent ? 2.6 : 2} />
+                {item.label}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

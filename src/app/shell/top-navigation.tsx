@@ -1,29 +1,29 @@
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { cx } from '#ui/class-names.ts';
-import { useNavigationTarget } from './navigation-target.ts';
 import { topItems } from './navigation-items.ts';
+import { useNavigationLink } from './use-navigation-link.ts';
 
 export function TopNavigation() {
-  const targetOf = useNavigationTarget();
+  const linkOf = useNavigationLink();
   return (
     <nav aria-label="Principal">
       <ul className="flex items-center">
-        {topItems.map((item) => (
-          <li key={item.to}>
-            <NavLink
-              {...targetOf(item)}
-              end={item.to === '/'}
-              className={({ isActive }) =>
-                cx(
+        {topItems.map((item) => {
+          const { isCurrent, ...link } = linkOf(item);
+          return (
+            <li key={item.to}>
+              <Link
+                {...link}
+                className={cx(
                   'inline-flex min-h-11 items-center rounded-control px-3 font-medium transition-colors duration-150 hover:bg-sunken',
-                  isActive ? 'text-sea-ink' : 'text-ink',
-                )
-              }
-            >
-              {item.label}
-            </NavLink>
-          </li>
-        ))}
+                  isCurrent ? 'text-sea-ink underline decoration-2 underline-offset-8' : 'text-ink',
+                )}
+              >
+                {item.label}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

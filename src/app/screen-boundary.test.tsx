@@ -1,0 +1,77 @@
+import { Suspense } from 'react';
+import { screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#support/render-screen.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import { ScreenBoundary } from './screen-boundary.tsx';
+
+const Missing = lazyScreen(() => Promise.reject(new TypeError('not there any more')));
+
+function Broken(): never {
+  throw new Error('a bug of ours');
+}
+
+function renderRoutes(at: string) {
+  return renderScreen(
+    <>
+      <Link to="/inteira">Outra página</Link>
+      <ScreenBoundary>
+        <Suspense fallback={<p>Carregando</p>}>
+          <Routes>
+            <Route path="/sumiu" element={<Missing />} />
+            <Route path="/quebrou" element={<Broken />} />
+            <Route path="/inteira" element={<p>Tudo certo</p>} />
+          </Routes>
+        </Suspense>
+      </ScreenBoundary>
+    </>,
+    { at },
+  );
+}
+
+beforeEach(() => {
+  // React reports caught errors on the console; these are provoked.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a screen whose code does not arrive, not even at the second try, offers to reload', async () => {
+  renderRoutes('/sumiu');
+  expect(
+    await screen.findByRole(
+      'heading',
+      { name: 'Não foi possível abrir esta página' },
+      { timeout: 3000 },
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeEnabled();
+});
+
+test('a screen that breaks says so and lets one go elsewhere', async () => {
+  const { user } = renderRoutes('/quebrou');
+  expect(screen.getByRole('alert')).toHaveTextContent('Algo deu errado nesta página');
+  await user.click(screen.getByRole('link', { name: 'Outra página' }));
+  expect(screen.getByText('Tudo certo')).toBeVisible();
+});
+
+test('a screen that arrives at the second try is shown', async () => {
+  let tries = 0;
+  const Late = lazyScreen(() => {
+    tries += 1;
+    return tries === 1
+      ? Promise.reject(new TypeError('dropped'))
+      : Promise.resolve({ default: () => <p>Chegou</p> });
+  });
+  renderScreen(
+    <ScreenBoundary>
+      <Suspense fallback={<p>Carregando</p>}>
+        <Late />
+      </Suspense>
+    </ScreenBoundary>,
+  );
+  expect(await screen.findByText('Chegou', {}, { timeout: 3000 })).toBeVisible();
+});
