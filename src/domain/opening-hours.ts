@@ -36,3 +36,13 @@ export type PlaceHours =
   | { kind: 'structured'; hours: OpeningHours }
   | { kind: 'text'; lines: string[] }
   | { kind: 'unknown' };
+
+/** Most periods and exceptions that are read (DESIGN section 4). */
+export const maxPeriods = 21;
+export const maxExceptions = 60;
+
+/** The one period of a place that is always open. */
+export const alwaysOpenPeriod: OpeningPeriod = {
+  open: { day: 0, time: '00:00' },
+  close: { day: 0, time: '00:00' },
+};

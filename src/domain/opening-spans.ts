@@ -1,0 +1,91 @@
+import { alwaysOpenPeriod } from './opening-hours.ts';
+import type { OpeningException, OpeningHours, OpeningPeriod } from './opening-hours.ts';
+import { isoDateOf, weekdayOf } from './zoned-time.ts';
+
+/** Minutes since the midnight at which a date begins; `end` may lie in the next day. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+export const dayMinutes = 1440;
+const noon = 720;
+
+/** Minutes since midnight of 'HH:MM'. */
+function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/**
+ * How long a weekly period lasts. The same day with an earlier close means past midnight, with the
+ * same time 24 hours; only the one period of an always open place means the whole week.
+ */
+function periodLength(period: OpeningPeriod, isOnly: boolean): number {
+  const { open, close } = period;
+  const days = (close.day - open.day + 7) % 7;
+  const length = days * dayMinutes + minutesOf(close.time) - minutesOf(open.time);
+  if (length > 0) return length;
+  const { open: start } = alwaysOpenPeriod;
+  const isAlways = isOnly && length === 0 && open.day === start.day && open.time === start.time;
+  return isAlways ? 7 * dayMinutes : length + dayMinutes;
+}
+
+/** Openings of each weekday: up to 24 hours whole, longer periods cut at each midnight. */
+function weeklySpans(periods: readonly OpeningPeriod[]): Span[][] {
+  const week: Span[][] = Array.from({ length: 7 }, () => []);
+  for (const period of periods) {
+    let start = minutesOf(period.open.time);
+    let left = periodLength(period, periods.length === 1);
+    let day = period.open.day;
+    const isLong = left > dayMinutes;
+    while (left > 0) {
+      const length = isLong ? Math.min(left, dayMinutes - start) : left;
+      week[day]?.push({ start, end: start + length });
+      left -= length;
+      start = 0;
+      day = (day + 1) % 7;
+    }
+  }
+  return week;
+}
+
+function exceptionSpans({ closed, periods }: OpeningException): Span[] {
+  if (closed) return [];
+  return periods.map(({ open, close }) => {
+    const start = minutesOf(open);
+    const end = minutesOf(close);
+    return { start, end: end > start ? end : end + dayMinutes };
+  });
+}
+
+/** The openings of any local date. */
+export interface OpeningCalendar {
+  /** Openings that begin on the date, by start; they may overlap as they are stored. */
+  spansOf(dayNumber: number): Span[];
+  exceptionOf(dayNumber: number): OpeningException | null;
+}
+
+/**
+ * The rule of dates:
+ * - An exception replaces the openings that begin on its date.
+ * - What began on the day before belongs to that day, so a night that ends by noon runs on into the
+ *   date of an exception; a longer opening (24 hours, several days) is cut at its midnight.
+ */
+export function openingCalendar(hours: OpeningHours): OpeningCalendar {
+  const week = weeklySpans(hours.periods);
+  const exceptions = new Map(hours.exceptions.map((exception) => [exception.date, exception]));
+  const exceptionOf = (dayNumber: number) => exceptions.get(isoDateOf(dayNumber)) ?? null;
+  return {
+    exceptionOf,
+    spansOf(dayNumber) {
+      const exception = exceptionOf(dayNumber);
+      const spans = exception ? exceptionSpans(exception) : (week[weekdayOf(dayNumber)] ?? []);
+      return spans
+        .map(({ start, end }) => {
+          const isLate = end > dayMinutes + noon && exceptionOf(dayNumber + 1) !== null;
+          return { start, end: isLate ? dayMinutes : end };
+        })
+        .sort((a, b) => a.start - b.start);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { PlaceHours } from './opening-hours.ts';
+import { dayMinutes, openingCalendar } from './opening-spans.ts';
+import type { OpeningCalendar, Span } from './opening-spans.ts';
+import { instantOfWallClock, wallClockAt } from './zoned-time.ts';
+
+/** A place closes soon in its last minutes. */
+export const closingSoonMinutes = 30;
+
+/** No closing within this many days counts as open round the clock. */
+const openEndedDays = 8;
+/** How far ahead the next opening is looked for: 60 exceptions can close one weekday for a year. */
+const lookAheadDays = 430;
+/** Wall-clock minutes that a clock change could move a span by, with room. */
+const clockChangeMinutes = 180;
+
+/** Whether a place is open at a moment and when that changes. */
+export type OpeningState =
+  /** No hours, or only a text of an older record. */
+  | { kind: 'unknown' }
+  /** `closesAt` is null when it does not close within the next days ('24 horas'). */
+  | { kind: 'open'; closesAt: Date | null }
+  /** In the last 30 minutes; `minutesLeft` is rounded up, 1 to 30. */
+  | { kind: 'closing-soon'; closesAt: Date; minutesLeft: number }
+  /** `opensAt` is null when no opening is known. */
+  | { kind: 'closed'; opensAt: Date | null };
+
+/** Whether the place is open in this state; null when nobody knows. */
+export function isOpen(state: OpeningState): boolean | null {
+  if (state.kind === 'unknown') return null;
+  return state.kind !== 'closed';
+}
+
+/** The instant at which open turns into closed or back; null when none is known. */
+export function nextChange(state: OpeningState): Date | null {
+  switch (state.kind) {
+    case 'unknown':
+      return null;
+    case 'closed':
+      return state.opensAt;
+    case 'open':
+    case 'closing-soon':
+      return state.closesAt;
+  }
+}
+
+/**
+ * The state at an instant, by the brand's wall clock whatever the device's zone. Openings that touch
+ * or overlap count as one. At the opening minute a place is open, at the closing minute closed.
+ */
+export function openingState(hours: PlaceHours, now: Date): OpeningState {
+  if (hours.kind !== 'structured') return { kind: 'unknown' };
+  const wall = wallClockAt(now);
+  const calendar = openingCalendar(hours.hours);
+  for (const span of joinedSpans(calendar, wall.dayNumber)) {
+    if (span.end < wall.minutes - clockChangeMinutes) continue;
+    const instantOf = (minutes: number) =>
+      instantOfWallClock({ dayNumber: wall.dayNumber, minutes });
+    const closesAt = instantOf(span.end);
+    if (closesAt <= now) continue;
+    const opensAt = instantOf(span.start);
+    if (opensAt > now) return { kind: 'closed', opensAt };
+    if (span.end >= openEndedDays * dayMinutes) return { kind: 'open', closesAt: null };
+    const minutesLeft = Math.ceil((closesAt.getTime() - now.getTime()) / 60_000);
+    return minutesLeft <= closingSoonMinutes
+      ? { kind: 'closing-soon', closesAt, minutesLeft }
+      : { kind: 'open', closesAt };
+  }
+  return { kind: 'closed', opensAt: null };
+}
+
+/** Openings from yesterday on, joined where they touch, in minutes since today's midnight. */
+function* joinedSpans(calendar: OpeningCalendar, today: number): Generator<Span> {
+  let current: Span | null = null;
+  for (let day = -1; day <= lookAheadDays; day += 1) {
+    for (const { start, end } of calendar.spansOf(today + day)) {
+      const next = { start: start + day * dayMinutes, end: end + day * dayMinutes };
+      if (current === null) {
+        current = next;
+      } else if (next.start <= current.end) {
+        current.end = Math.max(current.end, next.end);
+      } else {
+        yield current;
+        current = next;
+      }
+    }
+    // Round the clock: what comes later cannot change what is said.
+    if (current !== null && current.end >= openEndedDays * dayMinutes && day > openEndedDays) break;
+  }
+  if (current !== null) yield current;
+}

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { alwaysOpenPeriod } from './opening-hours.ts';
+import type { OpeningHours } from './opening-hours.ts';
+import { openingWeek } from './opening-week.ts';
+
+const hours: OpeningHours = {
+  periods: [
+    { open: { day: 2, time: '18:00' }, close: { day: 2, time: '23:00' } },
+    { open: { day: 2, time: '11:30' }, close: { day: 2, time: '15:00' } },
+    { open: { day: 6, time: '22:00' }, close: { day: 0, time: '04:00' } },
+  ],
+  exceptions: [{ date: '2026-03-17', closed: true, periods: [], label: 'Feriado' }],
+  note: '',
+};
+
+const deviceZone = process.env['TZ'];
+afterEach(() => {
+  if (deviceZone === undefined) delete process.env['TZ'];
+  else process.env['TZ'] = deviceZone;
+});
+
+describe('openingWeek', () => {
+  it('has seven days from Monday to Sunday with today marked', () => {
+    const week = openingWeek(hours, new Date('2026-03-10T12:00:00-03:00'));
+    expect(week.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 0]);
+    expect(week.filter(({ isToday }) => isToday).map(({ date }) => date)).toEqual(['2026-03-10']);
+  });
+
+  it('lists the openings of a day by time, a night under the day on which it begins', () => {
+    const week = openingWeek(hours, new Date('2026-03-10T12:00:00-03:00'));
+    expect(week[1]?.spans).toEqual([
+      { open: '11:30', close: '15:00' },
+      { open: '18:00', close: '23:00' },
+    ]);
+    expect(week[5]?.spans).toEqual([{ open: '22:00', close: '04:00' }]);
+    expect(week[6]?.spans).toEqual([]);
+  });
+
+  it('shows the exceptions of the next seven days in their place', () => {
+    const [, tuesday] = openingWeek(hours, new Date('2026-03-11T12:00:00-03:00'));
+    expect(tuesday).toMatchObject({
+      date: '2026-03-17',
+      isToday: false,
+      isException: true,
+      label: 'Feriado',
+      spans: [],
+    });
+    const [, earlier] = openingWeek(hours, new Date('2026-03-10T12:00:00-03:00'));
+    expect(earlier).toMatchObject({ isException: false, label: '' });
+  });
+
+  it('says all day of a place that never closes, and of no other', () => {
+    const always = { ...hours, periods: [alwaysOpenPeriod] };
+    const now = new Date('2026-03-10T12:00:00-03:00');
+    expect(openingWeek(always, now).every(({ isAllDay }) => isAllDay)).toBe(true);
+    expect(openingWeek(hours, now).some(({ isAllDay }) => isAllDay)).toBe(false);
+  });
+
+  it('shows the parts of an opening of several days on each of them', () => {
+    const weekend = [{ open: { day: 5, time: '18:00' }, close: { day: 0, time: '02:00' } }];
+    const week = openingWeek({ ...hours, periods: weekend }, new Date('2026-03-10T15:00:00Z'));
+    expect(week.slice(4).map(({ spans, isAllDay }) => ({ spans, isAllDay }))).toEqual([
+      { spans: [{ open: '18:00', close: '00:00' }], isAllDay: false },
+      { spans: [{ open: '00:00', close: '00:00' }], isAllDay: true },
+      { spans: [{ open: '00:00', close: '02:00' }], isAllDay: false },
+    ]);
+  });
+
+  it.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
+    'marks the day of Florianópolis on a device in %s',
+    (zone) => {
+      process.env['TZ'] = zone;
+      const today = (instant: string) =>
+        openingWeek(hours, new Date(instant)).find(({ isToday }) => isToday)?.date;
+      expect(today('2026-03-11T02:59:00Z')).toBe('2026-03-10');
+      expect(today('2026-03-11T03:00:00Z')).toBe('2026-03-11');
+    },
+  );
+});

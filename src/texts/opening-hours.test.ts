@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { OpeningState } from '#domain/opening-state.ts';
+import type { OpeningDay } from '#domain/opening-week.ts';
+import { openingDayName, openingDayText, openingStateText } from './opening-hours.ts';
+
+const at = (local: string) => new Date(`${local}:00-03:00`);
+const now = at('2026-03-10T15:00'); // a Tuesday
+
+describe('openingStateText', () => {
+  it.each<[OpeningState, string]>([
+    [{ kind: 'open', closesAt: at('2026-03-10T23:00') }, 'Aberto · fecha 23:00'],
+    [{ kind: 'open', closesAt: at('2026-03-11T02:00') }, 'Aberto · fecha 02:00'],
+    [{ kind: 'open', closesAt: at('2026-03-11T14:59') }, 'Aberto · fecha 14:59'],
+    [{ kind: 'open', closesAt: at('2026-03-11T15:00') }, 'Aberto · fecha qua 15:00'],
+    [{ kind: 'open', closesAt: at('2026-03-15T00:00') }, 'Aberto · fecha dom 00:00'],
+    [{ kind: 'open', closesAt: at('2026-03-17T10:00') }, 'Aberto · fecha 17/03 10:00'],
+    [{ kind: 'open', closesAt: null }, 'Aberto 24 horas'],
+    [
+      { kind: 'closing-soon', closesAt: at('2026-03-10T15:30'), minutesLeft: 30 },
+      'Fecha em 30 min',
+    ],
+    [{ kind: 'closed', opensAt: at('2026-03-10T18:00') }, 'Fechado · abre 18:00'],
+    [{ kind: 'closed', opensAt: at('2026-03-11T00:00') }, 'Fechado · abre qua 00:00'],
+    [{ kind: 'closed', opensAt: at('2026-03-14T09:05') }, 'Fechado · abre sáb 09:05'],
+    [{ kind: 'closed', opensAt: at('2026-03-16T18:00') }, 'Fechado · abre seg 18:00'],
+    // Next Tuesday: the weekday alone would be taken for today.
+    [{ kind: 'closed', opensAt: at('2026-03-17T18:00') }, 'Fechado · abre 17/03 18:00'],
+    [{ kind: 'closed', opensAt: null }, 'Fechado'],
+    [{ kind: 'unknown' }, 'Horário não informado'],
+  ])('of %j is %s', (state, text) => {
+    expect(openingStateText(state, now)).toBe(text);
+  });
+});
+
+describe('a row of the hours list', () => {
+  const day: OpeningDay = {
+    weekday: 5,
+    date: '2026-12-25',
+    isToday: false,
+    isException: false,
+    label: '',
+    spans: [],
+    isAllDay: false,
+  };
+  it.each<[Partial<OpeningDay>, string, string]>([
+    [{}, 'Sexta', 'Fechado'],
+    [{ isAllDay: true, spans: [{ open: '00:00', close: '00:00' }] }, 'Sexta', '24 horas'],
+    [
+      {
+        spans: [
+          { open: '11:30', close: '15:00' },
+          { open: '18:00', close: '02:00' },
+        ],
+      },
+      'Sexta',
+      '11:30–15:00, 18:00–02:00',
+    ],
+    [{ isException: true, label: 'Natal' }, 'Sexta, 25/12 (Natal)', 'Fechado'],
+    [{ isException: true }, 'Sexta, 25/12', 'Fechado'],
+  ])('with %j reads %s: %s', (changes, name, text) => {
+    expect(openingDayName({ ...day, ...changes })).toBe(name);
+    expect(openingDayText({ ...day, ...changes })).toBe(text);
+  });
+});

@@ -1,0 +1,80 @@
+import type { OpeningState } from '#domain/opening-state.ts';
+import type { OpeningDay } from '#domain/opening-week.ts';
+import { isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+
+/** Sunday first, as weekdays are numbered. */
+export const weekdayNames = [
+  'Domingo',
+  'Segunda',
+  'Terça',
+  'Quarta',
+  'Quinta',
+  'Sexta',
+  'Sábado',
+] as const;
+
+const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
+
+const dayMs = 86_400_000;
+
+/** '18:00' in the brand's zone. */
+function clock(minutes: number): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+}
+
+/** 'DD/MM' of 'YYYY-MM-DD'. */
+function dayAndMonth(isoDate: string): string {
+  return `${isoDate.slice(8, 10)}/${isoDate.slice(5, 7)}`;
+}
+
+/** '18:00' when the day is plain, 'ter 18:00' within six days, '12/01 18:00' beyond. */
+function moment(instant: Date, now: Date, dayIsPlain: boolean): string {
+  const { dayNumber, minutes } = wallClockAt(instant);
+  if (dayIsPlain) return clock(minutes);
+  const isThisWeek = dayNumber - wallClockAt(now).dayNumber < 7;
+  const day = isThisWeek ? shortWeekdays[weekdayOf(dayNumber)] : dayAndMonth(isoDateOf(dayNumber));
+  return `${day ?? ''} ${clock(minutes)}`;
+}
+
+function isToday(instant: Date, now: Date): boolean {
+  return wallClockAt(instant).dayNumber === wallClockAt(now).dayNumber;
+}
+
+/**
+ * The open state in words (DESIGN section 9): 'Aberto · fecha 23:00', 'Fecha em 30 min',
+ * 'Fechado · abre ter 18:00', 'Fechado · abre 18:00' (today), 'Aberto 24 horas',
+ * 'Horário não informado'. A closing in less than 24 hours needs no day.
+ */
+export function openingStateText(state: OpeningState, now: Date): string {
+  switch (state.kind) {
+    case 'unknown':
+      return 'Horário não informado';
+    case 'open': {
+      if (state.closesAt === null) return 'Aberto 24 horas';
+      const isSoon = state.closesAt.getTime() - now.getTime() < dayMs;
+      return `Aberto · fecha ${moment(state.closesAt, now, isSoon)}`;
+    }
+    case 'closing-soon':
+      return `Fecha em ${state.minutesLeft} min`;
+    case 'closed':
+      return state.opensAt === null
+        ? 'Fechado'
+        : `Fechado · abre ${moment(state.opensAt, now, isToday(state.opensAt, now))}`;
+  }
+}
+
+/** Hours of one row of the list: 'Fechado', '24 horas', '11:30–15:00, 18:00–23:00'. */
+export function openingDayText(day: OpeningDay): string {
+  if (day.isAllDay) return '24 horas';
+  if (day.spans.length === 0) return 'Fechado';
+  return day.spans.map(({ open, close }) => `${open}–${close}`).join(', ');
+}
+
+/** Name of one row of the list: 'Segunda', and on a date with its own hours 'Sexta, 25/12 (Natal)'. */
+export function openingDayName(day: OpeningDay): string {
+  const name = weekdayNames[day.weekday] ?? '';
+  if (!day.isException) return name;
+  const label = day.label === '' ? '' : ` (${day.label})`;
+  return `${name}, ${dayAndMonth(day.date)}${label}`;
+}
