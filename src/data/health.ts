@@ -1,5 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
 import type { AppErrorCode } from '#domain/app-error.ts';
+import { unknownError } from '#texts/errors.ts';
 
 import type { DataConfig } from './config.ts';
 import { codeOfStatus, toAppError } from './errors.ts';
@@ -32,7 +33,7 @@ async function healthOf(ask: () => Promise<void>): Promise<ServiceHealth> {
   } catch (error) {
     const { code, message } = toAppError(error);
     const isKnown = error instanceof Error && message !== '';
-    return { ok: false, code, message: isKnown ? message : 'Erro desconhecido' };
+    return { ok: false, code, message: isKnown ? message : unknownError };
   }
 }
 

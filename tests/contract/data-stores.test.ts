@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listCategories } from '#data/categories/category-store.ts';
 import type { Page, PageCursor } from '#data/page-cursor.ts';
+import { categoryPlacesQuery } from '#data/places/place-queries.ts';
 import { loadPartialSearch } from '#data/places/partial-search-store.ts';
 import {
   getPlace,
@@ -10,6 +11,7 @@ import {
   listPlacesOfCategory,
   listTopPlaces,
 } from '#data/places/place-store.ts';
+import { createQueryClient } from '#data/query-client.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { noFilters } from '#domain/place-filters.ts';
@@ -168,6 +170,14 @@ describe('listPlacesOfCategory', () => {
       listPlacesOfCategory({ categoryId: 'legacy', pageSize: 1, cursor }),
     );
     expect(items.map(({ id }) => id)).toEqual(['legacy1', 'legacy2', 'legacy3']);
+  });
+
+  it('goes through all pages as a query of the cache', async () => {
+    const client = createQueryClient();
+    const query = { ...categoryPlacesQuery('bares'), pages: 9 };
+    const { pages } = await client.fetchInfiniteQuery(query);
+    expect(pages.map(({ items }) => items.length)).toEqual([24, 24, 12]);
+    client.clear();
   });
 
   it('is refused more than the rules allow at once', async () => {

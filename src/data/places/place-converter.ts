@@ -1,4 +1,4 @@
-import type { Coordinates } from '#domain/geo.ts';
+import { parseCoordinates } from '#domain/geo.ts';
 import { parsePlaceHours } from '#domain/opening-hours-parse.ts';
 import { parsePlaceImage } from '#domain/place-image.ts';
 import type { Place } from '#domain/place.ts';
@@ -30,6 +30,8 @@ const maxAmenities = 20;
 export function toPlace(id: string, data: unknown): Place {
   const fields = fieldsOf(data);
   const title = textOf(fields['title'], 200);
+  // A GeoPoint, or a map of the same two numbers.
+  const { latitude, longitude } = fieldsOf(fields['geo']);
   const { images, highlightImageIndex } = toImages(fields, { id, title });
   return {
     id,
@@ -37,7 +39,7 @@ export function toPlace(id: string, data: unknown): Place {
     description: textOf(fields['description'], 10_000),
     location: textOf(fields['location'], 300),
     neighborhood: textOf(fields['neighborhood'], 100),
-    geo: toCoordinates(fields['geo']),
+    geo: parseCoordinates(latitude, longitude),
     category: textOf(fields['category'], 128),
     images,
     highlightImageIndex,
@@ -74,12 +76,4 @@ function toImages(
   }
   const single = parsePlaceImage(fields['image'], place);
   return { images: single === null ? [] : [single], highlightImageIndex: 0 };
-}
-
-/** A GeoPoint, or a map of the same two numbers; null when either is missing or impossible. */
-function toCoordinates(value: unknown): Coordinates | null {
-  const { latitude, longitude } = fieldsOf(value);
-  const lies = (degrees: unknown, bound: number): degrees is number =>
-    typeof degrees === 'number' && Math.abs(degrees) <= bound;
-  return lies(latitude, 90) && lies(longitude, 180) ? { latitude, longitude } : null;
 }

@@ -12,7 +12,7 @@ import type { PlaceSearch } from '#domain/place-search.ts';
 import { addPlaceDescriptions, loadPlaceIndex } from '../api/place-index-store.ts';
 import { createQueryClient } from '../query-client.ts';
 import { loadPartialSearch } from './partial-search-store.ts';
-import { searchKeys } from './place-search-queries.ts';
+import { indexRefreshMs, searchKeys } from './place-search-queries.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
 vi.mock(import('../api/place-index-store.ts'), () => ({
@@ -68,6 +68,26 @@ describe('usePlaceSearch', () => {
     const { result } = render({ enabled: false });
     expect(result.current).toMatchObject({ isLoading: false, isPartial: false, error: null });
     expect(loadPlaceIndex).not.toHaveBeenCalled();
+  });
+
+  it('looks for a newer snapshot while it is on the screen, and not after', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      const loaded = { version: 'v1', search: aSearch('v1') };
+      vi.mocked(loadPlaceIndex).mockResolvedValue(loaded);
+      const { result, unmount } = render();
+      await waitFor(() => {
+        expect(result.current.search).toBe(loaded.search);
+      });
+      await act(() => vi.advanceTimersByTimeAsync(indexRefreshMs));
+      expect(loadPlaceIndex).toHaveBeenCalledTimes(2);
+      expect(loadPlaceIndex).toHaveBeenLastCalledWith(loaded, expect.any(AbortSignal));
+      unmount();
+      await vi.advanceTimersByTimeAsync(5 * indexRefreshMs);
+      expect(loadPlaceIndex).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('hands out another search once the descriptions are in it', async () => {
