@@ -40,7 +40,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.set('query parser', 'simple');
 
   // Pictures first: they are most of the requests and need none of the rest.
-  app.use('/uploads', uploadsRoutes(config.uploadsDir));
+  app.use('/uploads', uploadsRoutes(config.uploadsDir, logger));
 
   app.use(requestLog(logger));
   app.use(healthRoutes(readiness));

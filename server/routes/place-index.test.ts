@@ -182,8 +182,8 @@ describe('freshness of the place index', () => {
     server.places.put(aPlaceRecord({ id: 'c' }));
     server.places.put(aPlaceRecord({ id: 'b', title: 'Outro nome' }));
     server.clock.advance(60_000);
-    const { body } = await request(server.app).get(address);
-    const { id, title } = body as PlaceIndexSnapshot;
+    const answer = await request(server.app).get(address);
+    const { id, title } = answer.body as PlaceIndexSnapshot;
     expect(id.sort()).toEqual(['a', 'b', 'c']);
     expect(title).toContain('Outro nome');
   });

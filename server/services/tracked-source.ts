@@ -24,7 +24,7 @@ export interface ChangeReading<T> {
 /** A collection whose active documents the server keeps in memory. */
 export interface TrackedSource<T> {
   /** @throws AppError 'unavailable' */
-  readActive(): Promise<FullReading<T>>;
+  readActive: () => Promise<FullReading<T>>;
   /** @throws AppError 'unavailable' */
-  readChanges(since: Date): Promise<ChangeReading<T>>;
+  readChanges: (since: Date) => Promise<ChangeReading<T>>;
 }

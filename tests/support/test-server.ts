@@ -15,8 +15,8 @@ import type { FakeSource } from './fake-source.ts';
 
 /** Time that passes only when a test says so; milliseconds. */
 export interface ManualClock {
-  now(): number;
-  advance(ms: number): void;
+  now: () => number;
+  advance: (ms: number) => void;
   startStopwatch: StartStopwatch;
 }
 
@@ -64,7 +64,7 @@ export interface TestServer {
   categories: FakeSource<CategoryRecord>;
   placeIndex: PlaceIndex;
   /** Everything written to the log so far. */
-  log(): string;
+  log: () => string;
 }
 
 export interface TestServerOptions {

@@ -1,0 +1,331 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import request from 'supertest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRequest } from '#support/raw-request.ts';
+import { aCategoryRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
+import type { TestServerOptions } from '#support/test-server.ts';
+
+const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
+const inlineScript = 'document.documentElement.dataset.theme = "dark"';
+const script = 'export const home = 1;\n'.repeat(200);
+const indexHtml = `<!doctype html>
+<html lang="pt-BR">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>Guia da Ilha</title>
+    <meta
+      name="description"
+      content="estática"
+    />
+    <script>${inlineScript}</script>
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`;
+const manifest = {
+  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+  '_shared.js': { file: 'assets/shared-2.js', imports: ['index.html'] },
+  'src/screens/home/home-screen.tsx': {
+    file: 'assets/home-3.js',
+    imports: ['index.html', '_shared.js'],
+    css: ['assets/home-3.css'],
+  },
+  'src/screens/places/place-detail-screen.tsx': {
+    file: 'assets/detail-4.js',
+    imports: ['_shared.js'],
+  },
+  'src/data/firestore-sdk.ts': { file: 'assets/firestore-5.js' },
+};
+
+beforeAll(async () => {
+  await mkdir(path.join(dist, 'assets'));
+  await mkdir(path.join(dist, '.vite'));
+  await writeFile(path.join(dist, 'index.html'), indexHtml);
+  await writeFile(path.join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(path.join(dist, 'assets', 'home-3.js'), script);
+  await writeFile(path.join(dist, 'assets', 'ready.js'), script);
+  await writeFile(
+    path.join(dist, 'assets', 'ready.js.br'),
+    brotliCompressSync('made by the build'),
+  );
+  await writeFile(path.join(dist, 'assets', 'ready.js.gz'), gzipSync('made by the build'));
+  await writeFile(path.join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+});
+
+afterAll(() => rm(dist, { recursive: true }));
+
+const cover = {
+  url: '/uploads/places/p1/frente.webp',
+  width: 1600,
+  height: 1000,
+  widths: [320, 640, 1280],
+  colour: '#aabbcc',
+};
+
+function site(options: TestServerOptions = {}) {
+  return testServer({
+    places: [aPlaceRecord({ cover })],
+    ...options,
+    environment: {
+      STATIC_DIR: dist,
+      PUBLIC_ORIGIN: 'https://guia.example',
+      ...options.environment,
+    },
+  });
+}
+
+describe('files of the build', () => {
+  it('with a hash in their name are kept for ever and come compressed', async () => {
+    const { app } = await site();
+    const answer = await rawRequest(app, {
+      path: '/assets/home-3.js',
+      headers: { 'Accept-Encoding': 'gzip, br' },
+    });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(brotliDecompressSync(answer.body).toString()).toBe(script);
+    expect(answer.body.length).toBeLessThan(script.length / 10);
+  });
+
+  it('use the compressed form that the build made', async () => {
+    const { app } = await site();
+    const { body } = await rawRequest(app, {
+      path: '/assets/ready.js',
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(brotliDecompressSync(body).toString()).toBe('made by the build');
+  });
+
+  it('without one are asked about each time, and answered 304 while unchanged', async () => {
+    const { app } = await site();
+    const { headers } = await request(app).get('/icon.svg').expect(200);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' });
+    expect(headers['content-security-policy']).toContain('sandbox');
+    await request(app)
+      .get('/icon.svg')
+      .set('If-None-Match', headers['etag'] ?? '')
+      .expect(304);
+  });
+
+  it('that are missing are a 404 and never a page, also for a browser', async () => {
+    const { app } = await site();
+    for (const address of ['/assets/gone-9.js', '/assets/', '/uploads/places/x/y.webp']) {
+      const answer = await request(app).get(address).set('Accept', 'text/html,*/*').expect(404);
+      expect(answer.text).not.toContain('<!doctype');
+    }
+    await request(app).get('/missing.png').set('Accept', 'image/webp,*/*').expect(404);
+  });
+
+  it.each([
+    '/.vite/manifest.json',
+    '/assets/../index.html',
+    '/assets/%2e%2e/index.html',
+    '/index.html.br',
+  ])('do not include %s', async (address) => {
+    const { app } = await site();
+    const { body } = await rawRequest(app, { path: address, headers: { Accept: '*/*' } });
+    expect(body.toString()).not.toContain('home-screen.tsx');
+    expect(body.toString()).not.toContain('<title>Guia da Ilha</title>');
+  });
+});
+
+describe('a page', () => {
+  it('announces the code of its screen and what every screen needs, once', async () => {
+    const { app } = await site();
+    const { text } = await request(app).get('/').expect(200);
+    const scripts = [...text.matchAll(/rel="modulepreload" crossorigin="" href="([^"]+)"/g)].map(
+      ([, url]) => url,
+    );
+    expect(scripts).toEqual(['/assets/home-3.js', '/assets/firestore-5.js', '/assets/shared-2.js']);
+    expect(text).toContain('<link rel="stylesheet" crossorigin="" href="/assets/home-3.css">');
+    expect(text.match(/index-1\.css/g)).toHaveLength(1);
+  });
+
+  it('has one title and one description', async () => {
+    const { app } = await site();
+    const { text } = await request(app).get('/').expect(200);
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text.match(/name="description"/g)).toHaveLength(1);
+    expect(text).not.toContain('estática');
+  });
+
+  it('is revalidated each time and carries a policy that admits its own inline script alone', async () => {
+    const { app } = await site();
+    const { headers, text } = await request(app).get('/search?q=x').expect(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const hash = createHash('sha256').update(inlineScript).digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(text).not.toContain('?q=');
+  });
+
+  it('announces the picture of the best place on the home page', async () => {
+    const best = aPlaceRecord({ id: 'p1', rating: 5, cover });
+    const { app } = await site({ places: [aPlaceRecord({ id: 'p0', rating: 4.9 }), best] });
+    const { text } = await request(app).get('/');
+    expect(text).toContain('as="image" fetchpriority="high"');
+    expect(text).toContain(
+      'imagesrcset="/uploads/places/p1/frente-320.webp 320w, /uploads/places/p1/frente-640.webp 640w,',
+    );
+  });
+
+  it('of a place previews it, with absolute addresses', async () => {
+    const { app } = await site();
+    const { text } = await request(app).get('/places/bares/p1-qualquer-coisa').expect(200);
+    expect(text).toContain('<title>Bar do Farol · Guia da Ilha</title>');
+    expect(text).toContain(
+      '<link rel="canonical" href="https://guia.example/places/bares/p1-bar-do-farol">',
+    );
+    expect(text).toContain(
+      '<meta property="og:image" content="https://guia.example/uploads/places/p1/frente-1280.webp">',
+    );
+    expect(text).toContain('<meta property="og:title" content="Bar do Farol · Guia da Ilha">');
+    expect(text).toContain('content="Petiscos e chope de frente para o mar."');
+    expect(text).toContain('/assets/detail-4.js');
+  });
+
+  it('of a place leaves out what would need an origin that is not known', async () => {
+    const { app } = await testServer({
+      places: [aPlaceRecord({ cover })],
+      environment: { STATIC_DIR: dist },
+    });
+    const { text } = await request(app).get('/places/bares/p1').set('Host', 'evil.example');
+    expect(text).toContain('Bar do Farol');
+    expect(text).not.toMatch(/canonical|og:image|og:url|evil/);
+  });
+
+  it('writes whatever a place is called as text', async () => {
+    const nasty = `"><script>alert('x')</script>&`;
+    const { app } = await site({
+      places: [
+        aPlaceRecord({
+          title: nasty,
+          description: nasty,
+          cover: { ...cover, url: `https://x.example/"><img>.webp`, widths: [] },
+        }),
+      ],
+      categories: [aCategoryRecord({ name: nasty, slug: 'nasty', description: nasty })],
+    });
+    for (const address of ['/places/bares/p1', '/places/nasty', '/']) {
+      const { text } = await request(app).get(address).expect(200);
+      expect(text).not.toContain('<script>alert');
+      expect(text).not.toContain('<img>');
+      expect(text).not.toContain('content="">');
+    }
+  });
+
+  it('of a category has its name; an unknown one is a 404 with the shell', async () => {
+    const { app } = await site();
+    const known = await request(app).get('/places/bares').expect(200);
+    expect(known.text).toContain('<title>Bares em Florianópolis · Guia da Ilha</title>');
+    const unknown = await request(app).get('/places/nenhuma').expect(404);
+    expect(unknown.text).toContain('<div id="root">');
+    expect(unknown.text).toContain('noindex');
+  });
+
+  it('of an unknown or deactivated place is a 404 with the shell', async () => {
+    const { app, places, clock } = await site();
+    await request(app).get('/places/bares/zzz').expect(404);
+    places.deactivate('p1');
+    clock.advance(60_000);
+    const { text } = await request(app).get('/places/bares/p1-bar-do-farol').expect(404);
+    expect(text).toContain('<div id="root">');
+    expect(text).not.toContain('Bar do Farol');
+  });
+
+  it('comes without its preview, and not as missing, while Firestore does not answer', async () => {
+    const { app, places } = await site();
+    places.isDown = true;
+    const { text } = await request(app).get('/places/bares/p1').expect(200);
+    expect(text).toContain('<title>Guia da Ilha</title>');
+    expect(text).toContain('<div id="root">');
+  });
+
+  it('of no screen is a 404 with the shell', async () => {
+    const { app } = await site();
+    for (const address of ['/nada', '/places', '/places/a/b/c', '/categories/x', '/index.html']) {
+      const { text } = await request(app).get(address).set('Accept', 'text/html').expect(404);
+      expect(text).toContain('<div id="root">');
+    }
+  });
+
+  it.each([
+    '/favorites',
+    '/login',
+    '/admin/users',
+    '/categories/',
+    '/search?q=' + 'a'.repeat(5_000),
+  ])('is there for %s', async (address) => {
+    const { app } = await site();
+    await request(app).get(address).set('Accept', 'text/html').expect(200);
+  });
+
+  it.each(['/%E0%A4%A', '/places/bares/%00', `/${'a'.repeat(5_000)}`])(
+    'comes as well, with 4xx, for the broken address %s',
+    async (address) => {
+      const { app } = await site();
+      const answer = await rawRequest(app, { path: address, headers: { Accept: 'text/html' } });
+      expect([400, 414]).toContain(answer.status);
+      expect(answer.body.toString()).toContain('<div id="root">');
+    },
+  );
+
+  it('is not what a program asking for JSON or posting gets', async () => {
+    const { app } = await site();
+    await request(app).get('/favorites').set('Accept', 'application/json').expect(404);
+    await request(app).post('/favorites').set('Accept', 'text/html').expect(404);
+    const api = await request(app).get('/api/nada').set('Accept', 'text/html').expect(404);
+    expect(api.body).toMatchObject({ success: false });
+  });
+
+  it('answers HEAD without a body and takes "*/*" of a chat for a visit', async () => {
+    const { app } = await site();
+    const head = await request(app).head('/places/bares/p1').set('Accept', '*/*').expect(200);
+    expect(head.text).toBeUndefined();
+    expect((await request(app).get('/places/bares/p1').set('Accept', '*/*')).text).toContain(
+      'og:title',
+    );
+  });
+});
+
+describe('a folder that is no build', () => {
+  it('is refused in one sentence naming the variable', async () => {
+    await expect(site({ environment: { STATIC_DIR: tmpdir() } })).rejects.toThrow(
+      /STATIC_DIR.*npm run build/,
+    );
+  });
+});
+
+describe('for crawlers', () => {
+  it('robots.txt closes what needs an account and names the sitemap', async () => {
+    const { app } = await site();
+    const { text } = await request(app).get('/robots.txt').expect(200);
+    expect(text).toContain('Disallow: /admin');
+    expect(text).toContain('Sitemap: https://guia.example/sitemap.xml');
+  });
+
+  it('the sitemap holds every active place and category by its true address', async () => {
+    const { app } = await site();
+    const { text, headers } = await request(app).get('/sitemap.xml').expect(200);
+    expect(headers['content-type']).toContain('application/xml');
+    expect(text).toContain('<loc>https://guia.example/places/bares/p1-bar-do-farol</loc>');
+    expect(text).toContain('<loc>https://guia.example/places/bares</loc>');
+  });
+
+  it('there is no sitemap without a public origin', async () => {
+    const { app } = await testServer();
+    await request(app).get('/sitemap.xml').expect(404);
+  });
+});

@@ -1,0 +1,312 @@
+import { readFileSync } from 'node:fs';
+import type { Firestore } from '@google-cloud/firestore';
+import { GeoPoint, Timestamp } from '@google-cloud/firestore';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toPlace } from '#data/places/place-converter.ts';
+import { decodePlaceIndex } from '#domain/place-index-codec.ts';
+import { placeSummary } from '#domain/place-summary.ts';
+import type { PlaceIndexSnapshot } from '#domain/place-index.ts';
+import { startFirestore } from '#emulator/firestore/server.ts';
+import type { RunningFirestore } from '#emulator/firestore/server.ts';
+import { createFirestore } from '#server/services/firestore-client.ts';
+import { firestoreDependency } from '#server/services/firestore-dependency.ts';
+import { firestoreSource } from '#server/services/firestore-source.ts';
+import { createPlaceIndex } from '#server/services/place-index.ts';
+import type { PlaceIndex } from '#server/services/place-index.ts';
+import { toSummary } from '#server/services/place-index-files.ts';
+import { toCategoryRecord, toPlaceRecord } from '#server/services/place-record.ts';
+import { manualClock } from '#support/test-server.ts';
+import type { ManualClock } from '#support/test-server.ts';
+
+const projectId = 'demo-place-index';
+const times = { refreshAfterMs: 20_000, maxAgeMs: 30_000, rebuildAfterMs: 3_600_000 };
+const silent = { info: () => undefined, warn: () => undefined };
+
+let local: RunningFirestore;
+let firestore: Firestore;
+let clock: ManualClock;
+let placeIndex: PlaceIndex;
+
+beforeAll(async () => {
+  local = await startFirestore({
+    port: 0,
+    rules: readFileSync('firestore.rules', 'utf8'),
+    indexes: JSON.parse(readFileSync('firestore.indexes.json', 'utf8')) as unknown,
+  });
+  const host = `127.0.0.1:${local.port}`;
+  firestore = createFirestore({
+    projectId,
+    emulators: { firestore: host, auth: null, storage: null },
+  });
+});
+
+afterAll(async () => {
+  await firestore.terminate();
+  await local.close();
+});
+
+beforeEach(async () => {
+  for (const collection of ['places', 'categories']) {
+    const { docs } = await firestore.collection(collection).get();
+    for (let start = 0; start < docs.length; start += 400) {
+      const batch = firestore.batch();
+      for (const document of docs.slice(start, start + 400)) batch.delete(document.ref);
+      await batch.commit();
+    }
+  }
+  await firestore.doc('categories/bares').set({
+    name: 'Bares',
+    order: 1,
+    isActive: true,
+    updatedAt: Timestamp.now(),
+  });
+  clock = manualClock();
+  placeIndex = createPlaceIndex({
+    places: firestoreSource(firestore, {
+      collection: 'places',
+      toRecord: toPlaceRecord,
+      maxDocuments: 2_000,
+    }),
+    categories: firestoreSource(firestore, {
+      collection: 'categories',
+      toRecord: toCategoryRecord,
+      maxDocuments: 200,
+    }),
+    times,
+    startStopwatch: clock.startStopwatch,
+    logger: silent,
+  });
+});
+
+async function putPlace(id: string, fields: Record<string, unknown> = {}): Promise<void> {
+  await firestore.doc(`places/${id}`).set({
+    title: `Lugar ${id}`,
+    description: 'Um lugar para os testes.',
+    location: 'Rua A, 1, Florianópolis',
+    category: 'bares',
+    geo: new GeoPoint(-27.6, -48.5),
+    images: [],
+    rating: 4,
+    reviewsCount: 1,
+    isActive: true,
+    createdAt: Timestamp.fromMillis(1_760_000_000_000),
+    updatedAt: Timestamp.now(),
+    ...fields,
+  });
+}
+
+async function snapshot(): Promise<PlaceIndexSnapshot> {
+  const { files } = await placeIndex.current();
+  return JSON.parse(files.index.forms.identity.toString()) as PlaceIndexSnapshot;
+}
+
+async function ids(): Promise<string[]> {
+  return [...(await snapshot()).id].sort();
+}
+
+async function usedReads(): Promise<number> {
+  const answer = await fetch(
+    `http://127.0.0.1:${local.port}/emulator/v1/projects/${projectId}/usage`,
+  );
+  expect(answer.ok).toBe(true);
+  const { documentReads } = (await answer.json()) as { documentReads: number };
+  return documentReads;
+}
+
+describe('the place index over the real Firestore client', () => {
+  it('holds the active places with their category, price and coordinates', async () => {
+    await putPlace('a', { price: 'Alto', amenities: ['Delivery'] });
+    await putPlace('b', { isActive: false });
+    await putPlace('c', { isActive: 'sim' });
+    const index = decodePlaceIndex(await snapshot());
+    expect(index.size).toBe(1);
+    expect(index.summary(0)).toMatchObject({
+      id: 'a',
+      title: 'Lugar a',
+      categoryName: 'Bares',
+      categorySlug: 'bares',
+      price: 'Alto',
+      amenities: ['Delivery'],
+      geo: { latitude: -27.6, longitude: -48.5 },
+      createdAt: 1_760_000_000_000,
+    });
+  });
+
+  it('reads more places than fit one page', async () => {
+    const many = Array.from({ length: 1_203 }, (_, i) => `p${String(i).padStart(4, '0')}`);
+    for (let start = 0; start < many.length; start += 400) {
+      const batch = firestore.batch();
+      for (const id of many.slice(start, start + 400)) {
+        batch.set(firestore.doc(`places/${id}`), {
+          title: id,
+          isActive: true,
+          updatedAt: Timestamp.now(),
+        });
+      }
+      await batch.commit();
+    }
+    expect(await ids()).toEqual(many);
+    // All of them changed a moment ago: more than one reading of changes takes.
+    await firestore.doc('places/p0000').delete();
+    clock.advance(60_000);
+    expect(await ids()).toEqual(many.slice(1));
+  });
+
+  it.each([
+    [
+      'deactivated',
+      (id: string) => firestore.doc(id).update({ isActive: false, updatedAt: Timestamp.now() }),
+    ],
+    [
+      'switched off by hand, without updatedAt',
+      (id: string) => firestore.doc(id).update({ isActive: false }),
+    ],
+    ['deleted', (id: string) => firestore.doc(id).delete()],
+  ])('a place that is %s is out within 60 seconds', async (_how, change) => {
+    await putPlace('a');
+    await putPlace('b');
+    expect(await ids()).toEqual(['a', 'b']);
+    await change('places/a');
+    clock.advance(60_000);
+    expect(await ids()).toEqual(['b']);
+  });
+
+  it('a deletion beside a new place is noticed', async () => {
+    await putPlace('a');
+    await putPlace('b');
+    await ids();
+    await Promise.all([firestore.doc('places/a').delete(), putPlace('c')]);
+    clock.advance(60_000);
+    expect(await ids()).toEqual(['b', 'c']);
+  });
+
+  it('never holds an inactive place, whatever happened between two readings', async () => {
+    const written = ['a', 'b', 'c', 'd'];
+    const change = fc.oneof(
+      fc.record({ id: fc.constantFrom(...written), kind: fc.constant('put' as const) }),
+      fc.record({ id: fc.constantFrom(...written), kind: fc.constant('off' as const) }),
+      fc.record({ id: fc.constantFrom(...written), kind: fc.constant('delete' as const) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 5 }),
+        async (rounds) => {
+          for (const round of rounds) {
+            for (const { id, kind } of round) {
+              if (kind === 'delete') await firestore.doc(`places/${id}`).delete();
+              else await putPlace(id, { isActive: kind === 'put' });
+            }
+            clock.advance(60_000);
+            const active = await firestore.collection('places').where('isActive', '==', true).get();
+            expect(await ids()).toEqual(active.docs.map((document) => document.id).sort());
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+
+  it('costs four reads at rest: an empty query and a count for places and for categories', async () => {
+    await putPlace('a', { updatedAt: Timestamp.fromMillis(Date.now() - 60_000) });
+    await firestore.doc('categories/bares').update({
+      updatedAt: Timestamp.fromMillis(Date.now() - 60_000),
+    });
+    await ids();
+    const before = await usedReads();
+    clock.advance(60_000);
+    await ids();
+    expect((await usedReads()) - before).toBe(4);
+  });
+
+  it('is read without a composite index', async () => {
+    // The local Firestore refuses queries that firestore.indexes.json lacks; none is listed for these.
+    await putPlace('a');
+    await ids();
+    clock.advance(60_000);
+    await expect(ids()).resolves.toEqual(['a']);
+  });
+});
+
+describe('a place as the server reads it', () => {
+  const odd = fc.oneof(
+    fc.constantFrom(undefined, null, true, '', ' x ', '4.5', Number.NaN, -3, 4.26, 99),
+    fc.string({ maxLength: 300 }),
+    fc.constantFrom(
+      new Timestamp(1_700_000_000, 5_000_000),
+      new GeoPoint(-27.6, -48.5),
+      { latitude: 1, longitude: 400 },
+      { seconds: 3 },
+      new Date('invalid'),
+    ),
+    fc.array(
+      fc.oneof(
+        fc.string({ maxLength: 70 }),
+        fc.record({
+          url: fc.constantFrom(
+            '/uploads/places/p/a.webp',
+            'https://x.example/1.jpg',
+            'a.jpg',
+            'javascript:0',
+          ),
+          width: fc.constantFrom(1600, 300, -1, '9'),
+          height: fc.constant(900),
+          widths: fc.constant([320, 640, 1280]),
+          colour: fc.constantFrom('#AABBCC', 'red'),
+        }),
+      ),
+      { maxLength: 25 },
+    ),
+  );
+  const fields = fc.record(
+    Object.fromEntries(
+      [
+        'title',
+        'description',
+        'location',
+        'neighborhood',
+        'geo',
+        'category',
+        'images',
+        'image',
+        'highlightImageIndex',
+        'rating',
+        'reviewsCount',
+        'price',
+        'amenities',
+        'createdAt',
+      ].map((name) => [name, odd]),
+    ),
+  );
+
+  it('is the same as the browser reads it, however odd the document', () => {
+    fc.assert(
+      fc.property(fields, (document) => {
+        const { description, ...summary } = toSummaryWithDescription(document);
+        const place = toPlace('p', document);
+        expect(summary).toEqual(placeSummary(place, []));
+        expect(description).toBe(place.description.slice(0, 4_000));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  function toSummaryWithDescription(document: Record<string, unknown>) {
+    const record = toPlaceRecord('p', document);
+    return { ...toSummary(record, undefined), description: record.description };
+  }
+});
+
+describe('readiness over the real Firestore client', () => {
+  it('is given when Firestore answers, and refused within its deadline when it does not', async () => {
+    await expect(firestoreDependency(firestore).ping()).resolves.toBeUndefined();
+    const nobody = createFirestore({
+      projectId,
+      emulators: { firestore: '127.0.0.1:9', auth: null, storage: null },
+    });
+    await expect(firestoreDependency(nobody, 200).ping()).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    await nobody.terminate();
+  });
+});
