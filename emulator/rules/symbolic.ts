@@ -70,7 +70,8 @@ function memberOf(map: SymbolicMap, name: string): Outcome | undefined {
 /** `target.name` or `target['name']` of a symbolic target. */
 export function symbolicMember(target: Symbolic, name: string): Outcome {
   const found = target instanceof SymbolicMap ? memberOf(target, name) : undefined;
-  return found ?? unknown(`${target.name}.${name}`);
+  // A field pinned to null is known.
+  return found === undefined ? unknown(`${target.name}.${name}`) : found;
 }
 
 /** Type of every value the facts admit; '' when they leave it open. 'number' is int or float. */

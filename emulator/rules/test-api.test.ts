@@ -1,0 +1,392 @@
+import { describe, expect, it } from 'vitest';
+import { InvalidRulesTest, runRulesTest } from './test-api.ts';
+import { RulesTimestamp } from './values.ts';
+
+const firestore = (body: string): string =>
+  `rules_version = '2';\nservice cloud.firestore {\nmatch /databases/{database}/documents {\n${body}\n}\n}`;
+const storage = (body: string): string =>
+  `rules_version = '2';\nservice firebase.storage {\nmatch /b/{bucket}/o {\n${body}\n}\n}`;
+
+type Case = Record<string, unknown>;
+
+function run(content: string, ...testCases: Case[]) {
+  return runRulesTest(
+    { source: { files: [{ name: 'firestore.rules', content }] }, testSuite: { testCases } },
+    new RulesTimestamp(1_700_000_000n, 0),
+  );
+}
+
+const path = '/databases/(default)/documents/users/alice';
+const get: Case = { expectation: 'ALLOW', request: { method: 'get', path } };
+
+function allowed(content: string, testCase: Case): boolean {
+  const [result] = run(content, { ...testCase, expectation: 'ALLOW' }).testResults ?? [];
+  return result?.state === 'SUCCESS';
+}
+
+describe('verdicts', () => {
+  /** Offset of a condition that begins in column 35 of the match's first line. */
+  const prefix = firestore('').lastIndexOf('\n\n') + 35;
+
+  it('are relative to the expectation, one a case, in order', () => {
+    const content = firestore("match /users/{id} { allow get: if id == 'alice'; }");
+    const other = { method: 'get', path: '/databases/(default)/documents/users/bia' };
+    const response = run(
+      content,
+      get,
+      { ...get, expectation: 'DENY' },
+      { expectation: 'ALLOW', request: other },
+      { expectation: 'DENY', request: other },
+    );
+    expect(response.testResults?.map((result) => result.state)).toEqual([
+      'SUCCESS',
+      'FAILURE',
+      'FAILURE',
+      'SUCCESS',
+    ]);
+    expect(response.issues).toBeUndefined();
+  });
+
+  it('come with the message and the place of an evaluation error', () => {
+    const response = run(
+      firestore('match /users/{id} { allow get: if resource.data.missing == 1; }'),
+      {
+        ...get,
+        resource: { data: {} },
+      },
+    );
+    expect(response.testResults).toEqual([
+      {
+        state: 'FAILURE',
+        debugMessages: [
+          'Error: firestore.rules line [4], column [35]. Property missing is undefined on object.',
+        ],
+        errorPosition: {
+          fileName: 'firestore.rules',
+          line: 4,
+          column: 35,
+          currentOffset: prefix,
+          endOffset: prefix + 'resource.data.missing'.length,
+        },
+      },
+    ]);
+  });
+
+  it('are replaced by issues when the file does not load', () => {
+    expect(run(firestore('match /users/{id} { allow get: if ; }'), get)).toEqual({
+      issues: [
+        {
+          sourcePosition: {
+            fileName: 'firestore.rules',
+            line: 4,
+            column: 35,
+            currentOffset: prefix,
+            endOffset: prefix + 1,
+          },
+          description: "Unexpected ';': expected an expression.",
+          severity: 'ERROR',
+        },
+      ],
+    });
+  });
+
+  it('are none without test cases', () => {
+    expect(run(firestore(''))).toEqual({ testResults: [] });
+  });
+});
+
+describe('the request of a Firestore case', () => {
+  const condition = (text: string): string =>
+    firestore(`match /users/{id} { allow read, write: if ${text}; }`);
+  it.each([
+    ['an omitted auth', 'request.auth != null', { request: { method: 'get', path } }, false],
+    [
+      'an auth',
+      "request.auth.uid == 'alice'",
+      { request: { method: 'get', path, auth: { uid: 'alice' } } },
+      true,
+    ],
+    [
+      'a claim',
+      'request.auth.token.admin == true',
+      { request: { method: 'get', path, auth: { uid: 'a', token: { admin: true } } } },
+      true,
+    ],
+    [
+      'an absent token',
+      'request.auth.token.admin == true',
+      { request: { method: 'get', path, auth: { uid: 'a' } } },
+      false,
+    ],
+    [
+      'a whole number',
+      'resource.data.n is int',
+      { request: { method: 'get', path }, resource: { data: { n: 1 } } },
+      true,
+    ],
+    [
+      'a fraction',
+      'resource.data.n is float',
+      { request: { method: 'get', path }, resource: { data: { n: 1.5 } } },
+      true,
+    ],
+    [
+      'a date in data stays a string',
+      'resource.data.t is string',
+      { request: { method: 'get', path }, resource: { data: { t: '2026-01-01T00:00:00Z' } } },
+      true,
+    ],
+    [
+      'the time',
+      'request.time == timestamp.date(2026, 1, 1)',
+      { request: { method: 'get', path, time: '2026-01-01T00:00:00Z' } },
+      true,
+    ],
+    [
+      'a time with nanoseconds and a zone',
+      'request.time.nanos() == 123456789 && request.time.hours() == 3',
+      { request: { method: 'get', path, time: '2026-01-01T00:00:00.123456789-03:00' } },
+      true,
+    ],
+    [
+      'the time of a case without one',
+      'request.time == timestamp.value(1700000000000)',
+      { request: { method: 'get', path } },
+      true,
+    ],
+    ['the path', 'request.path is path', { request: { method: 'get', path } }, true],
+    [
+      'the resource after a write',
+      'request.resource.data.n == 2',
+      {
+        request: { method: 'update', path, resource: { data: { n: 2 } } },
+        resource: { data: { n: 1 } },
+      },
+      true,
+    ],
+    [
+      'no resource after a write',
+      'request.resource.data.n == 2',
+      { request: { method: 'delete', path } },
+      false,
+    ],
+    ['no stored resource', 'resource == null', { request: { method: 'get', path } }, false],
+    [
+      'no id of the resource',
+      "resource.id == 'alice'",
+      { request: { method: 'get', path }, resource: { data: {} } },
+      false,
+    ],
+    [
+      'the query',
+      'request.query.limit <= 10',
+      { request: { method: 'list', path, query: { limit: 10 } } },
+      true,
+    ],
+    ['no query', 'request.query.limit <= 10', { request: { method: 'list', path } }, false],
+    [
+      'a list of the collection',
+      'true',
+      { request: { method: 'list', path: '/databases/(default)/documents/users' } },
+      true,
+    ],
+    [
+      'the id within a list of the collection',
+      "id == 'alice'",
+      { request: { method: 'list', path: '/databases/(default)/documents/users' } },
+      false,
+    ],
+    ['an unknown method', 'true', { request: { method: 'peek', path } }, false],
+    ['no path', 'true', { request: { method: 'get' } }, false],
+  ])('%s: %s', (_name, text, testCase, expected) => {
+    expect(allowed(condition(text), testCase)).toBe(expected);
+  });
+});
+
+describe('function mocks', () => {
+  const target = '/databases/(default)/documents/roles/alice';
+  const mock = (name: string, result: unknown, args: unknown = [{ exactValue: target }]): Case => ({
+    ...get,
+    functionMocks: [{ function: name, args, result }],
+  });
+  const isAdmin = firestore(
+    'match /users/{id} { allow get: if get(/databases/$(database)/documents/roles/$(id)).data.admin == true; }',
+  );
+  const isListed = firestore(
+    'match /users/{id} { allow get: if exists(/databases/$(database)/documents/roles/$(id)); }',
+  );
+  it.each([
+    ['a mocked document', isAdmin, mock('get', { value: { data: { admin: true } } }), true],
+    ['a mocked document of other fields', isAdmin, mock('get', { value: { data: {} } }), false],
+    [
+      'any argument',
+      isAdmin,
+      mock('get', { value: { data: { admin: true } } }, [{ anyValue: {} }]),
+      true,
+    ],
+    [
+      'another path',
+      isAdmin,
+      mock('get', { value: { data: { admin: true } } }, [
+        { exactValue: '/databases/(default)/documents/roles/bia' },
+      ]),
+      false,
+    ],
+    ['no mock', isAdmin, get, false],
+    ['an undefined result', isAdmin, mock('get', { undefined: {} }), false],
+    ['a mocked existence', isListed, mock('exists', { value: true }), true],
+    ['a mocked absence', isListed, mock('exists', { value: false }), false],
+    ['no mocked existence', isListed, get, false],
+    ['a mock of another function', isListed, mock('get', { value: { data: {} } }), false],
+  ])('%s', (_name, content, testCase, expected) => {
+    expect(allowed(content, testCase)).toBe(expected);
+  });
+
+  it('are listed when called', () => {
+    const [result] = run(isListed, mock('exists', { value: true })).testResults ?? [];
+    expect(result?.functionCalls).toEqual([{ function: 'exists', args: [target] }]);
+  });
+});
+
+describe('Storage cases', () => {
+  const object = '/b/my-bucket/o/images/photo.png';
+  const create = (resource: unknown): Case => ({
+    request: { method: 'create', path: object, resource, auth: { uid: 'ana' } },
+  });
+  const images = (text: string): string =>
+    storage(`match /images/{name} { allow read, create: if ${text}; }`);
+  it.each([
+    [
+      'the size as a number',
+      'request.resource.size < 5 * 1024 * 1024',
+      create({ size: 100 }),
+      true,
+    ],
+    ['the size as text', 'request.resource.size == 100', create({ size: '100' }), true],
+    ['a size too large', 'request.resource.size < 50', create({ size: '100' }), false],
+    [
+      'the content type',
+      "request.resource.contentType.matches('image/.*')",
+      create({ contentType: 'image/png' }),
+      true,
+    ],
+    [
+      'custom metadata',
+      "request.resource.metadata.owner == 'ana'",
+      create({ metadata: { owner: 'ana' } }),
+      true,
+    ],
+    ['absent custom metadata', "request.resource.metadata.owner == 'ana'", create({}), false],
+    [
+      'nothing derived from the path',
+      "request.resource.name == 'images/photo.png'",
+      create({}),
+      false,
+    ],
+    [
+      'an instant',
+      'resource.timeCreated < request.time',
+      {
+        request: { method: 'get', path: object, time: '2026-01-02T00:00:00Z' },
+        resource: { timeCreated: '2026-01-01T00:00:00Z' },
+      },
+      true,
+    ],
+    [
+      'the bucket and the name',
+      "bucket == 'my-bucket' && name == 'photo.png'",
+      { request: { method: 'get', path: object } },
+      true,
+    ],
+    [
+      'another folder',
+      'true',
+      { request: { method: 'get', path: '/b/my-bucket/o/other/photo.png' } },
+      false,
+    ],
+  ])('%s', (_name, text, testCase, expected) => {
+    expect(allowed(images(text), testCase)).toBe(expected);
+  });
+
+  const lookup = (id: string): string =>
+    `firestore.exists(/databases/(default)/documents/users/${id})`;
+  const mocks = ['a', 'b', 'c'].map((id) => ({
+    function: 'firestore.exists',
+    args: [{ exactValue: `/databases/(default)/documents/users/${id}` }],
+    result: { value: true },
+  }));
+  it.each([
+    ['two documents', `${lookup('a')} && ${lookup('b')}`, true],
+    ['the same twice', `${lookup('a')} && ${lookup('b')} && ${lookup('a')}`, true],
+    ['a third document', `${lookup('a')} && ${lookup('b')} && ${lookup('c')}`, false],
+    [
+      'a third document never asked',
+      `${lookup('a')} && ${lookup('b')} && (true || ${lookup('c')})`,
+      true,
+    ],
+    ['plain get()', 'exists(/databases/(default)/documents/users/a)', false],
+  ])('read Firestore: %s', (_name, text, expected) => {
+    const testCase = { request: { method: 'get', path: object }, functionMocks: mocks };
+    expect(allowed(images(text), testCase)).toBe(expected);
+  });
+
+  it('list only with version 2', () => {
+    const content = storage('match /{all=**} { allow list; }');
+    const list = { request: { method: 'list', path: '/b/my-bucket/o/images' } };
+    expect(allowed(content, list)).toBe(true);
+    expect(allowed(content.replace("'2'", "'1'"), list)).toBe(false);
+  });
+});
+
+describe('expression reports', () => {
+  const content = firestore("match /users/{id} { allow get: if id == 'alice' && id != 'x'; }");
+  it('hold the values of every expression at level FULL', () => {
+    const [result] = run(content, { ...get, expressionReportLevel: 'FULL' }).testResults ?? [];
+    expect(result?.expressionReports?.map((report) => report.values)).toEqual([
+      [{ value: true, count: 1 }],
+      [{ value: true, count: 1 }],
+      [{ value: 'alice', count: 1 }],
+      [{ value: 'alice', count: 1 }],
+      [{ value: true, count: 1 }],
+      [{ value: 'alice', count: 1 }],
+      [{ value: 'x', count: 1 }],
+    ]);
+  });
+
+  it('hold only visited expressions at level VISITED', () => {
+    const other = { method: 'get', path: '/databases/(default)/documents/users/bia' };
+    const [result] =
+      run(content, { expectation: 'DENY', request: other, expressionReportLevel: 'VISITED' })
+        .testResults ?? [];
+    expect(result?.visitedExpressions?.map((visit) => visit.value)).toEqual([
+      false,
+      false,
+      'bia',
+      'alice',
+    ]);
+  });
+});
+
+describe('bodies of another form are refused', () => {
+  it.each([
+    [null],
+    ['text'],
+    [{}],
+    [{ source: { files: [] } }],
+    [{ source: { files: [{ name: 'x' }] } }],
+    [
+      {
+        source: { files: [{ content: 'service cloud.firestore {}' }] },
+        testSuite: { testCases: 1 },
+      },
+    ],
+    [
+      {
+        source: { files: [{ content: 'service cloud.firestore {}' }] },
+        testSuite: { testCases: [1] },
+      },
+    ],
+  ])('%j', (body) => {
+    expect(() => runRulesTest(body)).toThrow(InvalidRulesTest);
+  });
+});
