@@ -217,6 +217,22 @@ describe('suggestions', () => {
   });
 });
 
+describe('neighbourhoods', () => {
+  const { search } = searchOver([
+    { id: 'a', neighborhood: 'Centro' },
+    { id: 'b', neighborhood: 'Campeche' },
+    { id: 'c', neighborhood: 'Campeche' },
+    { id: 'd', neighborhood: 'Ágata' },
+    { id: 'e' },
+    { id: 'f' },
+    { id: 'g' },
+  ]);
+  it('come with most places first, then by name, without the places that have none', () => {
+    expect(search.neighborhoods(10)).toEqual(['Campeche', 'Ágata', 'Centro']);
+    expect(search.neighborhoods(1)).toEqual(['Campeche']);
+  });
+});
+
 describe('a result', () => {
   it('counts all and makes only the asked part into places', () => {
     const { search } = searchOver(['a', 'b', 'c'].map((id) => ({ id })));

@@ -41,6 +41,8 @@ export interface PlaceSearch {
    */
   addDescriptions(snapshot: PlaceDescriptionsSnapshot): void;
   readonly hasDescriptions: boolean;
+  /** Neighbourhoods by how many places they have, then by name: for chips that search in them. */
+  neighborhoods(limit: number): string[];
 }
 
 /**
@@ -136,7 +138,22 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     get hasDescriptions() {
       return hasDescriptions;
     },
+
+    neighborhoods: (limit) => commonNeighborhoods(index, limit),
   };
+}
+
+function commonNeighborhoods({ snapshot }: PlaceIndex, limit: number): string[] {
+  const counts = snapshot.neighborhoodNames.map((name) => ({ name, places: 0 }));
+  for (const position of snapshot.neighborhood) {
+    const count = counts[position];
+    if (count !== undefined) count.places += 1;
+  }
+  return counts
+    .filter(({ name, places }) => name !== '' && places > 0)
+    .sort((a, b) => b.places - a.places || a.name.localeCompare(b.name, 'pt-BR'))
+    .slice(0, limit)
+    .map(({ name }) => name);
 }
 
 /** Whether a row passes the filters that are columns: category, price, rating and amenities. */

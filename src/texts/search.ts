@@ -1,6 +1,7 @@
 import { formatInteger } from './formats.ts';
 
-/** '1 lugar encontrado', '128 lugares encontrados'. */
+/** 'Nenhum lugar encontrado', '1 lugar encontrado', '128 lugares encontrados'. */
 export function resultCountText(count: number): string {
+  if (count === 0) return 'Nenhum lugar encontrado';
   return count === 1 ? '1 lugar encontrado' : `${formatInteger(count)} lugares encontrados`;
 }
