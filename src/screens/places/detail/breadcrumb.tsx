@@ -1,0 +1,38 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Category } from '#domain/category.ts';
+import { categoryLink } from '#domain/place-link.ts';
+
+interface BreadcrumbProps {
+  title: string;
+  category: Category | null | undefined;
+}
+
+const link = 'inline-flex min-h-11 items-center text-sea-ink underline-offset-4 hover:underline';
+
+/** Where the page stands in the guide. */
+export function Breadcrumb({ title, category }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Você está em" className="min-w-0">
+      <ol className="flex items-center gap-1.5 text-sm font-medium">
+        <li>
+          <Link to="/" className={link}>
+            Início
+          </Link>
+        </li>
+        <li className="flex shrink-0 items-center gap-1.5">
+          <ChevronRight aria-hidden size={16} className="text-ink-muted" />
+          <Link to={category ? categoryLink(category.name) : '/categories'} className={link}>
+            {category ? category.name : 'Categorias'}
+          </Link>
+        </li>
+        <li className="flex min-w-0 items-center gap-1.5">
+          <ChevronRight aria-hidden size={16} className="shrink-0 text-ink-muted" />
+          <span aria-current="page" className="truncate text-ink-muted">
+            {title}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import { Globe, Phone } from 'lucide-react';
+import { telHref } from '#domain/phone.ts';
+import type { Place } from '#domain/place.ts';
+import { displayUrl } from '#domain/safe-url.ts';
+import { Section } from './section.tsx';
+
+const row = 'flex min-h-11 items-center gap-3';
+
+/** Phone and site as they are written. A phone that nothing can dial is still a text. */
+export function ContactSection({ place }: { place: Pick<Place, 'phone' | 'website'> }) {
+  const { phone, website } = place;
+  if (!phone && !website) return null;
+  const call = telHref(phone);
+  return (
+    <Section title="Contato" className="lg:hidden">
+      <ul>
+        {phone && (
+          <li className={row}>
+            <Phone aria-hidden size={20} className="shrink-0 text-sea-ink" />
+            {call ? (
+              <a href={call} className={`${row} tabular underline underline-offset-4`}>
+                {phone}
+              </a>
+            ) : (
+              phone
+            )}
+          </li>
+        )}
+        {website && (
+          <li className={row}>
+            <Globe aria-hidden size={20} className="shrink-0 text-sea-ink" />
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={`${row} min-w-0 underline underline-offset-4`}
+            >
+              <span className="truncate">{displayUrl(website)}</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}

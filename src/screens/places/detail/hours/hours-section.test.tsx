@@ -1,0 +1,84 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { HoursSection } from './hours-section.tsx';
+import { OpenBadge } from './open-badge.tsx';
+
+/** Friday, 20 March 2026, noon in Florianópolis. */
+const now = new Date('2026-03-20T15:00:00Z');
+
+const hours: PlaceHours = {
+  kind: 'structured',
+  hours: {
+    periods: [
+      { open: { day: 5, time: '11:30' }, close: { day: 5, time: '15:00' } },
+      { open: { day: 5, time: '18:00' }, close: { day: 6, time: '01:00' } },
+      { open: { day: 6, time: '18:00' }, close: { day: 0, time: '02:00' } },
+    ],
+    exceptions: [
+      { date: '2026-03-23', closed: true, periods: [], label: 'Aniversário da cidade' },
+      {
+        date: '2026-04-03',
+        closed: false,
+        periods: [{ open: '12:00', close: '16:00' }],
+        label: 'Sexta-feira Santa',
+      },
+      { date: '2026-12-25', closed: true, periods: [], label: 'Natal' },
+    ],
+    note: 'A cozinha fecha mais cedo.',
+  },
+};
+
+describe('the hours of a place', () => {
+  it('lists seven days from Monday and marks today', () => {
+    render(<HoursSection hours={hours} now={now} />);
+    const rows = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem');
+    expect(rows).toHaveLength(7);
+    expect(rows[0]).toHaveTextContent('Segunda, 23/03 (Aniversário da cidade)Fechado');
+    expect(rows[4]).toHaveTextContent('Sexta · hoje11:30–15:00, 18:00–01:00');
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      'date',
+      null,
+      null,
+    ]);
+  });
+
+  it('announces special dates of the coming weeks, not of a far month', () => {
+    render(<HoursSection hours={hours} now={now} />);
+    expect(screen.getByRole('heading', { name: 'Datas especiais' })).toBeVisible();
+    expect(screen.getByText('03/04 · Sexta-feira Santa').parentElement).toHaveTextContent(
+      '12:00–16:00',
+    );
+    expect(screen.queryByText(/Natal/)).toBeNull();
+    expect(screen.getByText('A cozinha fecha mais cedo.')).toBeVisible();
+  });
+
+  it('shows the text of an older record as it is, and no open state', () => {
+    const text: PlaceHours = { kind: 'text', lines: ['Seg a sex: 8h às 18h', 'Sáb: até meio-dia'] };
+    const { container } = render(<OpenBadge hours={text} now={now} />);
+    expect(container).toBeEmptyDOMElement();
+    render(<HoursSection hours={text} now={now} />);
+    expect(screen.getByText('Seg a sex: 8h às 18h')).toBeVisible();
+  });
+
+  it('says that they are not known', () => {
+    render(<HoursSection hours={{ kind: 'unknown' }} now={now} />);
+    expect(screen.getByText('Horário não informado')).toBeVisible();
+  });
+});
+
+describe('the open state', () => {
+  it.each([
+    ['2026-03-20T15:00:00Z', 'Aberto · fecha 15:00'],
+    ['2026-03-20T17:45:00Z', 'Fecha em 15 min'],
+    ['2026-03-20T18:00:00Z', 'Fechado · abre 18:00'],
+    ['2026-03-22T12:00:00Z', 'Fechado · abre sex 11:30'],
+  ])('at %s is %s', (instant, text) => {
+    render(<OpenBadge hours={hours} now={new Date(instant)} />);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+});

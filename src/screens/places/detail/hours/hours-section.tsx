@@ -1,0 +1,89 @@
+import { Clock } from 'lucide-react';
+import type { OpeningHours, PlaceHours } from '#domain/opening-hours.ts';
+import { openingWeek } from '#domain/opening-week.ts';
+import { openingDayName, openingDayText } from '#texts/opening-hours.ts';
+import { cx } from '#ui/class-names.ts';
+import { Section } from '../section.tsx';
+import { shortDate, specialDates, specialHoursText } from './special-dates.ts';
+
+interface HoursSectionProps {
+  hours: PlaceHours;
+  now: Date;
+}
+
+/** When a place is open: the seven days, today marked; a text of an older record as it is. */
+export function HoursSection({ hours, now }: HoursSectionProps) {
+  return (
+    <Section title="Horários">
+      {hours.kind === 'structured' && <Week hours={hours.hours} now={now} />}
+      {hours.kind === 'text' && (
+        <ul className="flex flex-col gap-1">
+          {hours.lines.map((line, position) => (
+            <li key={position} className="wrap-anywhere">
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hours.kind === 'unknown' && (
+        <p className="flex items-center gap-2 text-ink-muted">
+          <Clock aria-hidden size={20} />
+          Horário não informado
+        </p>
+      )}
+    </Section>
+  );
+}
+
+const row = 'flex items-baseline justify-between gap-4 rounded-control px-3 py-2';
+
+function Week({ hours, now }: { hours: OpeningHours; now: Date }) {
+  const special = specialDates(hours.exceptions, now);
+  return (
+    <div className="-mx-3 max-w-lg">
+      <ul>
+        {openingWeek(hours, now).map((day) => (
+          <li
+            key={day.weekday}
+            aria-current={day.isToday ? 'date' : undefined}
+            className={cx(
+              row,
+              day.isToday && 'bg-sea-soft font-bold text-sea-ink',
+              day.isException && !day.isToday && 'text-warning',
+            )}
+          >
+            <span>
+              {openingDayName(day)}
+              {day.isToday && <span className="font-medium"> · hoje</span>}
+            </span>
+            <span className={cx('shrink-0 text-right tabular', hoursWidth(day.spans.length))}>
+              {openingDayText(day)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {special.length > 0 && (
+        <>
+          <h3 className="mt-4 px-3 font-semibold">Datas especiais</h3>
+          <ul>
+            {special.map((exception) => (
+              <li key={exception.date} className={row}>
+                <span>
+                  {shortDate(exception.date)}
+                  {exception.label && ` · ${exception.label}`}
+                </span>
+                <span className="shrink-0 tabular">{specialHoursText(exception)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {hours.note && <p className="mt-3 px-3 text-sm text-ink-muted">{hours.note}</p>}
+    </div>
+  );
+}
+
+/** Two openings and more break into a line each. */
+function hoursWidth(spans: number): string | false {
+  return spans > 1 && 'max-w-28';
+}

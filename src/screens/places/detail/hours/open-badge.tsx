@@ -1,0 +1,46 @@
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { openingState } from '#domain/opening-state.ts';
+import type { OpeningState } from '#domain/opening-state.ts';
+import { openingStateText } from '#texts/opening-hours.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
+
+const tones: Record<OpeningState['kind'], BadgeTone> = {
+  unknown: 'neutral',
+  open: 'open',
+  'closing-soon': 'warning',
+  closed: 'closed',
+};
+
+const plainTones: Record<OpeningState['kind'], string> = {
+  unknown: 'text-ink-muted',
+  open: 'text-open',
+  'closing-soon': 'text-warning',
+  closed: 'text-danger',
+};
+
+interface OpenBadgeProps {
+  hours: PlaceHours;
+  now: Date;
+  /** Words alone, for narrow places. */
+  plain?: boolean;
+}
+
+/** 'Aberto · fecha 23:00'. Hours that are only a text say nothing here: they stand in the list. */
+export function OpenBadge({ hours, now, plain }: OpenBadgeProps) {
+  if (hours.kind === 'text') return null;
+  const state = openingState(hours, now);
+  const text = openingStateText(state, now);
+  if (plain) {
+    return (
+      <p className={cx('truncate text-sm font-semibold tabular', plainTones[state.kind])}>{text}</p>
+    );
+  }
+  return (
+    <Badge tone={tones[state.kind]}>
+      <span aria-hidden className="size-2 rounded-full bg-current" />
+      <span className="tabular">{text}</span>
+    </Badge>
+  );
+}

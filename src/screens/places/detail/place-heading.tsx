@@ -1,0 +1,74 @@
+import { MapPin } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Category } from '#domain/category.ts';
+import { categoryLink } from '#domain/place-link.ts';
+import type { Place } from '#domain/place.ts';
+import { priceLabels } from '#domain/price.ts';
+import { formatRating } from '#texts/formats.ts';
+import { reviewCountText } from '#texts/reviews.ts';
+import { Stars } from '#components/rating/stars.tsx';
+import { OpenBadge } from './hours/open-badge.tsx';
+import { reviewsAnchor } from './reviews/reviews-section.tsx';
+
+interface PlaceHeadingProps {
+  place: Place;
+  /** Undefined while it loads, null when it is unknown. */
+  category: Category | null | undefined;
+  now: Date;
+}
+
+/** The name, and what one wants to know before reading on. */
+export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
+  const where = place.neighborhood || place.location;
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="-my-1.5 flex min-h-11 items-center text-sm font-semibold">
+        {category && (
+          <Link
+            to={categoryLink(category.name)}
+            className="inline-flex min-h-11 items-center text-sea-ink underline-offset-4 hover:underline"
+          >
+            {category.name}
+          </Link>
+        )}
+        {category && <span className="px-2 text-ink-muted">·</span>}
+        <span className="text-ink-muted tabular">{priceLabels[place.price]}</span>
+      </div>
+      <h1 className="text-2xl font-extrabold wrap-anywhere md:text-3xl">{place.title}</h1>
+      <ReviewsLink rating={place.rating} count={place.reviewsCount} />
+      {where && (
+        <p className="flex items-start gap-1.5 text-ink-muted">
+          <MapPin aria-hidden size={18} className="mt-[3px] shrink-0" />
+          {where}
+        </p>
+      )}
+      <div className="mt-1">
+        <OpenBadge hours={place.hours} now={now} />
+      </div>
+    </div>
+  );
+}
+
+/** The stars, leading to the reviews on the same page. */
+function ReviewsLink({ rating, count }: { rating: number; count: number }) {
+  if (count === 0) return <p className="py-2.5 text-sm text-ink-muted">Sem avaliações ainda</p>;
+  return (
+    <a
+      href={`#${reviewsAnchor}`}
+      onClick={(event) => {
+        // Scrolls without a new entry in the history: Back leaves the page, as one expects.
+        event.preventDefault();
+        const heading = document.getElementById(reviewsAnchor);
+        heading?.scrollIntoView({ block: 'start' });
+        heading?.focus({ preventScroll: true });
+      }}
+      className="inline-flex min-h-11 w-fit items-center gap-2 tabular"
+    >
+      <span aria-hidden className="font-bold">
+        {formatRating(rating)}
+      </span>
+      <Stars rating={rating} />
+      <span className="text-ink-muted underline underline-offset-4">{reviewCountText(count)}</span>
+    </a>
+  );
+}

@@ -1,0 +1,46 @@
+import { CloudOff, MapPinOff } from 'lucide-react';
+import { errorCode } from '#domain/app-error.ts';
+import { brand } from '#domain/brand.ts';
+import { errorText } from '#texts/errors.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Codes that no second attempt can change. */
+const final = new Set(['not-found', 'permission-denied', 'invalid-input']);
+
+/** No such place, or a place that could not be read: what happened, and ways on. */
+export function PlaceProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = errorCode(error);
+  const { title, hint } = errorText('place-detail', code);
+  const gone = final.has(code);
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <Notice
+        as="h1"
+        urgent={!gone}
+        icon={gone ? <MapPinOff aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
+        title={title}
+        actions={
+          gone ? (
+            <>
+              <ButtonLink to="/categories">Ver categorias</ButtonLink>
+              <ButtonLink to="/search?q=" variant="secondary">
+                Buscar lugares
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <Button onClick={onRetry}>Tentar novamente</Button>
+              <ButtonLink to="/" variant="secondary">
+                Voltar ao início
+              </ButtonLink>
+            </>
+          )
+        }
+      >
+        {hint && <p>{hint}</p>}
+      </Notice>
+    </>
+  );
+}

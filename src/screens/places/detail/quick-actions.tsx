@@ -1,0 +1,55 @@
+import { Globe, Navigation, Phone } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { directionsUrl } from '#domain/directions.ts';
+import { telHref } from '#domain/phone.ts';
+import type { Place } from '#domain/place.ts';
+import { displayUrl } from '#domain/safe-url.ts';
+import { ReserveButton } from './reserve/reserve-button.tsx';
+
+interface QuickAction {
+  label: string;
+  /** What a screen reader hears after the label: the number or the address. */
+  detail: string;
+  href: string;
+  icon: LucideIcon;
+}
+
+function actionsOf(place: Place): QuickAction[] {
+  const call = telHref(place.phone);
+  return [
+    { label: 'Como chegar', detail: '', href: directionsUrl(place), icon: Navigation },
+    ...(call ? [{ label: 'Ligar', detail: place.phone, href: call, icon: Phone }] : []),
+    ...(place.website
+      ? [{ label: 'Site', detail: displayUrl(place.website), href: place.website, icon: Globe }]
+      : []),
+  ];
+}
+
+/** The phone's row of ways to reach a place, under the name. The desktop has them in its card. */
+export function QuickActions({ place }: { place: Place }) {
+  return (
+    <div className="flex flex-col gap-3 lg:hidden">
+      <ReserveButton place={place} block />
+      <ul className="flex gap-2">
+        {actionsOf(place).map(({ label, detail, href, icon: Icon }) => (
+          <li key={label} className="min-w-0 flex-1">
+            <a
+              href={href}
+              {...(href.startsWith('http') && {
+                target: '_blank',
+                rel: 'noopener noreferrer nofollow',
+              })}
+              className="flex h-full min-h-16 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface px-1 py-2 text-center text-sm font-semibold text-sea-ink transition-colors duration-150 hover:bg-sea-soft"
+            >
+              <Icon aria-hidden size={22} />
+              <span>
+                {label}
+                {detail && <span className="sr-only"> {detail}</span>}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aPlace } from '../test-place.ts';
+import { ReserveBar } from './reserve-bar.tsx';
+
+const now = new Date('2026-03-20T15:00:00Z');
+const reserving = aPlace({ reservation: { mode: 'whatsapp', value: '48 99999-0000' } });
+
+function scrollTo(top: number) {
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+}
+
+beforeEach(() => {
+  Object.defineProperty(window, 'innerHeight', { value: 800, configurable: true });
+  scrollTo(0);
+});
+afterEach(() => {
+  scrollTo(0);
+});
+
+describe('the bar at the foot of the phone', () => {
+  it('comes once the page is scrolled past half the height of the screen, and goes again', () => {
+    const { container } = render(<ReserveBar place={reserving} now={now} />);
+    const bar = container.firstElementChild;
+    expect(bar).toHaveAttribute('inert');
+
+    scrollTo(400);
+    expect(bar).toHaveAttribute('inert');
+    scrollTo(401);
+    expect(bar).not.toHaveAttribute('inert');
+    scrollTo(10);
+    expect(bar).toHaveAttribute('inert');
+  });
+
+  it('holds Reservar', () => {
+    render(<ReserveBar place={reserving} now={now} />);
+    scrollTo(500);
+    const link = screen.getByRole('link', { name: 'Reservar pelo WhatsApp' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('https://wa.me/5548999990000'));
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('holds the way there where a place takes no reservations', () => {
+    render(<ReserveBar place={aPlace()} now={now} />);
+    scrollTo(500);
+    expect(screen.queryByRole('link', { name: /Reservar/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Como chegar' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('-27.6,-48.45')),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { Navigation } from 'lucide-react';
+import { directionsUrl } from '#domain/directions.ts';
+import type { Place } from '#domain/place.ts';
+import { ButtonAnchor } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { OpenBadge } from '../hours/open-badge.tsx';
+import { ReserveButton } from './reserve-button.tsx';
+import { reserveTarget } from './reserve-target.ts';
+import { usePastHalfViewport } from './use-past-half-viewport.ts';
+
+/**
+ * The phone's action at the thumb once the head of the page is out of sight. It is the last thing of the
+ * page and sticks above the tabs, so it never covers the footer. A place without reservations has the
+ * way there instead.
+ */
+export function ReserveBar({ place, now }: { place: Place; now: Date }) {
+  const shown = usePastHalfViewport();
+  return (
+    <div
+      inert={!shown}
+      className={cx(
+        'sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface transition-[opacity,translate,visibility] duration-150 lg:hidden',
+        shown ? 'visible' : 'invisible translate-y-4 opacity-0',
+      )}
+    >
+      <div className="page flex items-center justify-between gap-4 py-3">
+        <div className="min-w-0">
+          <p className="truncate font-bold">{place.title}</p>
+          <OpenBadge hours={place.hours} now={now} plain />
+        </div>
+        <div className="shrink-0">
+          {reserveTarget(place) ? (
+            <ReserveButton place={place} />
+          ) : (
+            <ButtonAnchor href={directionsUrl(place)}>
+              <Navigation aria-hidden size={20} />
+              Como chegar
+            </ButtonAnchor>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Globe, Navigation, Phone } from 'lucide-react';
+import { directionsUrl } from '#domain/directions.ts';
+import { telHref } from '#domain/phone.ts';
+import type { Place } from '#domain/place.ts';
+import { priceLabels } from '#domain/price.ts';
+import { displayUrl } from '#domain/safe-url.ts';
+import { RatingLine } from '#components/rating/rating-line.tsx';
+import { ButtonAnchor } from '#ui/button.tsx';
+import { OpenBadge } from '../hours/open-badge.tsx';
+import { ReserveButton } from './reserve-button.tsx';
+import { reserveTarget } from './reserve-target.ts';
+
+const linkLook =
+  'flex min-h-11 items-center gap-3 rounded-control font-medium text-sea-ink underline-offset-4 hover:underline';
+
+/** The desktop's card beside the text: what one decides with, and what one does next. */
+export function ReserveCard({ place, now }: { place: Place; now: Date }) {
+  const target = reserveTarget(place);
+  const call = telHref(place.phone);
+  return (
+    <aside
+      aria-label="Reserva e contato"
+      className="sticky top-[calc(var(--header-height)+1.5rem)] flex flex-col gap-4 rounded-card border border-line bg-surface p-6 shadow-card"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-xl font-bold tabular">{priceLabels[place.price]}</span>
+        <RatingLine rating={place.rating} count={place.reviewsCount} />
+      </div>
+      <div>
+        <OpenBadge hours={place.hours} now={now} />
+      </div>
+      <div className="flex flex-col gap-2">
+        <ReserveButton place={place} block />
+        {target && <p className="text-center text-sm text-ink-muted">Você reserva {target.way}.</p>}
+        <ButtonAnchor href={directionsUrl(place)} variant={target ? 'secondary' : 'primary'} block>
+          <Navigation aria-hidden size={20} />
+          Como chegar
+        </ButtonAnchor>
+      </div>
+      {(call ?? place.website) && (
+        <ul className="border-t border-line pt-2">
+          {call && (
+            <li>
+              <a href={call} className={linkLook}>
+                <Phone aria-hidden size={18} />
+                <span className="tabular">{place.phone}</span>
+              </a>
+            </li>
+          )}
+          {place.website && (
+            <li>
+              <a
+                href={place.website}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className={linkLook}
+              >
+                <Globe aria-hidden size={18} />
+                <span className="truncate">{displayUrl(place.website)}</span>
+              </a>
+            </li>
+          )}
+        </ul>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import type { Reservation } from '#domain/place.ts';
+import { reserveTarget } from './reserve-target.ts';
+
+const targetOf = (reservation: Reservation, phone = '') =>
+  reserveTarget({ title: 'Bar do Zé', phone, reservation });
+
+describe('what Reservar does', () => {
+  it('opens WhatsApp with the request already written', () => {
+    const target = targetOf({ mode: 'whatsapp', value: '48 99999-0000' });
+    expect(target).toMatchObject({ kind: 'whatsapp', way: 'pelo WhatsApp' });
+    expect(target?.href).toMatch(/^https:\/\/wa\.me\/5548999990000\?text=/);
+    expect(decodeURIComponent(target?.href ?? '')).toContain('reserva: Bar do Zé.');
+  });
+
+  it('calls, or opens the site, as the place prefers', () => {
+    expect(targetOf({ mode: 'phone', value: '48 3222-0000' })).toEqual({
+      kind: 'phone',
+      href: 'tel:+554832220000',
+      way: 'por telefone',
+    });
+    expect(targetOf({ mode: 'url', value: 'https://reservas.example/ze' })).toEqual({
+      kind: 'url',
+      href: 'https://reservas.example/ze',
+      way: 'no site do lugar',
+    });
+  });
+
+  it('reaches a place that takes requests by its phone: chat on a mobile number, else a call', () => {
+    const request: Reservation = { mode: 'request', value: '' };
+    expect(targetOf(request, '(48) 99999-0000')).toMatchObject({ kind: 'whatsapp' });
+    expect(targetOf(request, '(48) 3222-0000')).toMatchObject({ kind: 'phone' });
+    expect(targetOf(request, '0800 123 4567')).toMatchObject({ kind: 'phone' });
+  });
+
+  it.each<[string, Reservation, string]>([
+    ['takes no reservations', { mode: 'none', value: '' }, '48 99999-0000'],
+    ['takes requests and has no phone', { mode: 'request', value: '' }, ''],
+    ['has a number that cannot be one', { mode: 'phone', value: 'x' }, ''],
+    ['has an address that must not be opened', { mode: 'url', value: 'javascript:alert(1)' }, ''],
+  ])('is nothing, and has no button, where a place %s', (_case, reservation, phone) => {
+    expect(targetOf(reservation, phone)).toBeNull();
+  });
+});

@@ -1,0 +1,64 @@
+import { BadgeCheck } from 'lucide-react';
+import type { Review } from '#domain/review.ts';
+import { formatLongDate, formatRelativeDate } from '#texts/formats.ts';
+import { InitialsAvatar } from '#components/avatar/initials-avatar.tsx';
+import { ClampedText } from '#components/clamped-text/clamped-text.tsx';
+import { Stars } from '#components/rating/stars.tsx';
+import { Badge } from '#ui/badge.tsx';
+
+interface ReviewItemProps {
+  review: Review;
+  placeTitle: string;
+  now: Date;
+}
+
+/** What one person wrote, and what the place answered. */
+export function ReviewItem({ review, placeTitle, now }: ReviewItemProps) {
+  const { authorName, reply } = review;
+  return (
+    <article className="flex flex-col gap-3 py-5">
+      <div className="flex items-center gap-3">
+        <InitialsAvatar name={authorName} />
+        <div className="min-w-0">
+          <h3 className="truncate font-bold">{authorName}</h3>
+          <p className="text-sm text-ink-muted">
+            <PassedTime date={review.createdAt} now={now} />
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Stars rating={review.rating} size={16} />
+        {review.verifiedVisit && (
+          <Badge tone="sea">
+            <BadgeCheck aria-hidden size={16} />
+            Visita verificada
+          </Badge>
+        )}
+      </div>
+      {review.text && (
+        <div>
+          <ClampedText text={review.text} of={`da avaliação de ${authorName}`} />
+        </div>
+      )}
+      {reply && (
+        <div className="ml-2 rounded-control border-l-4 border-sea bg-sunken px-4 py-3">
+          <p className="font-semibold">Resposta de {placeTitle}</p>
+          <p className="mb-2 text-sm text-ink-muted">
+            <PassedTime date={reply.repliedAt} now={now} />
+          </p>
+          <ClampedText text={reply.text} of={`da resposta de ${placeTitle}`} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function PassedTime({ date, now }: { date: Date | null; now: Date }) {
+  const text = formatRelativeDate(date, now);
+  if (!date) return text;
+  return (
+    <time dateTime={date.toISOString()} title={formatLongDate(date)}>
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,153 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import type { Review } from '#domain/review.ts';
+import { createQueryClient } from '#data/query-client.ts';
+import { listReviews } from '#data/reviews/review-store.ts';
+import { aPlace } from '../test-place.ts';
+import { ReviewsSection } from './reviews-section.tsx';
+
+vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn() }));
+const reads = vi.mocked(listReviews);
+
+const now = new Date('2026-03-20T15:00:00Z');
+const cursor = { after: { seconds: 1, nanoseconds: 0 }, id: 'p1_u1' };
+
+function aReview(changes: Partial<Review> = {}): Review {
+  return {
+    id: 'p1_u1',
+    placeId: 'p1',
+    userId: 'u1',
+    authorName: 'Ana Souza',
+    authorPhotoURL: '',
+    rating: 4,
+    text: 'Lugar tranquilo.',
+    createdAt: new Date('2026-03-17T15:00:00Z'),
+    updatedAt: null,
+    reply: null,
+    verifiedVisit: false,
+    ...changes,
+  };
+}
+
+function renderReviews(place = aPlace()) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ReviewsSection place={place} now={now} />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  reads.mockReset();
+});
+
+describe('the reviews of a place', () => {
+  it('shows who wrote, when, how many stars and what', async () => {
+    reads.mockResolvedValue({ items: [aReview()], nextCursor: null });
+    renderReviews();
+    const review = await screen.findByRole('article');
+    expect(within(review).getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
+    expect(within(review).getByText('há 3 dias')).toHaveAttribute(
+      'datetime',
+      '2026-03-17T15:00:00.000Z',
+    );
+    expect(within(review).getByRole('img', { name: '4,0 de 5 estrelas' })).toBeVisible();
+    expect(within(review).getByText('Lugar tranquilo.')).toBeVisible();
+    expect(screen.queryByText('Visita verificada')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ver mais avaliações' })).toBeNull();
+  });
+
+  it('marks a verified visit and shows the answer of the place', async () => {
+    const reply = { text: 'Obrigado pela visita.', repliedAt: new Date('2026-03-19T12:00:00Z') };
+    reads.mockResolvedValue({ items: [aReview({ verifiedVisit: true, reply })], nextCursor: null });
+    renderReviews();
+    expect(await screen.findByText('Visita verificada')).toBeVisible();
+    expect(screen.getByText('Resposta de Bar do Zé')).toBeVisible();
+    expect(screen.getByText('Obrigado pela visita.')).toBeVisible();
+    expect(screen.getByText('ontem')).toBeVisible();
+  });
+
+  it('leaves addresses and markup in a review as dead text', async () => {
+    reads.mockResolvedValue({
+      items: [aReview({ text: 'Veja <i>aqui</i>: https://golpe.example' })],
+      nextCursor: null,
+    });
+    renderReviews();
+    expect(await screen.findByText('Veja <i>aqui</i>: https://golpe.example')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('brings further pages behind the ones already read', async () => {
+    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
+    reads.mockResolvedValueOnce({
+      items: [aReview({ id: 'p1_u2', authorName: 'Bruno Lima' })],
+      nextCursor: null,
+    });
+    renderReviews();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver mais avaliações' }));
+
+    expect(await screen.findByRole('heading', { name: 'Bruno Lima' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
+    expect(reads).toHaveBeenLastCalledWith('p1', { cursor });
+    expect(screen.queryByRole('button', { name: 'Ver mais avaliações' })).toBeNull();
+  });
+
+  it('keeps what was read when a further page fails, and tries that page again', async () => {
+    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
+    reads.mockRejectedValueOnce(new AppError('timeout'));
+    reads.mockResolvedValueOnce({
+      items: [aReview({ id: 'p1_u2', authorName: 'Bruno Lima' })],
+      nextCursor: null,
+    });
+    renderReviews();
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver mais avaliações' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
+    expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('heading', { name: 'Bruno Lima' })).toBeVisible();
+  });
+
+  it('says that there are none', async () => {
+    reads.mockResolvedValue({ items: [], nextCursor: null });
+    renderReviews(aPlace({ rating: 0, reviewsCount: 0, ratingCounts: [0, 0, 0, 0, 0] }));
+    expect(await screen.findByText('Nenhuma avaliação ainda')).toBeVisible();
+    expect(screen.queryByText('0,0')).toBeNull();
+  });
+
+  it('fails with a sentence of its own, keeps the summary and tries again', async () => {
+    reads.mockRejectedValueOnce(new AppError('timeout'));
+    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: null });
+    renderReviews();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
+    expect(screen.getByText('4,6')).toBeVisible();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  it('says the histogram in words', () => {
+    reads.mockReturnValue(new Promise(() => undefined));
+    renderReviews();
+    const rows = within(
+      screen.getByRole('list', { name: 'Avaliações por número de estrelas' }),
+    ).getAllByRole('listitem');
+    expect(rows.map((row) => row.firstChild?.textContent)).toEqual([
+      '5 estrelas: 7 avaliações (70%)',
+      '4 estrelas: 2 avaliações (20%)',
+      '3 estrelas: 1 avaliação (10%)',
+      '2 estrelas: 0 avaliações (0%)',
+      '1 estrela: 0 avaliações (0%)',
+    ]);
+  });
+
+  it('shows the average alone where an older record counts no stars', () => {
+    reads.mockReturnValue(new Promise(() => undefined));
+    renderReviews(aPlace({ ratingCounts: [0, 0, 0, 0, 0] }));
+    expect(screen.getByText('4,6')).toBeVisible();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});

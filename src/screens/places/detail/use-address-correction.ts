@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Category } from '#domain/category.ts';
+import { placeLinkCorrection } from '#domain/place-link.ts';
+import type { Place } from '#domain/place.ts';
+
+interface AddressParams {
+  categorySlug: string;
+  placeParam: string;
+}
+
+/**
+ * Replaces a wrong or incomplete address by the place's own, keeping search and hash. The category's part
+ * is judged once the categories have answered; that of a category that is not among them stays.
+ */
+export function useAddressCorrection(
+  place: Pick<Place, 'id' | 'title'>,
+  category: Category | null | undefined,
+  { categorySlug, placeParam }: AddressParams,
+): void {
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
+  const { id, title } = place;
+  const categoryName = category === null ? categorySlug : category?.name;
+
+  useEffect(() => {
+    if (categoryName === undefined) return;
+    const pathname = placeLinkCorrection({ id, title, categoryName }, { categorySlug, placeParam });
+    if (pathname) void navigate({ pathname, search, hash }, { replace: true });
+  }, [id, title, categoryName, categorySlug, placeParam, search, hash, navigate]);
+}

@@ -1,0 +1,171 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listCategories } from '#data/categories/category-store.ts';
+import { getPlace } from '#data/places/place-store.ts';
+import { createQueryClient } from '#data/query-client.ts';
+import { listReviews } from '#data/reviews/review-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Category } from '#domain/category.ts';
+import { ToastProvider } from '#ui/toast.tsx';
+import { aPlace } from './detail/test-place.ts';
+import PlaceDetailScreen from './place-detail-screen.tsx';
+
+vi.mock('#data/places/place-store.ts', () => ({
+  getPlace: vi.fn(),
+  listTopPlaces: vi.fn(),
+  listPlacesOfCategory: vi.fn(),
+}));
+vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn() }));
+vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
+
+const bars: Category = {
+  id: 'c1',
+  name: 'Bares',
+  slug: 'bares',
+  description: '',
+  icon: 'Wine',
+  order: 1,
+  isActive: true,
+};
+const right = '/places/bares/p1-bar-do-ze';
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output>{`${useNavigationType()} ${pathname}${search}${hash}`}</output>;
+}
+
+function open(address: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <ToastProvider>
+          <Routes>
+            <Route path="/places/:categorySlug/:placeId" element={<PlaceDetailScreen />} />
+          </Routes>
+          <Address />
+        </ToastProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const address = () => document.querySelector('output')?.textContent;
+
+beforeEach(() => {
+  vi.mocked(getPlace).mockReset().mockResolvedValue(aPlace());
+  vi.mocked(listCategories).mockReset().mockResolvedValue([bars]);
+  vi.mocked(listReviews).mockReset().mockResolvedValue({ items: [], nextCursor: null });
+});
+
+describe('the address of a place', () => {
+  it('stays as it is when it is right', async () => {
+    open(right);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
+    expect(await screen.findAllByRole('link', { name: 'Bares' })).not.toHaveLength(0);
+    expect(address()).toBe(`POP ${right}`);
+    expect(getPlace).toHaveBeenCalledWith('p1');
+  });
+
+  it.each([
+    ['a wrong title', '/places/bares/p1-outro-nome'],
+    ['no title', '/places/bares/p1'],
+    ['a wrong category', '/places/praias/p1-bar-do-ze'],
+    ['spaces around the id', '/places/bares/%20p1%20'],
+  ])('with %s is replaced, search and hash kept', async (_case, wrong) => {
+    open(`${wrong}?de=busca#avaliacoes`);
+    await waitFor(() => {
+      expect(address()).toBe(`REPLACE ${right}?de=busca#avaliacoes`);
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
+  });
+
+  it('of a title without a slug is the id alone, without a loop', async () => {
+    vi.mocked(getPlace).mockResolvedValue(aPlace({ title: '🌊🌊' }));
+    open('/places/bares/p1');
+    expect(await screen.findByRole('heading', { level: 1, name: '🌊🌊' })).toBeVisible();
+    expect(await screen.findAllByRole('link', { name: 'Bares' })).not.toHaveLength(0);
+    expect(address()).toBe('POP /places/bares/p1');
+  });
+
+  it('keeps the category of the address while nobody can say which is right', async () => {
+    vi.mocked(listCategories).mockRejectedValue(new AppError('timeout'));
+    open('/places/praias/p1-errado');
+    await waitFor(() => {
+      expect(address()).toBe('REPLACE /places/praias/p1-bar-do-ze');
+    });
+  });
+});
+
+describe('a place that cannot be shown', () => {
+  it('says that the address holds no id, and asks for nothing', async () => {
+    open('/places/bares/-bar-do-ze');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'ID do local não encontrado' }),
+    ).toBeVisible();
+    expect(getPlace).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Ver categorias' })).toHaveAttribute(
+      'href',
+      '/categories',
+    );
+  });
+
+  it('says that the place does not exist, with ways on and no way to try again', async () => {
+    vi.mocked(getPlace).mockRejectedValue(new AppError('not-found'));
+    open('/places/bares/%3Cscript%3E');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Local não encontrado' }),
+    ).toBeVisible();
+    expect(screen.getByText('O local solicitado não existe ou foi removido.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Buscar lugares' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+  });
+
+  it('says that it failed and shows the place when the second attempt succeeds', async () => {
+    vi.mocked(getPlace).mockRejectedValueOnce(new AppError('timeout'));
+    open(right);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Erro ao carregar detalhes do local' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
+  });
+
+  it('is announced as loading before anything is known', () => {
+    vi.mocked(getPlace).mockReturnValue(new Promise(() => undefined));
+    open(right);
+    const announcements = screen.getAllByRole('status').map((status) => status.textContent);
+    expect(announcements).toContain('Carregando detalhes do local...');
+  });
+});
+
+describe('a place', () => {
+  it('is described to search engines while it is shown', async () => {
+    document.head.innerHTML = '<meta name="description" content="O guia">';
+    open(right);
+    await screen.findByRole('heading', { level: 1 });
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'Petiscos e samba na beira da lagoa.',
+    );
+    expect(document.title).toBe('Bar do Zé · Guia da Ilha');
+  });
+
+  it('shows its reviews failing without going away itself', async () => {
+    vi.mocked(listReviews).mockRejectedValue(new AppError('timeout'));
+    open(right);
+    expect(await screen.findByText(/Erro ao carregar as avaliações/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
+  });
+
+  it('has no heading out of order', async () => {
+    open(right);
+    await screen.findByRole('heading', { name: 'Nenhuma avaliação ainda' });
+    const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels[0]).toBe(1);
+    levels.forEach((level, position) => {
+      expect(level - (levels[position - 1] ?? 0)).toBeLessThanOrEqual(1);
+    });
+  });
+});

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { placeQuery } from '#data/places/place-queries.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Category } from '#domain/category.ts';
+import { placeIdFromParam } from '#domain/place-link.ts';
+import type { Place } from '#domain/place.ts';
+import { PlaceDetailSkeleton } from './detail/place-detail-skeleton.tsx';
+import { PlacePage } from './detail/place-page.tsx';
+import { PlaceProblem } from './detail/place-problem.tsx';
+import { useAddressCorrection } from './detail/use-address-correction.ts';
+
+const missingId = new AppError('invalid-input', 'The address holds no place id');
+
+export default function PlaceDetailScreen() {
+  const { categorySlug = '', placeId: placeParam = '' } = useParams();
+  const id = placeIdFromParam(placeParam).trim();
+  const place = useQuery({ ...placeQuery(id), enabled: id !== '' });
+  const categories = useQuery(categoriesQuery());
+
+  if (id === '' || (place.error && !place.data)) {
+    return (
+      <PlaceProblem
+        error={id === '' ? missingId : place.error}
+        onRetry={() => void place.refetch()}
+      />
+    );
+  }
+  if (!place.data) return <PlaceDetailSkeleton />;
+
+  const known = categories.data?.find((category) => category.id === place.data.category);
+  const answered = categories.data !== undefined || categories.isError;
+  return (
+    <FoundPlace
+      // Nothing of one place (open picture, map, opened texts) is carried over to the next.
+      key={place.data.id}
+      place={place.data}
+      category={known ?? (answered ? null : undefined)}
+      address={{ categorySlug, placeParam }}
+    />
+  );
+}
+
+interface FoundPlaceProps {
+  place: Place;
+  category: Category | null | undefined;
+  address: { categorySlug: string; placeParam: string };
+}
+
+function FoundPlace({ place, category, address }: FoundPlaceProps) {
+  useAddressCorrection(place, category, address);
+  return <PlacePage place={place} category={category} />;
+}
