@@ -20,11 +20,11 @@ import type { ValueMap } from './value.ts';
 /** How rules text becomes something that decides. */
 export interface RulesLanguage {
   /** @throws an error with a message and, for a syntax error, its position */
-  load(source: string): FirestoreRuleset;
+  load: (source: string) => FirestoreRuleset;
   /** A budget of document lookups shared by the operations of one commit or batch read. */
-  createBudget(): AccessBudget;
+  createBudget: () => AccessBudget;
   /** Answers a request body of the public projects.test method. */
-  test(body: unknown): unknown;
+  test: (body: unknown) => unknown;
 }
 
 /** What one request is checked against. */

@@ -42,16 +42,19 @@ function authFrom(payload: Record<string, unknown>, project: string): RulesAuth 
 }
 
 function decodePart(part: string): Record<string, unknown> {
-  let json: unknown = null;
-  try {
-    json = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-  } catch {
-    throw unauthenticated('the token is not JSON');
-  }
+  const json = parseJson(Buffer.from(part, 'base64url').toString('utf8'));
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw unauthenticated('the token is not an object');
   }
   return json as Record<string, unknown>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw unauthenticated('the token is not JSON');
+  }
 }
 
 const maxClaimDepth = 20;

@@ -98,7 +98,7 @@ export class DatabaseService {
     const context = this.#read(consistency);
     const access = this.#access(caller);
     checkList(access, context.view, query);
-    requireIndexes(this.#indexes, query, []);
+    requireIndexes(this.#indexes, this.store.id.project, query, []);
     const documents = [...runQuery(this.store.id, context.view, query)];
     context.transaction?.noteQuery(query, documents);
     if (this.#engine.assertLists) assertListed(access, context.view, documents);
@@ -141,7 +141,7 @@ export class DatabaseService {
   ): ReadOutcome & { values: Value[] } {
     const context = this.#read(consistency);
     checkList(this.#access(caller), context.view, query);
-    requireIndexes(this.#indexes, query, aggregations);
+    requireIndexes(this.#indexes, this.store.id.project, query, aggregations);
     const { values, entries, read } = aggregate(this.store.id, context.view, query, aggregations);
     context.transaction?.noteQuery(read, [...runQuery(this.store.id, context.view, read)]);
     this.#usage.countReads(

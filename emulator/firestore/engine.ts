@@ -1,12 +1,13 @@
 import type { FirestoreRuleset } from '../rules/contract.ts';
 import type { AccessContext, RulesLanguage } from './access.ts';
 import type { Caller } from './auth-token.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, JournalRecord } from './journal.ts';
 import { DatabaseService } from './database-service.ts';
 import type { DatabaseId } from './path.ts';
-import { requiredIndexesFrom } from './indexes.ts';
+import { indexCatalogFrom } from './indexes.ts';
 import type { IndexCatalog } from './indexes.ts';
 import { DocumentStore } from './store.ts';
+import type { Change } from './store.ts';
 import { CommitClock } from './timestamp.ts';
 import type { Timestamp } from './timestamp.ts';
 import { Usage } from './usage.ts';
@@ -23,6 +24,14 @@ export interface EngineOptions {
   assertLists?: boolean;
 }
 
+const snapshotRecordSize = 200;
+
+/** A rules file in force: its text and what decides. */
+export interface LoadedRules {
+  source: string;
+  ruleset: FirestoreRuleset;
+}
+
 /** Projects, their databases, rules and usage. Everything below HTTP. */
 export class FirestoreEngine {
   readonly clock = new CommitClock();
@@ -32,19 +41,40 @@ export class FirestoreEngine {
   readonly #indexes: IndexCatalog | null;
   readonly #databases = new Map<string, DatabaseService>();
   readonly #usage = new Map<string, Usage>();
-  readonly #rulesOf = new Map<string, FirestoreRuleset>();
-  #defaultRules: FirestoreRuleset | null = null;
+  readonly #rulesOf = new Map<string, LoadedRules>();
+  #defaultRules: LoadedRules | null = null;
 
   /** @throws an error of the rules language for malformed rules, FirestoreError for malformed indexes */
   constructor(options: EngineOptions) {
     this.rulesLanguage = options.rulesLanguage;
     this.assertLists = options.assertLists ?? false;
     this.#journal = options.journal ?? null;
-    this.#indexes = options.indexes === undefined ? null : requiredIndexesFrom(options.indexes);
+    this.#indexes = options.indexes === undefined ? null : indexCatalogFrom(options.indexes);
     if (options.rules !== undefined) this.setRules(options.rules);
-    for (const { database, changes, time } of this.#journal?.recovered() ?? []) {
+    if (this.#journal !== null) this.#recover(this.#journal);
+  }
+
+  #recover(journal: Journal): void {
+    for (const { database, changes, time } of journal.takeRecovered()) {
       this.clock.advanceTo(time);
-      this.database(database).store.apply(changes, time);
+      this.database(database).store.restore(changes, time);
+    }
+    let documents = 0;
+    for (const { store } of this.databases()) documents += store.size;
+    if (journal.isWorthCompacting(documents)) journal.compact(this.#snapshot());
+  }
+
+  /** Every document as records of a journal, some hundred documents each. */
+  *#snapshot(): Generator<JournalRecord, void, undefined> {
+    for (const { store } of this.databases()) {
+      let changes: Change[] = [];
+      for (const document of store.all()) {
+        changes.push({ path: document.path, after: document });
+        if (changes.length < snapshotRecordSize) continue;
+        yield { database: store.id, changes, time: store.lastChange };
+        changes = [];
+      }
+      if (changes.length > 0) yield { database: store.id, changes, time: store.lastChange };
     }
   }
 
@@ -78,24 +108,24 @@ export class FirestoreEngine {
    * @throws an error of the rules language for malformed rules, leaving the old ones in force
    */
   setRules(source: string, project?: string): void {
-    const ruleset = this.rulesLanguage.load(source);
+    const rules = { source, ruleset: this.rulesLanguage.load(source) };
     if (project !== undefined) {
-      this.#rulesOf.set(project, ruleset);
+      this.#rulesOf.set(project, rules);
       return;
     }
     this.#rulesOf.clear();
-    this.#defaultRules = ruleset;
+    this.#defaultRules = rules;
   }
 
   /** The rules in force for a project. */
-  ruleset(project: string): FirestoreRuleset | null {
+  rules(project: string): LoadedRules | null {
     return this.#rulesOf.get(project) ?? this.#defaultRules;
   }
 
   /** What a request of this caller is checked against. */
   access(project: string, caller: Caller, time: Timestamp): AccessContext {
     return {
-      ruleset: this.ruleset(project),
+      ruleset: this.rules(project)?.ruleset ?? null,
       createBudget: this.rulesLanguage.createBudget,
       caller,
       time,

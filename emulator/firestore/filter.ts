@@ -102,20 +102,24 @@ function decodeFieldFilter(json: Record<string, unknown>): FieldFilter {
   const op =
     typeof wireOp === 'number' ? operators[wireOp - 1] : operators.find((name) => name === wireOp);
   if (op === undefined) throw invalidArgument('Invalid operator of a field filter.');
-  const value = decodeValue(json['value']);
-  const operands = op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY';
-  if (operands) checkOperands(op, value);
-  if (isNameField(field)) checkNameFilter(op, operands ? (value as readonly Value[]) : [value]);
+  const takesList = op === 'IN' || op === 'NOT_IN' || op === 'ARRAY_CONTAINS_ANY';
+  const value = takesList ? decodeOperands(op, json['value']) : decodeValue(json['value']);
+  if (isNameField(field)) checkNameFilter(op, isList(value) ? value : [value]);
   return { kind: 'field', field, op, value };
 }
 
-function checkOperands(op: Operator, value: Value): void {
+/** The list of a list operator. Unlike a stored array it may hold arrays, each one value to compare with. */
+function decodeOperands(op: Operator, json: unknown): Value[] {
   const limit = op === 'NOT_IN' ? maxNotIn : maxDisjuncts;
-  if (!isList(value) || value.length === 0) {
+  const array = isObject(json) ? json['arrayValue'] : undefined;
+  const values = isObject(array) ? array['values'] : undefined;
+  if (!Array.isArray(values) || values.length === 0) {
     throw invalidArgument(`'${op}' requires a non-empty array.`);
   }
-  if (value.length > limit)
+  if (values.length > limit) {
     throw invalidArgument(`'${op}' supports up to ${limit} comparison values.`);
+  }
+  return values.map((value) => decodeValue(value));
 }
 
 function checkNameFilter(op: Operator, values: readonly Value[]): void {

@@ -33,7 +33,7 @@ export interface IndexCatalog {
  * Reads the parsed firestore.indexes.json.
  * @throws FirestoreError INVALID_ARGUMENT when it has another shape
  */
-export function requiredIndexesFrom(json: unknown): IndexCatalog {
+export function indexCatalogFrom(json: unknown): IndexCatalog {
   if (!isObject(json)) throw invalidArgument('The index file must be an object.');
   const composites = listOf(json['indexes']).map((index): CompositeIndex => {
     if (!isObject(index)) throw invalidArgument('An index must be an object.');
@@ -110,6 +110,7 @@ interface Need {
  */
 export function requireIndexes(
   catalog: IndexCatalog | null,
+  project: string,
   query: Query,
   aggregations: readonly Aggregation[],
 ): void {
@@ -120,7 +121,7 @@ export function requireIndexes(
     if (missing !== null) {
       throw new FirestoreError(
         'FAILED_PRECONDITION',
-        `The query requires an index. Add to firestore.indexes.json: ${missing}`,
+        `The query requires an index. You can create it here: https://console.firebase.google.com/project/${project}/firestore/indexes or add to firestore.indexes.json: ${missing}`,
       );
     }
   }

@@ -36,8 +36,9 @@ const journalName = 'firestore.journal';
 export class Journal {
   readonly #path: string;
   #descriptor: number;
-  readonly #recovered: JournalRecord[];
-  readonly #bytes: number;
+  #recovered: JournalRecord[];
+  #bytes: number;
+  readonly #recoveredChanges: number;
 
   /**
    * @param directory made when missing
@@ -50,6 +51,7 @@ export class Journal {
     const { records, goodBytes, totalBytes } = readJournal(this.#path);
     this.#recovered = records;
     this.#bytes = goodBytes;
+    this.#recoveredChanges = records.reduce((total, { changes }) => total + changes.length, 0);
     this.#descriptor = openSync(this.#path, 'a');
     if (goodBytes < totalBytes) {
       warn(
@@ -59,20 +61,29 @@ export class Journal {
     }
   }
 
-  /** The commits read when the journal was opened, oldest first. */
-  recovered(): readonly JournalRecord[] {
-    return this.#recovered;
+  /** The commits read when the journal was opened, oldest first; empty when taken before. */
+  takeRecovered(): readonly JournalRecord[] {
+    const records = this.#recovered;
+    this.#recovered = [];
+    return records;
   }
 
   /** Whether most of the file is history, worth a snapshot. */
   isWorthCompacting(documents: number): boolean {
-    const changes = this.#recovered.reduce((total, record) => total + record.changes.length, 0);
-    return this.#bytes > compactAboveBytes && changes > documents * 2;
+    return this.#bytes > compactAboveBytes && this.#recoveredChanges > documents * 2;
   }
 
   /** Writes one commit. @throws the file system's error, after which nothing of the commit may be applied */
   append(record: JournalRecord): void {
-    writeWhole(this.#descriptor, encodeRecord(record));
+    const line = encodeRecord(record);
+    try {
+      writeWhole(this.#descriptor, line);
+    } catch (error) {
+      // Half a line in front of later ones would make the whole file unreadable.
+      ftruncateSync(this.#descriptor, this.#bytes);
+      throw error;
+    }
+    this.#bytes += line.length;
   }
 
   /** Replaces the file by records that give the same documents, atomically. */
@@ -80,11 +91,17 @@ export class Journal {
     const temporary = `${this.#path}.new`;
     rmSync(temporary, { force: true });
     const descriptor = openSync(temporary, 'a');
-    for (const record of records) writeWhole(descriptor, encodeRecord(record));
+    let bytes = 0;
+    for (const record of records) {
+      const line = encodeRecord(record);
+      writeWhole(descriptor, line);
+      bytes += line.length;
+    }
     fsyncSync(descriptor);
     renameSync(temporary, this.#path);
     closeSync(this.#descriptor);
     this.#descriptor = descriptor;
+    this.#bytes = bytes;
   }
 
   close(): void {

@@ -29,7 +29,7 @@ export function toRulesValue(value: Value): RulesValue {
   if (value instanceof Reference) {
     return new RulesPath(['databases', value.database, 'documents', ...value.path.split('/')]);
   }
-  return toRulesMap(value as ValueMap);
+  return toRulesMap(value);
 }
 
 export function toRulesTimestamp({ seconds, nanos }: Timestamp): RulesTimestamp {

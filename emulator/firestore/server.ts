@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createAccessBudget, loadFirestoreRules } from '../rules/ruleset.ts';
+import { InvalidRulesTest, runRulesTest } from '../rules/test-api.ts';
 import type { RulesLanguage } from './access.ts';
+import { lockDataDirectory } from './data-lock.ts';
 import { FirestoreEngine } from './engine.ts';
-import { FirestoreError } from './errors.ts';
+import { invalidArgument } from './errors.ts';
 import { Journal } from './journal.ts';
 import { createFirestoreServer } from './rest/app.ts';
 
@@ -40,8 +42,12 @@ function localRules(coverage: boolean): RulesLanguage {
   return {
     load: (source) => loadFirestoreRules(source, { coverage }),
     createBudget: createAccessBudget,
-    test: () => {
-      throw new FirestoreError('UNIMPLEMENTED', 'projects.test is not served yet.');
+    test: (body) => {
+      try {
+        return runRulesTest(body);
+      } catch (error) {
+        throw error instanceof InvalidRulesTest ? invalidArgument(error.message) : error;
+      }
     },
   };
 }
@@ -53,22 +59,46 @@ function localRules(coverage: boolean): RulesLanguage {
  */
 export async function startFirestore(options: FirestoreOptions): Promise<RunningFirestore> {
   const warn = options.warn ?? ((message: string) => process.emitWarning(message));
-  const journal = options.dataDir === undefined ? undefined : new Journal(options.dataDir, warn);
+  const data = options.dataDir === undefined ? null : openData(options.dataDir, warn);
+  try {
+    return await start(options, data);
+  } catch (error) {
+    data?.close();
+    throw error;
+  }
+}
+
+interface OpenData {
+  journal: Journal;
+  close(): void;
+}
+
+function openData(directory: string, warn: (message: string) => void): OpenData {
+  const unlock = lockDataDirectory(directory);
+  try {
+    const journal = new Journal(directory, warn);
+    const close = () => {
+      journal.close();
+      unlock();
+    };
+    return { journal, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function start(options: FirestoreOptions, data: OpenData | null): Promise<RunningFirestore> {
   const engine = new FirestoreEngine({
     rulesLanguage: localRules(options.coverage ?? false),
     rules: options.rules,
     indexes: options.indexes,
-    journal,
+    journal: data?.journal,
     assertLists: options.assertLists,
   });
   const server = createFirestoreServer(engine);
   server.listen(options.port, options.host ?? '127.0.0.1');
-  try {
-    await once(server, 'listening');
-  } catch (error) {
-    journal?.close();
-    throw error;
-  }
+  await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     engine,
@@ -77,7 +107,7 @@ export async function startFirestore(options: FirestoreOptions): Promise<Running
       server.close();
       server.closeAllConnections();
       await once(server, 'close');
-      journal?.close();
+      data?.close();
     },
   };
 }

@@ -78,6 +78,18 @@ export class DocumentStore implements DocumentView {
     return this.#collections.get(scope.path) ?? new DocumentSet();
   }
 
+  get size(): number {
+    return this.#documents.size;
+  }
+
+  /** Applies changes read back from disk, which no reader can ask to see undone. */
+  restore(changes: readonly Change[], commitTime: Micros): void {
+    this.apply(changes, commitTime);
+    this.#history = [];
+    this.#historyStart = Math.max(this.#historyStart, commitTime);
+    this.#lastChange = Math.max(this.#lastChange, commitTime);
+  }
+
   /** Applies all changes of one commit. */
   apply(changes: readonly Change[], commitTime: Micros): void {
     for (const { path, after } of changes) {

@@ -181,16 +181,10 @@ function decodeArray(wire: unknown, depth: number): Value[] {
 
 /** The value's wire form as JSON text. */
 export function encodeValue(value: Value): string {
-  switch (typeof value) {
-    case 'string':
-      return `{"stringValue":${JSON.stringify(value)}}`;
-    case 'bigint':
-      return `{"integerValue":"${value}"}`;
-    case 'number':
-      return `{"doubleValue":${encodeDouble(value)}}`;
-    case 'boolean':
-      return value ? '{"booleanValue":true}' : '{"booleanValue":false}';
-  }
+  if (typeof value === 'string') return `{"stringValue":${JSON.stringify(value)}}`;
+  if (typeof value === 'bigint') return `{"integerValue":"${value}"}`;
+  if (typeof value === 'number') return `{"doubleValue":${encodeDouble(value)}}`;
+  if (typeof value === 'boolean') return `{"booleanValue":${value}}`;
   if (value === null) return '{"nullValue":null}';
   if (isList(value)) return `{"arrayValue":{"values":[${value.map(encodeValue).join(',')}]}}`;
   if (value instanceof Timestamp) return `{"timestampValue":"${formatTimestamp(value)}"}`;
@@ -204,7 +198,7 @@ export function encodeValue(value: Value): string {
   if (value instanceof Bytes) {
     return `{"bytesValue":"${Buffer.from(value.data).toString('base64')}"}`;
   }
-  return `{"mapValue":{"fields":${encodeFields(value as ValueMap)}}}`;
+  return `{"mapValue":{"fields":${encodeFields(value)}}}`;
 }
 
 /** JSON text of a document's or map's fields. */

@@ -1,5 +1,5 @@
 import { compareTimestamps, Timestamp } from './timestamp.ts';
-import { Bytes, GeoPoint, isList, Reference, vectorComponents } from './value.ts';
+import { Bytes, GeoPoint, isList, isNumeric, Reference, vectorComponents } from './value.ts';
 import type { Value, ValueMap } from './value.ts';
 
 /** Order between types, from the public reference's "value type ordering". */
@@ -19,15 +19,9 @@ const rank = {
 
 /** Position of the value's type in the cross-type order; NaN and all numbers share one. */
 export function typeRank(value: Value): number {
-  switch (typeof value) {
-    case 'string':
-      return rank.string;
-    case 'bigint':
-    case 'number':
-      return rank.number;
-    case 'boolean':
-      return rank.boolean;
-  }
+  if (typeof value === 'string') return rank.string;
+  if (isNumeric(value)) return rank.number;
+  if (typeof value === 'boolean') return rank.boolean;
   if (value === null) return rank.null;
   if (isList(value)) return rank.array;
   if (value instanceof Timestamp) return rank.timestamp;

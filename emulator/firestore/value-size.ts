@@ -1,25 +1,18 @@
 import { Timestamp } from './timestamp.ts';
-import { Bytes, GeoPoint, isList, Reference } from './value.ts';
+import { Bytes, GeoPoint, isList, isNumeric, Reference } from './value.ts';
 import type { Value, ValueMap } from './value.ts';
 
 /** Storage sizes in bytes, after the public page "storage size calculations". */
 function valueSize(value: Value): number {
-  switch (typeof value) {
-    case 'string':
-      return stringSize(value);
-    case 'bigint':
-    case 'number':
-      return 8;
-    case 'boolean':
-      return 1;
-  }
-  if (value === null) return 1;
+  if (typeof value === 'string') return stringSize(value);
+  if (isNumeric(value)) return 8;
+  if (typeof value === 'boolean' || value === null) return 1;
   if (isList(value)) return value.reduce<number>((total, item) => total + valueSize(item), 0);
   if (value instanceof Timestamp) return 8;
   if (value instanceof GeoPoint) return 16;
   if (value instanceof Bytes) return value.data.length;
   if (value instanceof Reference) return pathSize(value.path);
-  return fieldsSize(value as ValueMap);
+  return fieldsSize(value);
 }
 
 function stringSize(text: string): number {

@@ -39,7 +39,7 @@ export function answerAdmin(
       return replaceRules(engine, route.project, body);
     case 'ruleCoverage':
       requireMethod(method, 'GET');
-      return ok({ coverage: engine.ruleset(route.project)?.coverageReport?.() ?? [] });
+      return ruleCoverage(engine, route.project);
     default:
       throw unknown(route.action);
   }
@@ -64,6 +64,19 @@ function answerUsage(engine: FirestoreEngine, project: string, method: string): 
   if (method === 'DELETE') usage.reset();
   else requireMethod(method, 'GET');
   return ok(usage);
+}
+
+/** Values that each expression of the project's rules took, in the order of the source. */
+function ruleCoverage(engine: FirestoreEngine, project: string): Answer {
+  const rules = engine.rules(project);
+  const report = rules?.ruleset.coverageReport?.() ?? [];
+  return ok({
+    rules: { files: rules === null ? [] : [{ name: 'firestore.rules', content: rules.source }] },
+    report: report.map(({ position: { line, column, start, end }, values }) => ({
+      sourcePosition: { line, column, currentOffset: start, endOffset: end },
+      values,
+    })),
+  });
 }
 
 function replaceRules(engine: FirestoreEngine, project: string, body: unknown): Answer {

@@ -82,12 +82,15 @@ function emulatorRoute(raw: readonly string[]): Route | null {
 }
 
 function decode(segment: string): string {
-  let decoded = '';
+  const decoded = percentDecoded(segment);
+  if (decoded.includes('/')) throw invalidArgument('An id must not contain a slash.');
+  return decoded;
+}
+
+function percentDecoded(text: string): string {
   try {
-    decoded = decodeURIComponent(segment);
+    return decodeURIComponent(text);
   } catch {
     throw invalidArgument('Malformed percent-encoding in the path.');
   }
-  if (decoded.includes('/')) throw invalidArgument('An id must not contain a slash.');
-  return decoded;
 }

@@ -1,8 +1,7 @@
 import { decodeAggregations } from '../aggregation.ts';
 import { requireOwner } from '../access.ts';
 import type { Caller } from '../auth-token.ts';
-import type { DatabaseService } from '../database-service.ts';
-import type { ReadOutcome } from '../database-service.ts';
+import type { DatabaseService, ReadOutcome } from '../database-service.ts';
 import type { WriteResult } from '../commit.ts';
 import { encodeDocument } from '../document.ts';
 import { FirestoreError, invalidArgument } from '../errors.ts';

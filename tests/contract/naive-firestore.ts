@@ -1,0 +1,202 @@
+/**
+ * Firestore as a person would write it in an afternoon: one Map, every query a filter and a sort.
+ * Shares nothing with the service, so that both agree only when both are right.
+ * Covers the values that random-operations.test.ts makes: null, booleans, numbers, strings, lists, maps.
+ */
+export type Plain = null | boolean | number | string | Plain[] | { [name: string]: Plain };
+export type Fields = Record<string, Plain>;
+
+export interface Condition {
+  field: string;
+  op:
+    | '=='
+    | '!='
+    | '<'
+    | '<='
+    | '>'
+    | '>='
+    | 'in'
+    | 'not-in'
+    | 'array-contains'
+    | 'array-contains-any';
+  value: Plain;
+}
+
+export interface Search {
+  collection: string;
+  group: boolean;
+  /** Any of these ANDs. */
+  any: Condition[][];
+  orderBy: { field: string; descending: boolean }[];
+  startAfter: Plain[];
+  offset: number;
+  limit: number | null;
+}
+
+export type Mutation =
+  | { kind: 'set'; path: string; fields: Fields }
+  | { kind: 'merge'; path: string; fields: Fields }
+  | { kind: 'increment'; path: string; field: string; by: number }
+  | { kind: 'union'; path: string; field: string; elements: Plain[] }
+  | { kind: 'delete'; path: string };
+
+const typeOrder = ['null', 'boolean', 'number', 'string', 'list', 'map'] as const;
+
+function typeOf(value: Plain): (typeof typeOrder)[number] {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'object') return 'map';
+  return typeof value as 'boolean' | 'number' | 'string';
+}
+
+export function compare(a: Plain, b: Plain): number {
+  const byType = typeOrder.indexOf(typeOf(a)) - typeOrder.indexOf(typeOf(b));
+  if (byType !== 0) return byType;
+  if (typeof a === 'number' && typeof b === 'number') {
+    if (Number.isNaN(a) || Number.isNaN(b))
+      return Number(Number.isNaN(b)) - Number(Number.isNaN(a));
+    return a - b;
+  }
+  if (typeof a === 'boolean') return Number(a) - Number(b);
+  if (typeof a === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b as string));
+  if (a === null) return 0;
+  const left = Array.isArray(a) ? a : Object.entries(a).sort(byKey).flat();
+  const right = Array.isArray(b)
+    ? b
+    : Object.entries(b as Fields)
+        .sort(byKey)
+        .flat();
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const order = compare(left[i]!, right[i]!);
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
+
+function byKey([a]: [string, Plain], [b]: [string, Plain]): number {
+  return a < b ? -1 : 1;
+}
+
+const equal = (a: Plain, b: Plain) => compare(a, b) === 0;
+const listed = (value: Plain) => value !== null && !Number.isNaN(value);
+
+function holds({ op, value: operand }: Condition, value: Plain | undefined): boolean {
+  if (value === undefined) return false;
+  const sameType = typeOf(value) === typeOf(operand);
+  const list = operand as Plain[];
+  switch (op) {
+    case '==':
+      return equal(value, operand);
+    case '!=':
+      return value !== null && !equal(value, operand);
+    case '<':
+      return sameType && compare(value, operand) < 0;
+    case '<=':
+      return sameType && compare(value, operand) <= 0;
+    case '>':
+      return sameType && compare(value, operand) > 0;
+    case '>=':
+      return sameType && compare(value, operand) >= 0;
+    case 'in':
+      return listed(value) && list.some((item) => equal(item, value));
+    case 'not-in':
+      return value !== null && !list.includes(null) && !list.some((item) => equal(item, value));
+    case 'array-contains':
+      return Array.isArray(value) && listed(operand) && value.some((item) => equal(item, operand));
+    case 'array-contains-any':
+      return (
+        Array.isArray(value) &&
+        value.some((item) => listed(item) && list.some((wanted) => equal(item, wanted)))
+      );
+  }
+}
+
+export class NaiveFirestore {
+  readonly documents = new Map<string, Fields>();
+
+  apply(mutations: readonly Mutation[]): void {
+    for (const mutation of mutations) {
+      const before = this.documents.get(mutation.path) ?? {};
+      switch (mutation.kind) {
+        case 'set':
+          this.documents.set(mutation.path, mutation.fields);
+          break;
+        case 'merge':
+          this.documents.set(mutation.path, { ...before, ...mutation.fields });
+          break;
+        case 'increment': {
+          const old = before[mutation.field];
+          const sum = typeof old === 'number' ? old + mutation.by : mutation.by;
+          this.documents.set(mutation.path, { ...before, [mutation.field]: sum });
+          break;
+        }
+        case 'union': {
+          const old = before[mutation.field];
+          const list = Array.isArray(old) ? [...old] : [];
+          for (const element of mutation.elements) {
+            if (!list.some((item) => equal(item, element))) list.push(element);
+          }
+          this.documents.set(mutation.path, { ...before, [mutation.field]: list });
+          break;
+        }
+        case 'delete':
+          this.documents.delete(mutation.path);
+      }
+    }
+  }
+
+  /** Paths of the documents found, in order. */
+  find(search: Search): string[] {
+    const order = fullOrder(search);
+    const found = [...this.documents]
+      .filter(([path]) => inCollection(path, search))
+      .filter(([, fields]) => search.any.some((all) => all.every((c) => holds(c, fields[c.field]))))
+      .filter(([, fields]) => order.every(({ field }) => fields[field] !== undefined))
+      .sort(([pathA, a], [pathB, b]) => {
+        for (const { field, descending } of order) {
+          const result = compare(a[field]!, b[field]!);
+          if (result !== 0) return descending ? -result : result;
+        }
+        const byPath = comparePaths(pathA, pathB);
+        return order.at(-1)?.descending ? -byPath : byPath;
+      })
+      .filter(([, fields]) => {
+        for (const [i, value] of search.startAfter.entries()) {
+          const { field, descending } = order[i]!;
+          const result = compare(fields[field]!, value);
+          if (result !== 0) return descending ? result < 0 : result > 0;
+        }
+        return search.startAfter.length === 0;
+      })
+      .map(([path]) => path);
+    const end = search.limit === null ? found.length : search.offset + search.limit;
+    return found.slice(search.offset, end);
+  }
+}
+
+/** Given order, then inequality fields by name in the last direction. */
+export function fullOrder(search: Search): Search['orderBy'] {
+  const order = [...search.orderBy];
+  const inequalities = ['!=', '<', '<=', '>', '>=', 'not-in'];
+  const fields = search.any.flat().filter(({ op }) => inequalities.includes(op));
+  for (const { field } of fields.sort((a, b) => (a.field < b.field ? -1 : 1))) {
+    if (order.some((item) => item.field === field)) continue;
+    order.push({ field, descending: order.at(-1)?.descending ?? false });
+  }
+  return order;
+}
+
+function inCollection(path: string, { collection, group }: Search): boolean {
+  const parent = path.split('/').slice(0, -1).join('/');
+  return group ? parent.split('/').at(-1) === collection : parent === collection;
+}
+
+function comparePaths(a: string, b: string): number {
+  const left = a.split('/');
+  const right = b.split('/');
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const order = Buffer.compare(Buffer.from(left[i]!), Buffer.from(right[i]!));
+    if (order !== 0) return order;
+  }
+  return left.length - right.length;
+}
