@@ -12,6 +12,7 @@ import { resultCountText } from '#texts/search.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { SearchResults } from './search-results.tsx';
 import { useShownCount } from './use-shown-count.ts';
@@ -67,7 +68,10 @@ export function SearchOutcome({ state, origin, onChange }: SearchOutcomeProps) {
           </Button>
         </div>
       )}
-      <p role="status" className="text-sm font-medium text-ink-muted">
+      <p
+        role="status"
+        className={cx('text-sm font-medium text-ink-muted', result?.count === 0 && 'sr-only')}
+      >
         {result && resultCountText(result.count)}
       </p>
       {result ? (
