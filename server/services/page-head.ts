@@ -5,7 +5,11 @@ import type { PlaceImage } from '#domain/place.ts';
 import { byRatingThenNewest } from '#domain/top-places.ts';
 import { toSummary } from './place-index-files.ts';
 import type { PlaceDirectory } from './place-index.ts';
+import type { PlaceRecord } from './place-record.ts';
 import type { SiteAddress } from './site-routes.ts';
+
+/** What of the places a page needs. */
+type PublicPlaces = Pick<PlaceDirectory, 'categories' | 'places' | 'place'>;
 
 /** What a page says about itself before its code runs: to browsers, search engines and chats. */
 export interface PageHead {
@@ -21,9 +25,16 @@ export interface PageHead {
   firstPicture: { image: PlaceImage; sizes: string } | null;
 }
 
-/** `sizes` of the first picture on each screen; equal to the components', or the browser loads two. */
-const pictureSizes = {
-  home: '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw',
+/**
+ * `sizes` of the first picture of a screen, as its component states it (place-grid.tsx, gallery.tsx,
+ * photo-mosaic.tsx, photo-carousel.tsx; a test holds them together): were they different, the browser
+ * would load two files.
+ */
+export const pictureSizes = {
+  grid: '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw',
+  wideScreen: '(min-width: 48rem)',
+  alone: '100vw',
+  besideOthers: '60vw',
 } as const;
 
 const previewWidth = 1280;
@@ -44,7 +55,7 @@ const generic: PageHead = {
  * @param directory the public places; null when they cannot be had, and the page then only says
  *   whose it is
  */
-export function pageHead(address: SiteAddress, directory: PlaceDirectory | null): PageHead {
+export function pageHead(address: SiteAddress, directory: PublicPlaces | null): PageHead {
   switch (address.kind) {
     case 'home':
       return homeHead(directory);
@@ -59,10 +70,10 @@ export function pageHead(address: SiteAddress, directory: PlaceDirectory | null)
   }
 }
 
-function homeHead(directory: PlaceDirectory | null): PageHead {
+function homeHead(directory: PublicPlaces | null): PageHead {
   const best = directory
     ?.places()
-    .reduce<ReturnType<PlaceDirectory['place']>>(
+    .reduce<PlaceRecord | null>(
       (first, place) => (first && byRatingThenNewest(first, place) <= 0 ? first : place),
       null,
     );
@@ -70,11 +81,11 @@ function homeHead(directory: PlaceDirectory | null): PageHead {
     ...generic,
     title: `${brand.name}: lugares e eventos em ${brand.city}`,
     canonicalPath: '/',
-    firstPicture: best?.cover ? { image: best.cover, sizes: pictureSizes.home } : null,
+    firstPicture: best?.cover ? { image: best.cover, sizes: pictureSizes.grid } : null,
   };
 }
 
-function categoryHead(slug: string, { categories }: PlaceDirectory): PageHead {
+function categoryHead(slug: string, { categories }: PublicPlaces): PageHead {
   const category = categories.find((candidate) => candidate.slug === slug);
   if (!category) {
     return { ...generic, status: 404, title: `Categoria não encontrada · ${brand.name}` };
@@ -87,7 +98,7 @@ function categoryHead(slug: string, { categories }: PlaceDirectory): PageHead {
   };
 }
 
-function placeHead(id: string, directory: PlaceDirectory): PageHead {
+function placeHead(id: string, directory: PublicPlaces): PageHead {
   const place = directory.place(id);
   if (!place) return { ...generic, status: 404, title: `Local não encontrado · ${brand.name}` };
   const category = directory.categories.find((candidate) => candidate.id === place.categoryId);
@@ -98,8 +109,13 @@ function placeHead(id: string, directory: PlaceDirectory): PageHead {
     description: shortened(place.description) || `${categoryName} em ${brand.city}`,
     canonicalPath: placeLink({ id, title, categoryName }),
     preview: cover ? { url: imageVariantUrl(cover, previewWidth), alt: title } : null,
-    firstPicture: null,
+    firstPicture: cover ? { image: cover, sizes: gallerySizes(place.pictureCount) } : null,
   };
+}
+
+function gallerySizes(pictureCount: number): string {
+  const { wideScreen, alone, besideOthers } = pictureSizes;
+  return pictureCount > 1 ? `${wideScreen} ${besideOthers}, ${alone}` : alone;
 }
 
 /** One line, cut at a word. */

@@ -56,7 +56,7 @@ function toRow(place: PlaceRecord, category: CategoryRecord | undefined): PlaceI
 
 /** The place as cards and links see it; an unknown or inactive category is 'Categoria' (SPEC section 3). */
 export function toSummary(place: PlaceRecord, category: CategoryRecord | undefined): PlaceSummary {
-  const { description: _description, ...summary } = place;
+  const { description: _description, pictureCount: _pictureCount, ...summary } = place;
   return {
     ...summary,
     categoryName: category?.name ?? unknownCategoryName,

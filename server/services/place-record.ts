@@ -2,7 +2,6 @@ import type { Category } from '#domain/category.ts';
 import { parseCoordinates } from '#domain/geo.ts';
 import { parsePlaceImage } from '#domain/place-image.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import type { PlaceImage } from '#domain/place.ts';
 import { parsePriceLevel } from '#domain/price.ts';
 import { slugify } from '#domain/slug.ts';
 
@@ -11,6 +10,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** An active place as the server keeps it: what the search snapshot and link previews need. */
 export interface PlaceRecord extends Omit<PlaceSummary, 'categoryName' | 'categorySlug'> {
   description: string;
+  /** How many pictures its page shows. */
+  pictureCount: number;
 }
 
 /** An active category as the server keeps it. */
@@ -39,7 +40,7 @@ export function toPlaceRecord(id: string, fields: Fields): PlaceRecord {
     reviewsCount: Math.floor(Math.max(0, number(fields['reviewsCount']) ?? 0)),
     price: parsePriceLevel(fields['price']),
     amenities: amenities(fields['amenities']),
-    cover: cover(fields, { id, title }),
+    ...pictures(fields, { id, title }),
     createdAt: milliseconds(fields['createdAt']),
   };
 }
@@ -82,18 +83,19 @@ function amenities(value: unknown): string[] {
   return [...new Set(list.map((item) => text(item, 60)))].filter((name) => name !== '');
 }
 
-/** The highlighted picture when it is usable, else the first usable one, else the one of older records. */
-function cover(fields: Fields, place: { id: string; title: string }): PlaceImage | null {
+/** The cover is the highlighted picture, else the first usable one, else the one of older records. */
+function pictures(
+  fields: Fields,
+  place: { id: string; title: string },
+): Pick<PlaceRecord, 'cover' | 'pictureCount'> {
   const list: unknown[] = Array.isArray(fields['images'])
     ? fields['images'].slice(0, maxImages)
     : [];
   const images = list.map((image) => parsePlaceImage(image, place));
+  const usable = images.filter((image) => image !== null);
   const highlight = Math.floor(Math.max(0, number(fields['highlightImageIndex']) ?? 0));
-  return (
-    images[highlight] ??
-    images.find((image) => image !== null) ??
-    parsePlaceImage(fields['image'], place)
-  );
+  const cover = images[highlight] ?? usable[0] ?? parsePlaceImage(fields['image'], place);
+  return { cover, pictureCount: usable.length || (cover ? 1 : 0) };
 }
 
 /** Milliseconds since 1970 of a Timestamp, a Date, ISO text or a number; 0 (the oldest) otherwise. */

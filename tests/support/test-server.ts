@@ -48,6 +48,7 @@ export function aPlaceRecord(overrides: Partial<PlaceRecord> = {}): PlaceRecord 
     price: 'Médio',
     amenities: ['Wi-Fi Gratuito'],
     cover: null,
+    pictureCount: 0,
     createdAt: Date.UTC(2025, 5, 1),
     ...overrides,
   };
