@@ -43,6 +43,13 @@ describe('structured hours', () => {
     ).toMatchObject({ hours: { periods: [period] } });
   });
 
+  it('take the 24:00 of a Saturday for the Sunday that follows', () => {
+    const saturday = { open: { day: 6, time: '10:00' }, close: { day: 6, time: '24:00' } };
+    expect(parsePlaceHours({ periods: [saturday] })).toMatchObject({
+      hours: { periods: [{ close: { day: 0, time: '00:00' } }] },
+    });
+  });
+
   it.each<[string, unknown]>([
     ['no close', { open: evening.open }],
     ['a day of seven', { ...evening, open: { day: 7, time: '18:00' } }],

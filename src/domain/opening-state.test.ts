@@ -114,6 +114,12 @@ describe('round the clock', () => {
     expect(stateAt(hours, '2026-03-13T00:00')).toBe('open until ever');
   });
 
+  it('means only the Sunday when other days have hours of their own', () => {
+    const hours = structured([alwaysOpenPeriod, period(2, '09:00', '18:00')]);
+    expect(stateAt(hours, '2026-03-15T12:00')).toBe('open until 2026-03-16T00:00');
+    expect(stateAt(hours, '2026-03-16T12:00')).toBe('closed until 2026-03-17T09:00');
+  });
+
   it('for 24 hours of one weekday only ends', () => {
     const hours = structured([period(2, '00:00', '00:00'), period(5, '10:00', '12:00')]);
     expect(stateAt(hours, '2026-03-10T12:00')).toBe('open until 2026-03-11T00:00');
@@ -127,6 +133,11 @@ describe('openings across days', () => {
     expect(stateAt(weekend, '2026-03-14T12:00')).toBe('open until 2026-03-16T02:00');
     expect(stateAt(weekend, '2026-03-16T01:00')).toBe('open until 2026-03-16T02:00');
     expect(stateAt(weekend, '2026-03-16T02:00')).toBe('closed until 2026-03-20T18:00');
+  });
+
+  it('that last until the next evening are not cut without an exception', () => {
+    const hours = structured([period(3, '20:00', '19:00')]);
+    expect(stateAt(hours, '2026-03-11T23:00')).toBe('open until 2026-03-12T19:00');
   });
 
   it('that touch or overlap count as one', () => {
@@ -177,6 +188,12 @@ describe('exceptions', () => {
     expect(stateAt(hours, '2026-03-12T09:00')).toBe('closed until 2026-03-12T10:00');
     expect(stateAt(hours, '2026-03-12T18:00')).toBe('closed until 2026-03-12T22:00');
     expect(stateAt(hours, '2026-03-13T04:00')).toBe('open until 2026-03-13T05:00');
+  });
+
+  it('that open and close at the same time last 24 hours', () => {
+    const own = [{ open: '10:00', close: '10:00' }];
+    const hours = structured([], [{ date: '2026-03-12', periods: own }]);
+    expect(stateAt(hours, '2026-03-13T09:00')).toBe('open until 2026-03-13T10:00');
   });
 
   it('open a place on dates alone', () => {
@@ -296,7 +313,7 @@ describe('for any hours', () => {
         });
         expect(isOpen(openingState(structured(periods), now))).toBe(covered);
       }),
-      { numRuns: 200 },
+      { numRuns: 1000 },
     );
   });
 });

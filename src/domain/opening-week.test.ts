@@ -66,6 +66,13 @@ describe('openingWeek', () => {
     ]);
   });
 
+  it('shows 24 hours that begin in the morning as one opening', () => {
+    const day = [{ open: { day: 5, time: '10:00' }, close: { day: 6, time: '10:00' } }];
+    const week = openingWeek({ ...hours, periods: day }, new Date('2026-03-10T15:00:00Z'));
+    expect(week[4]).toMatchObject({ spans: [{ open: '10:00', close: '10:00' }], isAllDay: false });
+    expect(week[5]?.spans).toEqual([]);
+  });
+
   it.each(['UTC', 'Asia/Tokyo', 'America/Los_Angeles'])(
     'marks the day of Florianópolis on a device in %s',
     (zone) => {

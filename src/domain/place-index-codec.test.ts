@@ -55,11 +55,15 @@ describe('the place index', () => {
     expect(roundTrip([aRow({ cover })])[0]?.cover).toEqual(cover);
     const elsewhere = { ...cover, url: '/uploads/places/p2/capa.webp' };
     expect(roundTrip([aRow({ cover: elsewhere })])[0]?.cover).toEqual(elsewhere);
+    const below = { ...cover, url: '/uploads/places/p1/antigas/capa.webp' };
+    expect(roundTrip([aRow({ cover: below })])[0]?.cover).toEqual(below);
   });
 
   it('does not promise smaller files of a cover that lacks some', () => {
     const cover = { url: '/a/b.webp', width: 1280, height: 800, widths: [640], colour: '#000000' };
     expect(roundTrip([aRow({ cover })])[0]?.cover?.widths).toEqual([]);
+    const jpeg = { ...cover, url: '/a/b.jpg', widths: [320, 640] };
+    expect(roundTrip([aRow({ cover: jpeg })])[0]?.cover?.widths).toEqual([]);
   });
 
   it('knows places without cover, coordinates, neighbourhood or known category', () => {
