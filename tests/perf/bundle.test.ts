@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Bundle } from '#support/bundle.ts';
+
+/** Budgets of DESIGN section 8, in kB of 1,000 bytes under gzip. */
+const budget = { entry: 115, route: 30, styles: 12 };
+
+const firestoreChunk = 'src/data/firestore-sdk.ts';
+
+let bundle: Bundle;
+
+// `npm test` has built dist just before; alone, `npm run build` comes first.
+beforeAll(async () => {
+  bundle = await Bundle.read('dist');
+});
+
+test('what every page needs before it runs stays within its budget', async () => {
+  const size = await bundle.gzipKb(bundle.staticClosure(bundle.entry));
+  console.info(`/ static closure: ${size.toFixed(1)} kB`);
+  expect(size).toBeLessThanOrEqual(budget.entry);
+});
+
+test('the style sheet stays within its budget', async () => {
+  const size = await bundle.gzipKb(bundle.styles(bundle.entry));
+  console.info(`CSS: ${size.toFixed(1)} kB`);
+  expect(size).toBeGreaterThan(0);
+  expect(size).toBeLessThanOrEqual(budget.styles);
+});
+
+test('each route adds no more of its own than its budget', async () => {
+  const shared = new Set([
+    ...bundle.staticClosure(bundle.entry),
+    ...bundle.staticClosure(firestoreChunk),
+  ]);
+  expect(bundle.screens.length).toBeGreaterThanOrEqual(5);
+  for (const screen of bundle.screens) {
+    const own = [...bundle.staticClosure(screen)].filter((file) => !shared.has(file));
+    const size = await bundle.gzipKb(own);
+    console.info(`${screen}: ${size.toFixed(1)} kB`);
+    expect(size, screen).toBeLessThanOrEqual(budget.route);
+  }
+});
+
+describe('what is never needed before its time', () => {
+  const heavy = [
+    ['Auth', /identitytoolkit/],
+    ['Storage', /firebasestorage/],
+    ['the map', /leaflet-container/],
+    ['Stripe', /js\.stripe\.com/],
+    ['Firestore', /runAggregationQuery/],
+  ] as const;
+
+  test.each(heavy)('%s is not in the code that every page needs', async (_, trace) => {
+    const files = [...bundle.staticClosure(bundle.entry)];
+    const sources = await Promise.all(files.map((file) => bundle.source(file)));
+    expect(sources.filter((source) => trace.test(source))).toEqual([]);
+  });
+
+  test('those traces do find the code where it is: the map and Firestore', async () => {
+    const mapFiles = [...bundle.staticClosure('src/components/place-map/leaflet-map.tsx')];
+    const map = await Promise.all(mapFiles.map((file) => bundle.source(file)));
+    expect(map.join('')).toMatch(/leaflet-container/);
+    const [sdk = ''] = [...bundle.staticClosure(firestoreChunk)];
+    expect(await bundle.source(sdk)).toMatch(/runAggregationQuery/);
+  });
+});

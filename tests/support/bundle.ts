@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+interface ManifestChunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  dynamicImports?: string[];
+  css?: string[];
+}
+
+/** A production build as its manifest describes it. */
+export class Bundle {
+  private readonly folder: string;
+  private readonly chunks: Record<string, ManifestChunk>;
+
+  private constructor(folder: string, chunks: Record<string, ManifestChunk>) {
+    this.folder = folder;
+    this.chunks = chunks;
+  }
+
+  static async read(folder: string): Promise<Bundle> {
+    const text = await readFile(path.join(folder, '.vite', 'manifest.json'), 'utf8');
+    return new Bundle(folder, JSON.parse(text) as Record<string, ManifestChunk>);
+  }
+
+  /** Key of the entry in the manifest. */
+  get entry(): string {
+    const found = Object.entries(this.chunks).find(([, chunk]) => chunk.isEntry);
+    if (!found) throw new Error('The manifest has no entry');
+    return found[0];
+  }
+
+  /** Keys of the lazily loaded screens. */
+  get screens(): string[] {
+    return Object.keys(this.chunks).filter((key) => key.endsWith('-screen.tsx'));
+  }
+
+  private chunk(key: string): ManifestChunk {
+    const chunk = this.chunks[key];
+    if (!chunk) throw new Error(`The manifest has no ${key}`);
+    return chunk;
+  }
+
+  /** JavaScript files that the browser must have before `key` runs. */
+  staticClosure(key: string, seen = new Set<string>()): Set<string> {
+    const { file, imports = [] } = this.chunk(key);
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    for (const imported of imports) this.staticClosure(imported, seen);
+    return seen;
+  }
+
+  /** Style sheets of a chunk and of everything it imports statically. */
+  styles(key: string): Set<string> {
+    const closure = this.staticClosure(key);
+    const sheets = Object.values(this.chunks)
+      .filter(({ file }) => closure.has(file))
+      .flatMap(({ css = [] }) => css);
+    return new Set(sheets);
+  }
+
+  async source(file: string): Promise<string> {
+    return readFile(path.join(this.folder, file), 'utf8');
+  }
+
+  /** Sum of the files under gzip, in kB of 1,000 bytes. */
+  async gzipKb(files: Iterable<string>): Promise<number> {
+    const sizes = await Promise.all(
+      [...files].map(
+        async (file) =>
+          gzipSync(await readFile(path.join(this.folder, file)), { level: 9 }).length / 1000,
+      ),
+    );
+    return sizes.reduce((sum, size) => sum + size, 0);
+  }
+}
