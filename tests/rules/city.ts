@@ -1,0 +1,164 @@
+/** The people and documents that the rule tests start from. */
+import { past, World } from './world.ts';
+import type { Fields } from './world.ts';
+
+export function aUserRecord(uid: string, change: Fields = {}): Fields {
+  return {
+    uid,
+    email: `${uid}@guiadailha.test`,
+    displayName: `Nome de ${uid}`,
+    searchName: `nome de ${uid}`,
+    role: 'member',
+    status: 'active',
+    statistics: { favorites: 0, views: 0, reviews: 0 },
+    createdAt: past,
+    updatedAt: past,
+    ...change,
+  };
+}
+
+export function aPlaceRecord(change: Fields = {}): Fields {
+  return {
+    title: 'Bar do Cais',
+    description: 'Petiscos à beira do mar.',
+    location: 'Rua do Cais 10, Florianópolis',
+    category: 'cat1',
+    price: 'Médio',
+    images: [],
+    amenities: ['Reservas'],
+    rating: 0,
+    reviewsCount: 0,
+    ratingCounts: [0, 0, 0, 0, 0],
+    isActive: true,
+    createdAt: past,
+    updatedAt: past,
+    createdBy: 'admin',
+    ...change,
+  };
+}
+
+export function aReviewRecord(placeId: string, userId: string, change: Fields = {}): Fields {
+  return {
+    placeId,
+    userId,
+    authorName: `Nome de ${userId}`,
+    rating: 4,
+    text: 'Muito bom.',
+    verifiedVisit: false,
+    createdAt: past,
+    updatedAt: past,
+    ...change,
+  };
+}
+
+export function anOfferRecord(change: Fields = {}): Fields {
+  return {
+    placeId: 'open1',
+    title: '20% no jantar',
+    kind: 'percent',
+    percent: 20,
+    isActive: true,
+    validUntil: past,
+    usedCount: 0,
+    createdAt: past,
+    updatedAt: past,
+    ...change,
+  };
+}
+
+/** Everybody of the matrix, what they may reach, and one document of each kind. */
+export function aCity(): World {
+  const world = new World();
+  world.put('users/admin', aUserRecord('admin', { role: 'super_admin' }));
+  world.put(
+    'users/manager',
+    aUserRecord('manager', { role: 'manager', managedPlaces: ['open1', 'closed1'] }),
+  );
+  world.put(
+    'users/stranger',
+    aUserRecord('stranger', { role: 'manager', managedPlaces: ['other1'] }),
+  );
+  world.put('users/member', aUserRecord('member'));
+  world.put('users/reviewer', aUserRecord('reviewer'));
+  world.put('users/inactive', aUserRecord('inactive', { status: 'inactive' }));
+  world.put('users/pending', aUserRecord('pending', { status: 'pending' }));
+  world.put('settings/public', {
+    requireApproval: false,
+    clubEnabled: true,
+    reviewsEnabled: true,
+    maintenanceMessage: '',
+    updatedAt: past,
+  });
+  world.put('categories/cat1', {
+    name: 'Bares',
+    icon: 'Wine',
+    order: 1,
+    isActive: true,
+    createdAt: past,
+    updatedAt: past,
+  });
+  world.put('subscriptionPlans/plan1', {
+    name: 'Mensal',
+    price: 1990,
+    interval: 'month',
+    isActive: true,
+    createdAt: past,
+    updatedAt: past,
+  });
+  world.put(
+    'places/open1',
+    aPlaceRecord({ rating: 4, reviewsCount: 1, ratingCounts: [0, 0, 0, 1, 0] }),
+  );
+  world.put('places/closed1', aPlaceRecord({ isActive: false }));
+  world.put('places/other1', aPlaceRecord({ createdBy: 'stranger' }));
+  world.put('reviews/open1_reviewer', aReviewRecord('open1', 'reviewer'));
+  world.put('reviews/closed1_reviewer', aReviewRecord('closed1', 'reviewer'));
+  world.put('favorites/member_open1', { userId: 'member', placeId: 'open1', createdAt: past });
+  world.put('clubMembers/member', { userId: 'member', planId: 'plan1', status: 'active' });
+  world.put('clubPayments/pay1', {
+    userId: 'member',
+    amountCents: 1990,
+    paidAt: past,
+    refundedCents: 0,
+  });
+  world.put('clubOffers/offer1', anOfferRecord());
+  world.put('clubOffers/offer2', anOfferRecord({ isActive: false, usedCount: 3 }));
+  world.put('clubTransactions/tx1', { userId: 'member', placeId: 'open1', offerId: 'offer1' });
+  world.put('clubRedemptions/red1', { userId: 'member', placeId: 'open1', offerId: 'offer1' });
+  world.put('clubVisits/open1_member', { userId: 'member', placeId: 'open1' });
+  world.put('reservations/open1_member_2026-12-01', {
+    placeId: 'open1',
+    userId: 'member',
+    name: 'Nome',
+    phone: '+554899999999',
+    date: '2026-12-01',
+    time: '20:00',
+    people: 2,
+    status: 'pending',
+    priority: true,
+    createdAt: past,
+    updatedAt: past,
+  });
+  world.put('reports/rep1', {
+    reviewId: 'open1_reviewer',
+    placeId: 'open1',
+    reporter: 'member',
+    reason: 'spam',
+    status: 'open',
+    createdAt: past,
+    updatedAt: past,
+  });
+  world.put('imports/imp1', { actorId: 'admin', createdAt: past, rows: 0, undo: [] });
+  world.put('auditLog/old1', {
+    actorId: 'admin',
+    createdAt: past,
+    action: 'role',
+    target: 'users/member',
+    before: {},
+    after: {},
+  });
+  world.put('customers/member', { userId: 'member' });
+  world.put('stripeEvents/evt1', { type: 'x' });
+  world.put('redemptionSecrets/red1', { code: 'ABC123' });
+  return world;
+}
