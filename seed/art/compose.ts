@@ -3,7 +3,7 @@ import { paletteFor } from './palette.ts';
 import type { ArtSpec, Mood, SceneName } from './scene-names.ts';
 import { scenes } from './scenes/scene-list.ts';
 import type { Brush } from './svg.ts';
-import { artHeight, artWidth } from './svg.ts';
+import { artHeight, artWidth, group } from './svg.ts';
 
 /**
  * The drawing of a scene as an SVG of 1600 x 1000.
@@ -22,6 +22,8 @@ export function composeArt(spec: ArtSpec, key: string): string {
       return `url(#${id})`;
     },
   };
-  const drawing = scenes[scene](brush);
+  const plain = scenes[scene](brush);
+  // Nothing in the drawings is written, so half of them can be mirrored.
+  const drawing = random.chance(0.5) ? group(plain, `translate(${artWidth} 0) scale(-1 1)`) : plain;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${artWidth}" height="${artHeight}" viewBox="0 0 ${artWidth} ${artHeight}"><defs>${definitions.join('')}</defs>${drawing}</svg>`;
 }

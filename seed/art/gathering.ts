@@ -152,8 +152,8 @@ export function crateStall(
     '#8ab06a',
   ]);
   let drawing =
-    rect(x + 8, top - 130, 10, 230, palette.wood) +
-    rect(x + width - 18, top - 130, 10, 230, palette.wood) +
+    rect(x + 8, top - 235, 10, 335, palette.wood) +
+    rect(x + width - 18, top - 235, 10, 335, palette.wood) +
     ellipse(x + width / 2, base + 8, width * 0.56, 14, palette.ink, 'opacity="0.18"') +
     rect(x, top, width, 120, mix(palette.wood, palette.cream, 0.25), 6);
   for (let board = 1; board < 4; board += 1)

@@ -31,7 +31,7 @@ export function umbrella(
     'opacity="0.14"',
   );
   return (
-    ellipse(x + size * 0.3, y + 4, size * 0.6, size * 0.09, palette.sandShade, 'opacity="0.8"') +
+    ellipse(x + size * 0.3, y + 4, size * 0.6, size * 0.09, palette.ink, 'opacity="0.16"') +
     group(
       rect(-size * 0.018, top + rise * 0.2, size * 0.036, size * 0.95, palette.wood, 3) +
         canopy +

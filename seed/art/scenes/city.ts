@@ -352,7 +352,7 @@ export function market(brush: Brush): string {
     const left = x + random.between(-20, 20);
     drawing +=
       crateStall(brush, left, base + 150, 360, colours[index] ?? palette.coral) +
-      awning(brush, left - 6, base - 90, 372, 78, colours[index] ?? palette.coral);
+      awning(brush, left - 6, base - 215, 372, 78, colours[index] ?? palette.coral);
   });
   for (const x of [560, 1046, 78])
     drawing += person(

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { imageWidths } from '#domain/place.ts';
+import { hexColour } from './colour.ts';
+import { composeArt } from './compose.ts';
+import type { ArtSpec } from './scene-names.ts';
+import { artHeight, artWidth } from './svg.ts';
+
+/** A drawing whose files lie in the cache folder. */
+export interface RenderedArt {
+  /** Path of the largest file without '.webp'; smaller ones end in '-{width}.webp'. */
+  stem: string;
+  /** Mean colour, '#rrggbb'. */
+  colour: string;
+}
+
+/** Endings of the files of one picture: the largest and the variants of imageWidths. */
+export const fileEndings = ['.webp', ...imageWidths.map((width) => `-${width}.webp`)] as const;
+
+const webp = { quality: 80, effort: 2 } as const;
+
+async function render(svg: string, stem: string): Promise<string> {
+  const full = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
+  const stats = await sharp(full, { raw: { width: artWidth, height: artHeight, channels: 3 } })
+    .resize(40, 25)
+    .stats();
+  const [red, green, blue] = stats.channels.map((channel) => channel.mean);
+  const colour = hexColour(red ?? 0, green ?? 0, blue ?? 0);
+  // Each width is made from the next larger one: quicker than four reductions of the whole.
+  let pixels = full;
+  let size = { width: artWidth, height: artHeight };
+  for (const width of [artWidth, ...[...imageWidths].reverse()]) {
+    if (width !== size.width) {
+      const height = Math.round((width * artHeight) / artWidth);
+      pixels = await sharp(pixels, { raw: { ...size, channels: 3 } })
+        .resize(width, height)
+        .raw()
+        .toBuffer();
+      size = { width, height };
+    }
+    const file = `${stem}${width === artWidth ? '' : `-${width}`}.webp`;
+    await sharp(pixels, { raw: { ...size, channels: 3 } })
+      .webp(webp)
+      .toFile(file);
+  }
+  return colour;
+}
+
+/** The drawing's files, from the cache when the drawing has not changed since. */
+async function renderOnce(
+  key: string,
+  cacheDir: string,
+): Promise<RenderedArt & { fresh: boolean }> {
+  const [spec = '', variant = ''] = key.split('#');
+  const svg = composeArt(spec as ArtSpec, variant);
+  const stem = path.join(cacheDir, createHash('sha256').update(svg).digest('hex').slice(0, 24));
+  // The note with the colour is written last: without it the files may be incomplete.
+  const note = `${stem}.txt`;
+  try {
+    return { stem, colour: await readFile(note, 'utf8'), fresh: false };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const colour = await render(svg, stem);
+  await writeFile(`${note}.part`, colour);
+  await rename(`${note}.part`, note);
+  return { stem, colour, fresh: true };
+}
+
+/**
+ * Draws every picture that the cache lacks, two at a time.
+ * @param keys '{scene}:{mood}#{variant}'
+ * @returns the drawings by key, and how many had to be drawn
+ */
+export async function renderArt(
+  keys: readonly string[],
+  cacheDir: string,
+): Promise<{ art: Map<string, RenderedArt>; drawn: number }> {
+  await mkdir(cacheDir, { recursive: true });
+  const art = new Map<string, RenderedArt>();
+  const waiting = [...keys];
+  let drawn = 0;
+  const work = async (): Promise<void> => {
+    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+      const { fresh, ...rendered } = await renderOnce(key, cacheDir);
+      art.set(key, rendered);
+      if (fresh) drawn += 1;
+    }
+  };
+  await Promise.all([work(), work(), work()]);
+  return { art, drawn };
+}

@@ -1,0 +1,250 @@
+import type { Person } from './build-people.ts';
+import { uidOf } from './build-people.ts';
+import { placeIdOf } from './build-places.ts';
+import type { CityDocuments } from './city.ts';
+import { offers, plans } from './data/club.ts';
+import type { OfferContent } from './data/club.ts';
+import { randomFor, stableId } from './random.ts';
+
+const dayMs = 86_400_000;
+
+type ClubDocuments = Pick<
+  CityDocuments,
+  | 'subscriptionPlans'
+  | 'clubMembers'
+  | 'clubOffers'
+  | 'clubVisits'
+  | 'clubRedemptions'
+  | 'clubTransactions'
+  | 'clubPayments'
+>;
+
+/** The club's records, and when each member visited which place. */
+export interface Club {
+  documents: ClubDocuments;
+  /** By place id, then by uid. */
+  visits: Map<string, Map<string, Date>>;
+}
+
+/** Discount in cents that an offer gives on a bill. */
+function discountOn(offer: OfferContent, amountCents: number): number {
+  const plain =
+    offer.kind === 'percent'
+      ? Math.round((amountCents * (offer.percent ?? 0)) / 100)
+      : offer.kind === 'fixed'
+        ? (offer.amountCents ?? 0)
+        : Math.round(amountCents * 0.3);
+  return Math.min(plain, offer.maxDiscountCents ?? plain, amountCents);
+}
+
+/**
+ * Plans, offers, members and what they redeemed. usedCount of an offer is the number of its
+ * transactions; a visit exists for each pair of place and member that has one.
+ * @param members the account of the demonstration first; it pays by the year
+ */
+export function buildClub(members: readonly Person[], now: Date): Club {
+  const documents: ClubDocuments = {
+    subscriptionPlans: [],
+    clubMembers: [],
+    clubOffers: [],
+    clubVisits: [],
+    clubRedemptions: [],
+    clubTransactions: [],
+    clubPayments: [],
+  };
+  const visits: Club['visits'] = new Map();
+  const founded = new Date(now.getTime() - 400 * dayMs);
+  for (const { key, features, ...plan } of plans) {
+    documents.subscriptionPlans.push({
+      id: stableId(`plan/${key}`),
+      fields: {
+        ...plan,
+        features: [...features],
+        isActive: true,
+        createdAt: founded,
+        updatedAt: founded,
+      },
+    });
+  }
+  members.forEach((member, index) => {
+    addMember(documents, member, index === 0 ? 'anual' : 'mensal', now);
+  });
+  offers.forEach((offer, index) => {
+    addOffer(documents, visits, { offer, index, members, now });
+  });
+  return { documents, visits };
+}
+
+function addMember(documents: ClubDocuments, member: Person, planKey: string, now: Date): void {
+  const random = randomFor(`club/${member.uid}`);
+  const plan = plans.find(({ key }) => key === planKey);
+  if (plan === undefined) throw new Error(`Unknown plan: ${planKey}`);
+  const length = plan.interval === 'year' ? 365 : 30;
+  const started = now.getTime() - random.between(2, length * 0.6) * dayMs;
+  const end = new Date(started + length * dayMs);
+  documents.clubMembers.push({
+    id: member.uid,
+    fields: {
+      userId: member.uid,
+      planId: stableId(`plan/${planKey}`),
+      status: 'active',
+      stripeSubscriptionId: `sub_${stableId(`subscription/${member.uid}`, 24)}`,
+      currentPeriodStart: new Date(started),
+      currentPeriodEnd: end,
+      entitledUntil: end,
+      cancelAtPeriodEnd: false,
+      updatedAt: new Date(started),
+    },
+  });
+  const payments = plan.interval === 'year' ? 1 : random.int(2, 9);
+  for (let payment = 0; payment < payments; payment += 1) {
+    documents.clubPayments.push({
+      id: `in_${stableId(`invoice/${member.uid}/${payment}`, 24)}`,
+      fields: {
+        userId: member.uid,
+        amountCents: plan.price,
+        refundedCents: 0,
+        paidAt: new Date(started - payment * length * dayMs),
+      },
+    });
+  }
+}
+
+/** Fields that only some kinds of offer have are left out where they say nothing. */
+function reductionOf({ percent, amountCents }: OfferContent) {
+  return {
+    ...(percent === undefined ? {} : { percent }),
+    ...(amountCents === undefined ? {} : { amountCents }),
+  };
+}
+
+function limitsOf(offer: OfferContent) {
+  const { maxDiscountCents, minSpendCents, totalLimit } = offer;
+  return {
+    ...reductionOf(offer),
+    ...(maxDiscountCents === undefined ? {} : { maxDiscountCents }),
+    ...(minSpendCents === undefined ? {} : { minSpendCents }),
+    ...(totalLimit === undefined ? {} : { totalLimit }),
+  };
+}
+
+interface OfferPlan {
+  offer: OfferContent;
+  index: number;
+  members: readonly Person[];
+  now: Date;
+}
+
+function addOffer(documents: ClubDocuments, visits: Club['visits'], plan: OfferPlan): void {
+  const { offer, index, members, now } = plan;
+  const key = `offer/${index}/${offer.place}`;
+  const id = stableId(key);
+  const placeId = placeIdOf(offer.place);
+  const random = randomFor(key);
+  const validUntil = new Date(now.getTime() + offer.endsInDays * dayMs);
+  const createdAt = new Date(
+    Math.min(now.getTime(), validUntil.getTime()) - random.between(60, 120) * dayMs,
+  );
+  const users = members.filter((_, position) =>
+    position === 0 ? offer.endsInDays > 0 && offer.isActive : random.chance(0.3),
+  );
+  for (const user of users) {
+    const latest = Math.min(now.getTime(), validUntil.getTime()) - 2 * dayMs;
+    const at = new Date(createdAt.getTime() + (latest - createdAt.getTime()) * random.next());
+    addRedemption(documents, {
+      offer,
+      offerId: id,
+      placeId,
+      user,
+      at,
+      amount: random.int(40, 260) * 100,
+    });
+    const ofPlace = visits.get(placeId) ?? new Map<string, Date>();
+    visits.set(placeId, ofPlace);
+    if (!ofPlace.has(user.uid)) {
+      ofPlace.set(user.uid, at);
+      documents.clubVisits.push({
+        id: `${placeId}_${user.uid}`,
+        fields: { userId: user.uid, placeId, createdAt: at },
+      });
+    }
+  }
+  documents.clubOffers.push({
+    id,
+    fields: {
+      placeId,
+      title: offer.title,
+      kind: offer.kind,
+      ...limitsOf(offer),
+      weekdays: [...offer.weekdays],
+      shifts: [...offer.shifts],
+      excludedDates: [...offer.excludedDates],
+      perMemberLimit: { ...offer.perMember },
+      cooldownMinutes: offer.cooldownMinutes,
+      termsText: offer.terms,
+      isActive: offer.isActive,
+      validUntil,
+      usedCount: users.length,
+      createdAt,
+      updatedAt: createdAt,
+    },
+  });
+}
+
+interface RedemptionPlan {
+  offer: OfferContent;
+  offerId: string;
+  placeId: string;
+  user: Person;
+  at: Date;
+  /** Cents; raised to what the offer asks for. */
+  amount: number;
+}
+
+function addRedemption(documents: ClubDocuments, plan: RedemptionPlan): void {
+  const { offer, offerId, placeId, user, at } = plan;
+  const key = `${offerId}/${user.uid}`;
+  const redemptionId = stableId(`redemption/${key}`);
+  const transactionId = stableId(`transaction/${key}`);
+  const amount = Math.max(plan.amount, offer.minSpendCents ?? 0);
+  const discount = discountOn(offer, amount);
+  const createdAt = new Date(at.getTime() - 4 * 60_000);
+  documents.clubRedemptions.push({
+    id: redemptionId,
+    fields: {
+      userId: user.uid,
+      placeId,
+      offerId,
+      offerSnapshot: {
+        title: offer.title,
+        kind: offer.kind,
+        ...reductionOf(offer),
+      },
+      status: 'confirmed',
+      amountCents: amount,
+      discountCents: discount,
+      finalCents: amount - discount,
+      transactionId,
+      verifiedBy: uidOf('gerente'),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + 10 * 60_000),
+      confirmedAt: at,
+    },
+  });
+  documents.clubTransactions.push({
+    id: transactionId,
+    fields: {
+      userId: user.uid,
+      memberName: user.displayName.split(' ')[0] ?? user.displayName,
+      placeId,
+      offerId,
+      redemptionId,
+      amount,
+      discount,
+      finalAmount: amount - discount,
+      status: 'completed',
+      transactionDate: at,
+      createdAt: at,
+    },
+  });
+}

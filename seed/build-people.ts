@@ -1,0 +1,85 @@
+import { foldText } from '#domain/fold-text.ts';
+import type { AccountRole, SeedDocument, UserFields } from './city.ts';
+import { accounts, firstNames, lastNames } from './data/people.ts';
+import { randomFor, stableId } from './random.ts';
+
+/** Somebody with a users record; statistics are counted when the city is complete. */
+export interface Person {
+  uid: string;
+  email: string;
+  displayName: string;
+  role: AccountRole;
+  status: 'active' | 'inactive';
+}
+
+export function uidOf(key: string): string {
+  return stableId(`account/${key}`, 28);
+}
+
+/** The people who can sign in. */
+export function accountPeople(): Person[] {
+  return accounts.map(({ key, email, displayName, role, status }) => ({
+    uid: uidOf(key),
+    email,
+    displayName,
+    role,
+    status,
+  }));
+}
+
+/**
+ * People who only write reviews; names differ as long as there are enough of them.
+ * @param group part of the key of each, so that two groups never share a uid
+ */
+export function reviewers(group: string, count: number): Person[] {
+  const random = randomFor(`people/${group}`);
+  const firsts = random.shuffled(firstNames);
+  const lasts = random.shuffled(lastNames);
+  return Array.from({ length: count }, (_, index) => {
+    const first = firsts[index % firsts.length] ?? 'Ana';
+    const round = Math.floor(index / firsts.length);
+    const last = lasts[(index + round * 7) % lasts.length] ?? 'Silva';
+    const second = round === 0 ? '' : ` ${lasts[(index * 3 + round) % lasts.length] ?? ''}`;
+    const displayName = `${first}${second} ${last}`;
+    const mailName = foldText(displayName).replace(/[^a-z]+/g, '.');
+    return {
+      uid: uidOf(`${group}/${index}`),
+      email: `${mailName}.${index + 1}@example.com`,
+      displayName,
+      role: 'member' as const,
+      status: 'active' as const,
+    };
+  });
+}
+
+/** The users record of a person. */
+export function userDocument(
+  person: Person,
+  facts: {
+    statistics: UserFields['statistics'];
+    managedPlaces: string[];
+    createdAt: Date;
+    updatedAt: Date;
+  },
+): SeedDocument<UserFields> {
+  const random = randomFor(`preferences/${person.uid}`);
+  return {
+    id: person.uid,
+    fields: {
+      uid: person.uid,
+      email: person.email,
+      displayName: person.displayName,
+      photoURL: '',
+      searchName: foldText(person.displayName),
+      searchEmail: foldText(person.email),
+      role: person.role,
+      status: person.status,
+      statistics: facts.statistics,
+      preferences: { theme: 'system', marketingConsent: random.chance(0.3) },
+      managedPlaces: facts.managedPlaces,
+      permissions: [],
+      createdAt: facts.createdAt,
+      updatedAt: facts.updatedAt,
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { brand } from '#domain/brand.ts';
+import { foldText } from '#domain/fold-text.ts';
+import { joinLocation } from '#domain/location.ts';
+import { placeUploadFolder, smallerWidths } from '#domain/place-image.ts';
+import type { PlaceImage, Reservation } from '#domain/place.ts';
+import { noRatings, ratingAggregate } from '#domain/rating.ts';
+import { slugify } from '#domain/slug.ts';
+import { artHeight, artWidth } from './art/svg.ts';
+import type { PictureFile, PlaceFields, SeedDocument } from './city.ts';
+import type { CategorySlug, PlaceContent } from './data/content.ts';
+import { hoursFromNotation } from './hours-notation.ts';
+import { randomFor, stableId } from './random.ts';
+
+const dayMs = 86_400_000;
+
+/** A place before its reviews are known. */
+export interface PlaceDraft {
+  key: string;
+  content: PlaceContent;
+  categorySlug: CategorySlug;
+  document: SeedDocument<PlaceFields>;
+  pictures: PictureFile[];
+}
+
+export function placeKey(title: string): string {
+  return `place/${slugify(title)}`;
+}
+
+export function placeIdOf(title: string): string {
+  return stableId(placeKey(title));
+}
+
+export function categoryIdOf(slug: string): string {
+  return stableId(`category/${slug}`);
+}
+
+/**
+ * A number nobody has: Brazilian mobiles do not begin with 90000, nor landlines with 2000.
+ * @param serial makes it differ from place to place
+ */
+function inventedPhone(kind: 'landline' | 'mobile', serial: number): string {
+  const last = String(serial % 10_000).padStart(4, '0');
+  return kind === 'mobile' ? `(48) 90000-${last}` : `(48) 2000-${last}`;
+}
+
+function reservationOf(content: PlaceContent, phone: string, website: string): Reservation {
+  const mode = content.reserve ?? 'none';
+  if (mode === 'whatsapp' || mode === 'phone') return { mode, value: phone };
+  return { mode, value: mode === 'url' ? `${website}/reservas` : '' };
+}
+
+function hoursOf(content: PlaceContent): Pick<PlaceFields, 'hours'> {
+  const { hours } = content;
+  if (hours === null) return {};
+  if (typeof hours === 'string') {
+    return {
+      hours: hoursFromNotation(hours, { note: content.hoursNote, holidays: content.holidays }),
+    };
+  }
+  return { hours: 'legacyText' in hours ? hours.legacyText : hours.legacyDays };
+}
+
+/** Options that one place of the city needs beside its content. */
+export interface PlaceContext {
+  categorySlug: CategorySlug;
+  /** Position in the whole city. */
+  serial: number;
+  /** The day of seeding. */
+  now: Date;
+  createdBy: string;
+  /** Fewest days since the place was entered. */
+  minAgeDays: number;
+  /** Names in the art pool, one a picture. */
+  artKeys: readonly string[];
+  /** Placeholder colour of a drawing. */
+  colourOf(artKey: string): string;
+}
+
+/** The stored place and its picture files; without reviews yet. */
+export function draftPlace(content: PlaceContent, context: PlaceContext): PlaceDraft {
+  const key = placeKey(content.title);
+  const id = stableId(key);
+  const random = randomFor(key);
+  const createdAt = new Date(
+    context.now.getTime() - random.between(context.minAgeDays, 730) * dayMs,
+  );
+  const pictures = context.artKeys.map((artKey, index) => ({
+    placeId: id,
+    name: stableId(`${key}/picture/${index}`, 10),
+    artKey,
+  }));
+  const images = pictures.map((picture): PlaceImage => ({
+    url: `${placeUploadFolder(id)}${picture.name}.webp`,
+    width: artWidth,
+    height: artHeight,
+    widths: smallerWidths(artWidth),
+    colour: context.colourOf(picture.artKey),
+  }));
+  const phone =
+    content.contact === undefined ? '' : inventedPhone(content.contact, context.serial + 1);
+  const website = content.site === undefined ? '' : `https://${content.site}.example.com`;
+  return {
+    key,
+    content,
+    categorySlug: context.categorySlug,
+    pictures,
+    document: {
+      id,
+      fields: {
+        title: content.title,
+        searchTitle: foldText(content.title),
+        description: content.description,
+        location: joinLocation({ address: content.address, city: brand.city }),
+        neighborhood: content.neighborhood,
+        ...(content.at === undefined
+          ? {}
+          : { geo: { latitude: content.at[0], longitude: content.at[1] } }),
+        category: categoryIdOf(context.categorySlug),
+        images: images.map((image, index) =>
+          content.plainImage === true && index === 0 ? image.url : image,
+        ),
+        highlightImageIndex: 0,
+        ...ratingAggregate(noRatings),
+        ratingCounts: [...noRatings],
+        price: content.price,
+        phone,
+        website,
+        ...hoursOf(content),
+        amenities: [...content.amenities],
+        reservation: reservationOf(content, phone, website),
+        isActive: content.isActive ?? true,
+        createdAt,
+        updatedAt: createdAt,
+        createdBy: context.createdBy,
+      },
+    },
+  };
+}

@@ -1,0 +1,216 @@
+import type { CategoryIcon } from '#domain/category.ts';
+import type { Coordinates } from '#domain/geo.ts';
+import type { OpeningHours } from '#domain/opening-hours.ts';
+import type { PlaceImage, PriceLevel, Reservation } from '#domain/place.ts';
+
+/** A document to be stored: its id and its fields as DESIGN section 4 names them. */
+export interface SeedDocument<Fields> {
+  id: string;
+  fields: Fields;
+}
+
+export type AccountRole = 'member' | 'manager' | 'super_admin';
+
+export interface UserFields {
+  uid: string;
+  email: string;
+  displayName: string;
+  photoURL: string;
+  searchName: string;
+  searchEmail: string;
+  role: AccountRole;
+  status: 'active' | 'inactive' | 'pending';
+  statistics: { favorites: number; views: number; reviews: number };
+  preferences: { theme: 'system' | 'light' | 'dark'; marketingConsent: boolean };
+  managedPlaces: string[];
+  permissions: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface CategoryFields {
+  name: string;
+  slug: string;
+  description: string;
+  icon: CategoryIcon;
+  order: number;
+  isActive: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Without `geo` or `hours` where the place states none. */
+export interface PlaceFields {
+  title: string;
+  searchTitle: string;
+  description: string;
+  location: string;
+  neighborhood: string;
+  geo?: Coordinates;
+  category: string;
+  images: (PlaceImage | string)[];
+  highlightImageIndex: number;
+  rating: number;
+  reviewsCount: number;
+  ratingCounts: number[];
+  price: PriceLevel;
+  phone: string;
+  website: string;
+  hours?: OpeningHours | string | Record<string, string>;
+  amenities: string[];
+  reservation: Reservation;
+  isActive: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  createdBy: string;
+}
+
+export interface ReviewFields {
+  placeId: string;
+  userId: string;
+  authorName: string;
+  authorPhotoURL: string;
+  rating: number;
+  text: string;
+  verifiedVisit: boolean;
+  reply?: { text: string; repliedAt: Date };
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface FavoriteFields {
+  userId: string;
+  placeId: string;
+  createdAt: Date;
+}
+
+export interface PlanFields {
+  name: string;
+  description: string;
+  /** Cents. */
+  price: number;
+  interval: 'month' | 'year';
+  isActive: boolean;
+  features: string[];
+  stripePriceId: string;
+  featured: boolean;
+  listed: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface ClubMemberFields {
+  userId: string;
+  planId: string;
+  status: 'active';
+  stripeSubscriptionId: string;
+  currentPeriodStart: Date;
+  currentPeriodEnd: Date;
+  entitledUntil: Date;
+  cancelAtPeriodEnd: boolean;
+  updatedAt: Date;
+}
+
+export interface ClubOfferFields {
+  placeId: string;
+  title: string;
+  kind: 'percent' | 'fixed' | 'second_item_free';
+  percent?: number;
+  amountCents?: number;
+  maxDiscountCents?: number;
+  minSpendCents?: number;
+  weekdays: number[];
+  shifts: { start: string; end: string }[];
+  excludedDates: string[];
+  perMemberLimit: { count: number; window: string };
+  cooldownMinutes: number;
+  totalLimit?: number;
+  termsText: string;
+  isActive: boolean;
+  validUntil: Date;
+  usedCount: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface ClubVisitFields {
+  userId: string;
+  placeId: string;
+  createdAt: Date;
+}
+
+export interface ClubRedemptionFields {
+  userId: string;
+  placeId: string;
+  offerId: string;
+  offerSnapshot: { title: string; kind: string; percent?: number; amountCents?: number };
+  status: 'confirmed';
+  amountCents: number;
+  discountCents: number;
+  finalCents: number;
+  transactionId: string;
+  verifiedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+  confirmedAt: Date;
+}
+
+export interface ClubTransactionFields {
+  userId: string;
+  memberName: string;
+  placeId: string;
+  offerId: string;
+  redemptionId: string;
+  /** Cents, as are `discount` and `finalAmount`. */
+  amount: number;
+  discount: number;
+  finalAmount: number;
+  status: 'completed';
+  transactionDate: Date;
+  createdAt: Date;
+}
+
+export interface ClubPaymentFields {
+  userId: string;
+  amountCents: number;
+  refundedCents: number;
+  paidAt: Date;
+}
+
+export interface PublicSettingsFields {
+  requireApproval: boolean;
+  clubEnabled: boolean;
+  reviewsEnabled: boolean;
+  maintenanceMessage: string;
+}
+
+/** Everything the seed stores, by collection. */
+export interface CityDocuments {
+  settings: SeedDocument<PublicSettingsFields>[];
+  categories: SeedDocument<CategoryFields>[];
+  users: SeedDocument<UserFields>[];
+  places: SeedDocument<PlaceFields>[];
+  reviews: SeedDocument<ReviewFields>[];
+  favorites: SeedDocument<FavoriteFields>[];
+  subscriptionPlans: SeedDocument<PlanFields>[];
+  clubMembers: SeedDocument<ClubMemberFields>[];
+  clubOffers: SeedDocument<ClubOfferFields>[];
+  clubVisits: SeedDocument<ClubVisitFields>[];
+  clubRedemptions: SeedDocument<ClubRedemptionFields>[];
+  clubTransactions: SeedDocument<ClubTransactionFields>[];
+  clubPayments: SeedDocument<ClubPaymentFields>[];
+}
+
+/** A picture file of a place: which drawing it shows and under what name it is stored. */
+export interface PictureFile {
+  placeId: string;
+  /** Without extension. */
+  name: string;
+  /** Names the drawing in the art pool. */
+  artKey: string;
+}
+
+export interface City {
+  documents: CityDocuments;
+  pictures: PictureFile[];
+}

@@ -1,0 +1,147 @@
+import { amenityOptions, priceLevels } from '#domain/place.ts';
+import { slugify } from '#domain/slug.ts';
+import { reviewers } from './build-people.ts';
+import type { Person } from './build-people.ts';
+import { draftPlace } from './build-places.ts';
+import type { PlaceDraft } from './build-places.ts';
+import { reviewPlace } from './build-reviews.ts';
+import type { ReviewFields, SeedDocument } from './city.ts';
+import { categoryContents } from './data/categories.ts';
+import type { CategorySlug, PlaceContent } from './data/content.ts';
+import { generatedTexts, neighborhoods, streets } from './data/generated-texts.ts';
+import type { Neighborhood } from './data/generated-texts.ts';
+import type { Random } from './random.ts';
+import { randomFor } from './random.ts';
+
+/** Fewest words of a description, a little above what the hand-written ones promise. */
+const minWords = 36;
+
+const weeklyHours = [
+  'seg-sab 11:00-15:00, 18:00-23:00',
+  'ter-dom 17:00-01:00',
+  'qua-dom 18:00-00:30; sex-sab 00:30-02:00',
+  'seg-sex 08:00-19:00; sab 09:00-14:00',
+  'seg-dom 09:00-18:00',
+  'qui-sab 21:00-04:00',
+  '24h',
+] as const;
+
+export interface GeneratedPlaces {
+  drafts: PlaceDraft[];
+  reviews: SeedDocument<ReviewFields>[];
+  people: Person[];
+}
+
+export interface GeneratePlan {
+  count: number;
+  now: Date;
+  createdBy: string;
+  artPool: ReadonlyMap<CategorySlug, readonly string[]>;
+  colourOf(artKey: string): string;
+}
+
+/** 'do Campeche', 'em Coqueiros': the preposition melts with the article. */
+function within(preposition: 'de' | 'em', { name, article }: Neighborhood): string {
+  if (article === '') return `${preposition} ${name}`;
+  return `${preposition === 'de' ? 'd' : 'n'}${article} ${name}`;
+}
+
+/** A description of several sentences about one place, none twice. */
+function describe(
+  random: Random,
+  sentences: readonly string[],
+  quarter: Neighborhood,
+  street: string,
+): string {
+  const chosen: string[] = [];
+  let words = 0;
+  for (const sentence of random.shuffled(sentences)) {
+    if (words >= minWords) break;
+    const text = sentence
+      .replaceAll('de {bairro}', within('de', quarter))
+      .replaceAll('em {bairro}', within('em', quarter))
+      .replaceAll('{rua}', street)
+      .replaceAll('{hora}', String(random.int(17, 22)))
+      .replaceAll('{ano}', String(random.int(1968, 2021)))
+      .replaceAll('{numero}', String(random.int(12, 90)));
+    chosen.push(text);
+    words += text.split(/\s+/).length;
+  }
+  return chosen.join(' ');
+}
+
+function contentOf(serial: number, slug: CategorySlug, taken: Set<string>): PlaceContent {
+  const random = randomFor(`generated/${serial}`);
+  const texts = generatedTexts[slug];
+  const quarter = random.pick(neighborhoods);
+  const street = random.pick(streets);
+  const stem = `${random.pick(texts.kinds)} ${random.pick(texts.names)}`;
+  let title = `${stem} ${within('de', quarter)}`;
+  // A name that is taken gets the street, then a number, as branches of one house do.
+  if (taken.has(slugify(title))) title = `${stem} na ${street} ${within('de', quarter)}`;
+  for (let branch = 2; taken.has(slugify(title)); branch += 1)
+    title = `${stem} ${within('de', quarter)} ${branch}`;
+  taken.add(slugify(title));
+  const contact = random.pick(['landline', 'mobile'] as const);
+  return {
+    title,
+    description: describe(random, texts.sentences, quarter, street),
+    address: `${street} ${random.int(10, 4900)}`,
+    neighborhood: quarter.name,
+    at: [
+      quarter.at[0] + random.between(-0.006, 0.006),
+      quarter.at[1] + random.between(-0.005, 0.005),
+    ],
+    price: random.pick(priceLevels),
+    hours: random.pick(weeklyHours),
+    amenities: random.shuffled(amenityOptions).slice(0, random.int(1, 6)),
+    contact,
+    site: `${slugify(stem)}-${serial}`,
+    reserve: random.pick(['none', 'whatsapp', 'phone', 'url', 'request'] as const),
+    art: [],
+    appeal: random.between(3.4, 4.9),
+    fame: random.chance(0.6) ? random.int(1, 7) : 0,
+    ...(random.chance(0.02) ? { isActive: false as const } : {}),
+  };
+}
+
+/**
+ * Places that make the city as large as asked, with titles, descriptions and ids as long as the
+ * hand-written ones; pictures are drawings that the hand-written city already has.
+ */
+export function generatePlaces(plan: GeneratePlan): GeneratedPlaces {
+  const people = reviewers('visitante', Math.ceil(plan.count / 12));
+  const taken = new Set(
+    categoryContents.flatMap(({ places }) => places.map(({ title }) => slugify(title))),
+  );
+  const drafts: PlaceDraft[] = [];
+  const reviews: SeedDocument<ReviewFields>[] = [];
+  for (let serial = 0; serial < plan.count; serial += 1) {
+    const category = categoryContents[serial % categoryContents.length];
+    if (category === undefined) break;
+    const content = contentOf(serial, category.slug, taken);
+    const random = randomFor(`generated/${serial}/pictures`);
+    const artKeys = random
+      .shuffled(plan.artPool.get(category.slug) ?? [])
+      .slice(0, random.int(1, 2));
+    const draft = draftPlace(content, {
+      categorySlug: category.slug,
+      serial: 1000 + serial,
+      now: plan.now,
+      createdBy: plan.createdBy,
+      minAgeDays: 2,
+      artKeys,
+      colourOf: plan.colourOf,
+    });
+    drafts.push(draft);
+    const start = random.int(0, people.length - 1);
+    const authors = Array.from(
+      { length: Math.min(content.fame, people.length) },
+      (_, index) => people[(start + index) % people.length],
+    ).filter((person) => person !== undefined);
+    reviews.push(
+      ...reviewPlace({ draft, authors, now: plan.now, visits: new Map(), hasManager: true }),
+    );
+  }
+  return { drafts, reviews, people };
+}

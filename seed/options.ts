@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** Largest city that can be asked for. */
+const mostPlaces = 100_000;
+
+export interface SeedOptions {
+  projectId: string;
+  /** 'host:port' of the local Firestore. */
+  firestoreHost: string;
+  /** 'host:port' of the local Auth; null skips the accounts. */
+  authHost: string | null;
+  uploadsDir: string;
+  /** Where drawings are kept between runs. */
+  artCacheDir: string;
+  /** Places wanted; null is the hand-written city. */
+  places: number | null;
+  fresh: boolean;
+}
+
+/** What was asked for cannot be done; the message is a sentence for the terminal. */
+export class SeedRefused extends Error {}
+
+/**
+ * Reads the command line and the environment.
+ * @throws SeedRefused outside local Firebase, and for a number of places that is none
+ */
+export function readSeedOptions(args: string[], env: NodeJS.ProcessEnv): SeedOptions {
+  const projectId = env['PROJECT_ID'] ?? 'demo-guia';
+  const firestoreHost = env['FIRESTORE_EMULATOR_HOST'] ?? '';
+  if (firestoreHost === '') {
+    throw new SeedRefused(
+      'A carga de demonstração só escreve no Firebase local: defina FIRESTORE_EMULATOR_HOST (por exemplo 127.0.0.1:8080).',
+    );
+  }
+  if (!projectId.startsWith('demo-')) {
+    throw new SeedRefused(
+      `A carga de demonstração recusa o projeto "${projectId}": o identificador precisa começar com "demo-".`,
+    );
+  }
+  const uploadsDir = env['UPLOADS_DIR'] ?? path.join('.local', 'uploads');
+  const { places, fresh } = readArguments(args);
+  return {
+    projectId,
+    firestoreHost,
+    authHost: env['FIREBASE_AUTH_EMULATOR_HOST'] || null,
+    uploadsDir,
+    artCacheDir: env['ART_CACHE_DIR'] ?? path.join(path.dirname(uploadsDir), 'art-cache'),
+    places: places === undefined ? null : readPlaces(places),
+    fresh,
+  };
+}
+
+function readArguments(args: string[]): { places?: string | undefined; fresh: boolean } {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: { places: { type: 'string' }, fresh: { type: 'boolean', default: false } },
+    });
+    return values;
+  } catch (error) {
+    throw new SeedRefused('Opções aceitas: --places NÚMERO e --fresh.', { cause: error });
+  }
+}
+
+function readPlaces(text: string): number {
+  const places = Number(text);
+  if (!/^\d+$/.test(text) || places < 1 || places > mostPlaces) {
+    throw new SeedRefused(`--places pede um número inteiro de 1 a 100000; recebeu "${text}".`);
+  }
+  return places;
+}

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { allArtKeys } from './art-keys.ts';
+import { renderArt } from './art/render.ts';
+import { buildCity, handWrittenPlaces } from './build-city.ts';
+import type { SeedOptions } from './options.ts';
+import { clearAccounts, writeAccounts } from './write-accounts.ts';
+import {
+  clearFirestore,
+  connectFirestore,
+  markSeeded,
+  seededPlaces,
+  writeCity,
+} from './write-firestore.ts';
+import { writePictures } from './write-pictures.ts';
+
+export interface SeedResult {
+  places: number;
+  documents: number;
+  accounts: number;
+  pictures: number;
+}
+
+/**
+ * Fills local Firebase and the upload folder. Whatever exists stays as it is, so that a second run
+ * creates nothing; a city of which the seed was completed is not looked at again, so that what
+ * people deleted since stays deleted.
+ * @param say receives progress, one line a step
+ */
+export async function runSeed(
+  options: SeedOptions,
+  now: Date,
+  say: (line: string) => void,
+): Promise<SeedResult> {
+  const { projectId, firestoreHost, authHost } = options;
+  if (options.fresh) {
+    await clearFirestore(projectId, firestoreHost);
+    if (authHost !== null) await clearAccounts({ host: authHost, projectId });
+    await rm(path.join(options.uploadsDir, 'places'), { recursive: true, force: true });
+  }
+  const size = Math.max(options.places ?? handWrittenPlaces, handWrittenPlaces);
+  const db = connectFirestore(projectId, firestoreHost);
+  try {
+    const accounts = await seedAccounts(options, say);
+    const isComplete = (await seededPlaces(db)) >= size;
+    if (isComplete && existsSync(path.join(options.uploadsDir, 'places'))) {
+      say('Os dados de demonstração já estão completos.');
+      return { places: 0, documents: 0, accounts, pictures: 0 };
+    }
+    const { art, drawn } = await renderArt(allArtKeys(), options.artCacheDir);
+    say(`Ilustrações: ${art.size} prontas (${drawn} desenhadas agora).`);
+    const city = buildCity({ size, now, colourOf: (key) => art.get(key)?.colour ?? '#d9d2c5' });
+    const pictures = writePictures(city.pictures, art, options.uploadsDir);
+    say(`Imagens: ${pictures} novas em ${path.join(options.uploadsDir, 'places')}.`);
+    // Only the upload folder was lost: the documents are people's own by now.
+    if (isComplete) return { places: 0, documents: 0, accounts, pictures };
+    const documents = await writeCity(db, city.documents);
+    await markSeeded(db, size, now);
+    say(`Firestore: ${documents} documentos novos, ${city.documents.places.length} lugares.`);
+    return { places: city.documents.places.length, documents, accounts, pictures };
+  } finally {
+    await db.terminate();
+  }
+}
+
+async function seedAccounts(options: SeedOptions, say: (line: string) => void): Promise<number> {
+  const { authHost: host, projectId } = options;
+  if (host === null) {
+    say('Contas: puladas, porque FIREBASE_AUTH_EMULATOR_HOST não está definida.');
+    return 0;
+  }
+  const created = await writeAccounts({ host, projectId });
+  say(`Contas: ${created} novas.`);
+  return created;
+}

@@ -1,0 +1,99 @@
+import { Firestore, GeoPoint } from '@google-cloud/firestore';
+import { GoogleAuth, OAuth2Client } from 'google-auth-library';
+import type { CityDocuments, SeedDocument } from './city.ts';
+
+/** Writes in one commit; Firestore allows 500. */
+const batchSize = 400;
+
+/**
+ * A client of the local Firestore. The token 'owner' passes its rules; the preset client keeps the
+ * library from looking for Google credentials.
+ */
+export function connectFirestore(projectId: string, host: string): Firestore {
+  const authClient = new OAuth2Client();
+  authClient.setCredentials({ access_token: 'owner', expiry_date: Date.now() + 86_400_000 });
+  return new Firestore({
+    projectId,
+    preferRest: true,
+    host,
+    ssl: false,
+    auth: new GoogleAuth({ authClient }),
+  });
+}
+
+/** Deletes every document of the project, as the official emulator does it. */
+export async function clearFirestore(projectId: string, host: string): Promise<void> {
+  const address = `http://${host}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  const response = await fetch(address, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer owner' },
+  });
+  if (!response.ok) throw new Error(`Firestore answered ${response.status} when asked to clear.`);
+}
+
+/** Points become GeoPoints; everything else is stored as it is. */
+function storedFields(fields: object): Record<string, unknown> {
+  const stored: Record<string, unknown> = { ...fields };
+  const { geo } = fields as { geo?: { latitude: number; longitude: number } };
+  if (geo !== undefined) stored['geo'] = new GeoPoint(geo.latitude, geo.longitude);
+  return stored;
+}
+
+/**
+ * Creates the documents that do not exist yet; those that do are left alone, so that a second run
+ * changes nothing.
+ * @returns how many were created
+ */
+export async function writeCollection(
+  db: Firestore,
+  collection: string,
+  documents: readonly SeedDocument<object>[],
+): Promise<number> {
+  if (documents.length === 0) return 0;
+  const existing = await db.collection(collection).select().get();
+  const known = new Set(existing.docs.map(({ id }) => id));
+  const missing = documents.filter(({ id }) => !known.has(id));
+  const batches: SeedDocument<object>[][] = [];
+  for (let start = 0; start < missing.length; start += batchSize) {
+    batches.push(missing.slice(start, start + batchSize));
+  }
+  const work = async (): Promise<void> => {
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+      const commit = db.batch();
+      for (const { id, fields } of batch) {
+        commit.create(db.collection(collection).doc(id), storedFields(fields));
+      }
+      await commit.commit();
+    }
+  };
+  await Promise.all([work(), work()]);
+  return missing.length;
+}
+
+/**
+ * Stores the whole city. Settings come last: they are what the app reads first.
+ * @returns how many documents were created
+ */
+export async function writeCity(db: Firestore, documents: CityDocuments): Promise<number> {
+  const { settings, ...others } = documents;
+  let created = 0;
+  for (const [collection, items] of Object.entries(others)) {
+    created += await writeCollection(db, collection, items);
+  }
+  return created + (await writeCollection(db, 'settings', settings));
+}
+
+/** Where the seed notes what it finished; no client may read it. */
+function marker(db: Firestore) {
+  return db.collection('settings').doc('seed');
+}
+
+/** Number of places of the largest seed that was completed; 0 without one. */
+export async function seededPlaces(db: Firestore): Promise<number> {
+  const places: unknown = (await marker(db).get()).get('places');
+  return typeof places === 'number' ? places : 0;
+}
+
+export async function markSeeded(db: Firestore, places: number, at: Date): Promise<void> {
+  await marker(db).set({ places, completedAt: at });
+}

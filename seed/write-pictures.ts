@@ -1,0 +1,44 @@
+import { copyFileSync, linkSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { fileEndings } from './art/render.ts';
+import type { RenderedArt } from './art/render.ts';
+import type { PictureFile } from './city.ts';
+
+/** Makes `target` the same file as `source`; a copy where the file system cannot link. */
+function linkOrCopy(source: string, target: string): boolean {
+  try {
+    linkSync(source, target);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') return false;
+    if (code !== 'EXDEV' && code !== 'EPERM' && code !== 'ENOTSUP' && code !== 'EMLINK')
+      throw error;
+    copyFileSync(source, target);
+    return true;
+  }
+}
+
+/**
+ * Puts the pictures of the places into {uploadsDir}/places/{placeId}/. Files that exist stay.
+ * Links keep a large city small: its places share drawings under names of their own.
+ * @returns how many pictures were new
+ */
+export function writePictures(
+  pictures: readonly PictureFile[],
+  art: ReadonlyMap<string, RenderedArt>,
+  uploadsDir: string,
+): number {
+  let written = 0;
+  for (const picture of pictures) {
+    const rendered = art.get(picture.artKey);
+    if (rendered === undefined) throw new Error(`No drawing for ${picture.artKey}.`);
+    const folder = path.join(uploadsDir, 'places', picture.placeId);
+    mkdirSync(folder, { recursive: true });
+    const isNew = fileEndings.map((ending) =>
+      linkOrCopy(`${rendered.stem}${ending}`, path.join(folder, `${picture.name}${ending}`)),
+    );
+    if (isNew.some(Boolean)) written += 1;
+  }
+  return written;
+}
