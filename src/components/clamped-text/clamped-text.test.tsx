@@ -21,7 +21,7 @@ beforeEach(() => {
       }
     },
   );
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(288);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(384);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -43,7 +43,7 @@ it('keeps the paragraphs of a text', () => {
 
 it('offers the rest only of a text that does not fit', async () => {
   render(<ClampedText text="Longo" of="sobre o lugar" />);
-  contentHeight(288);
+  contentHeight(384);
   expect(screen.queryByRole('button')).toBeNull();
 
   contentHeight(500);

@@ -7,7 +7,7 @@ interface ClampedTextProps {
   of: string;
 }
 
-/** Plain text with its paragraphs; a very long one is cut at twelve lines until one asks for the rest. */
+/** Plain text with its paragraphs; a very long one is cut at sixteen lines until one asks for the rest. */
 export function ClampedText({ text, of }: ClampedTextProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function ClampedText({ text, of }: ClampedTextProps) {
         ref={box}
         className={cx(
           'flex max-w-prose flex-col gap-3 wrap-anywhere',
-          !expanded && 'max-h-72 overflow-hidden',
+          !expanded && 'max-h-96 overflow-hidden',
           !expanded && tooLong && '[mask-image:linear-gradient(black_70%,transparent)]',
         )}
       >

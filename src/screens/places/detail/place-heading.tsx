@@ -42,7 +42,7 @@ export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
           {where}
         </p>
       )}
-      <div className="mt-1">
+      <div className="mt-1 empty:hidden lg:hidden">
         <OpenBadge hours={place.hours} now={now} />
       </div>
     </div>

@@ -77,8 +77,8 @@ export function PlacePage({ place, category }: PlacePageProps) {
           </div>
         </div>
       )}
-      <div className="page grid gap-12 pt-3 pb-10 md:pt-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-8 divide-line *:not-last:border-b *:not-last:border-line *:not-last:pb-8">
+      <div className="page grid gap-12 pt-3 pb-4 md:pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-10">
+        <div className="flex min-w-0 flex-col gap-8 *:not-last:border-b *:not-last:border-line *:not-last:pb-8">
           <div className="flex flex-col gap-6">
             <PlaceHeading place={place} category={category} now={now} />
             <QuickActions place={place} />

@@ -4,6 +4,7 @@ import { directionsUrl } from '#domain/directions.ts';
 import { telHref } from '#domain/phone.ts';
 import type { Place } from '#domain/place.ts';
 import { displayUrl } from '#domain/safe-url.ts';
+import { cx } from '#ui/class-names.ts';
 import { ReserveButton } from './reserve/reserve-button.tsx';
 
 interface QuickAction {
@@ -27,11 +28,12 @@ function actionsOf(place: Place): QuickAction[] {
 
 /** The phone's row of ways to reach a place, under the name. The desktop has them in its card. */
 export function QuickActions({ place }: { place: Place }) {
+  const actions = actionsOf(place);
   return (
     <div className="flex flex-col gap-3 lg:hidden">
       <ReserveButton place={place} block />
       <ul className="flex gap-2">
-        {actionsOf(place).map(({ label, detail, href, icon: Icon }) => (
+        {actions.map(({ label, detail, href, icon: Icon }) => (
           <li key={label} className="min-w-0 flex-1">
             <a
               href={href}
@@ -39,7 +41,10 @@ export function QuickActions({ place }: { place: Place }) {
                 target: '_blank',
                 rel: 'noopener noreferrer nofollow',
               })}
-              className="flex h-full min-h-16 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface px-1 py-2 text-center text-sm font-semibold text-sea-ink transition-colors duration-150 hover:bg-sea-soft"
+              className={cx(
+                'flex h-full items-center justify-center rounded-control border border-line bg-surface px-1 py-2 text-center font-semibold text-sea-ink transition-colors duration-150 hover:bg-sea-soft',
+                actions.length === 1 ? 'min-h-11 gap-2' : 'min-h-16 flex-col gap-1 text-sm',
+              )}
             >
               <Icon aria-hidden size={22} />
               <span>

@@ -18,7 +18,7 @@ const mosaics: Record<1 | 2 | 3 | 5, { grid: string; first: string }> = {
 };
 
 /** The head of a wide screen. Always of the same height, so that its outline fits any number of pictures. */
-export const mosaicBox = 'aspect-[5/2] max-h-[28rem] w-full overflow-hidden rounded-card';
+export const mosaicBox = 'aspect-[5/2] max-h-96 w-full overflow-hidden rounded-card';
 
 export function PhotoMosaic({ title, images, onOpen }: PhotoMosaicProps) {
   const count = images.length;

@@ -55,7 +55,7 @@ function Slides({ title, images, startAt, onClose }: PhotoViewerProps) {
       onKeyDown={onKeyDown}
       className="flex h-full flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="flex items-center justify-between gap-4 px-2 py-1">
+      <div className="flex items-center justify-between gap-4 p-2">
         <button
           type="button"
           aria-label="Fechar fotos"
@@ -69,9 +69,14 @@ function Slides({ title, images, startAt, onClose }: PhotoViewerProps) {
         </p>
       </div>
       <div className="relative min-h-0 flex-1">
+        {/* What scrolls must be reachable by the keyboard. */}
         <div
           {...trackProps}
-          className="flex h-full snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-contain scroll-smooth"
+          role="group"
+          aria-label="Fotos"
+          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+          tabIndex={0}
+          className="flex h-full snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-contain scroll-smooth -outline-offset-4"
         >
           {images.map((image, position) => (
             <div

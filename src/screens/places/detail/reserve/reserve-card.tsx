@@ -26,7 +26,7 @@ export function ReserveCard({ place, now }: { place: Place; now: Date }) {
         <span className="text-xl font-bold tabular">{priceLabels[place.price]}</span>
         <RatingLine rating={place.rating} count={place.reviewsCount} />
       </div>
-      <div>
+      <div className="empty:hidden">
         <OpenBadge hours={place.hours} now={now} />
       </div>
       <div className="flex flex-col gap-2">

@@ -11,14 +11,14 @@ export function RatingSummary({ place }: { place: RatedPlace }) {
   const rows = ratingHistogram(place.ratingCounts);
   const hasHistogram = rows.some(({ count }) => count > 0);
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-surface p-4 md:p-6">
-      <div className="flex flex-col items-center gap-1.5 px-2">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-4 md:p-6">
+      <div className="flex grow flex-col items-center gap-1.5 px-2">
         <p className="text-3xl font-extrabold tabular">{formatRating(place.rating)}</p>
         <Stars rating={place.rating} />
         <p className="text-sm text-ink-muted tabular">{reviewCountText(place.reviewsCount)}</p>
       </div>
       {hasHistogram && (
-        <ul aria-label="Avaliações por número de estrelas" className="min-w-48 flex-1">
+        <ul aria-label="Avaliações por número de estrelas" className="min-w-44 grow-[999]">
           {rows.map(({ stars, count, percent }) => (
             <li key={stars} className="flex h-6 items-center gap-3 text-sm tabular">
               <span className="sr-only">

@@ -41,7 +41,7 @@ export function ReviewItem({ review, placeTitle, now }: ReviewItemProps) {
         </div>
       )}
       {reply && (
-        <div className="ml-2 rounded-control border-l-4 border-sea bg-sunken px-4 py-3">
+        <div className="ml-2 rounded-r-control border-l-4 border-sea bg-sunken px-4 py-3">
           <p className="font-semibold">Resposta de {placeTitle}</p>
           <p className="mb-2 text-sm text-ink-muted">
             <PassedTime date={reply.repliedAt} now={now} />
