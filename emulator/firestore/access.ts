@@ -50,7 +50,7 @@ export function checkGets(
   const reader = readerOf(access, view, null);
   const budget = paths.length > 1 ? access.createBudget() : undefined;
   for (const path of paths) {
-    enforce(checked.check(getRequest(access, view.get(path), path), reader, budget), 'get');
+    enforce(checked.check(getRequest(access, view.get(path), path), reader, budget));
   }
 }
 
@@ -65,7 +65,7 @@ export function checkList(access: AccessContext, view: DocumentView, query: Quer
     time: toRulesTimestamp(access.time),
     auth: authOf(access),
   } as const;
-  enforce(checked.checkList(request, readerOf(access, view, null)), 'list');
+  enforce(checked.checkList(request, readerOf(access, view, null)));
 }
 
 /**
@@ -111,7 +111,7 @@ export function checkCommit(access: AccessContext, view: DocumentView, plan: Com
             before: fieldsOf(stored?.fields),
             after: fieldsOf(after),
           };
-    enforce(checked.check(request, reader, budget), request.method);
+    enforce(checked.check(request, reader, budget));
   }
 }
 
@@ -170,10 +170,10 @@ function readerOf(
   };
 }
 
-function enforce(decision: Decision, method: string): void {
+function enforce(decision: Decision): void {
   if (decision.allowed) return;
   const reasons = decision.reasons.map(
-    ({ line, column, message }) => `${message} for '${method}' @ L${line}:${column}`,
+    ({ line, column, message }) => `${message} @ L${line}:${column}`,
   );
   throw denied(reasons.join('\n'));
 }

@@ -163,8 +163,10 @@ export class DatabaseService {
     if (transaction?.readOnly === true && writes.length > 0) {
       throw invalidArgument('Cannot modify entities in a read-only transaction.');
     }
-    const plan = planCommit(this.store, writes, this.#requestTime());
-    checkCommit(this.#access(caller), this.store, plan);
+    // One reading of the clock: a server timestamp must equal request.time exactly.
+    const requestTime = this.#requestTime();
+    const plan = planCommit(this.store, writes, requestTime);
+    checkCommit(this.#access(caller, requestTime), this.store, plan);
     if (transaction !== null && !transaction.isCurrent(this.store)) {
       throw new FirestoreError(
         'ABORTED',
@@ -216,8 +218,8 @@ export class DatabaseService {
     return this.#engine.usage(this.store.id.project);
   }
 
-  #access(caller: Caller) {
-    return this.#engine.access(this.store.id.project, caller, this.#requestTime());
+  #access(caller: Caller, time = this.#requestTime()) {
+    return this.#engine.access(this.store.id.project, caller, time);
   }
 
   /** Server timestamps have millisecond precision and equal request.time. */

@@ -1,6 +1,5 @@
 import { Firestore } from '@google-cloud/firestore';
 import { deleteApp, initializeApp } from 'firebase/app';
-import type { EmulatorMockTokenOptions } from 'firebase/app';
 import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import type { Firestore as LiteFirestore } from 'firebase/firestore/lite';
 import { GoogleAuth, OAuth2Client } from 'google-auth-library';
@@ -22,6 +21,8 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
+type EmulatorOptions = Parameters<typeof connectFirestoreEmulator>[3];
+
 let appNumber = 0;
 
 export async function startFixture(options: Partial<FirestoreOptions> = {}): Promise<Fixture> {
@@ -34,8 +35,8 @@ export async function startFixture(options: Partial<FirestoreOptions> = {}): Pro
       const app = initializeApp({ projectId: project, apiKey: 'local' }, `contract-${appNumber++}`);
       closers.push(() => deleteApp(app));
       const client = getFirestore(app);
-      const mockUserToken = user as EmulatorMockTokenOptions | string | undefined;
-      connectFirestoreEmulator(client, '127.0.0.1', running.port, { mockUserToken });
+      const options = user === undefined ? {} : { mockUserToken: user };
+      connectFirestoreEmulator(client, '127.0.0.1', running.port, options);
       return client;
     },
     server(project = 'demo-contract') {
@@ -60,5 +61,5 @@ export function localServerClient(port: number, project: string): Firestore {
     host: `127.0.0.1:${port}`,
     ssl: false,
     auth: new GoogleAuth({ authClient }),
-  } as ConstructorParameters<typeof Firestore>[0]);
+  });
 }

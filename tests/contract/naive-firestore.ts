@@ -60,21 +60,19 @@ export function compare(a: Plain, b: Plain): number {
   if (typeof a === 'boolean') return Number(a) - Number(b);
   if (typeof a === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b as string));
   if (a === null) return 0;
-  const left = Array.isArray(a) ? a : Object.entries(a).sort(byKey).flat();
-  const right = Array.isArray(b)
-    ? b
-    : Object.entries(b as Fields)
-        .sort(byKey)
-        .flat();
+  const left: Plain[] = Array.isArray(a) ? a : entriesOf(a as Fields);
+  const right: Plain[] = Array.isArray(b) ? b : entriesOf(b as Fields);
   for (let i = 0; i < Math.min(left.length, right.length); i++) {
-    const order = compare(left[i]!, right[i]!);
+    const order = compare(left[i] ?? null, right[i] ?? null);
     if (order !== 0) return order;
   }
   return left.length - right.length;
 }
 
-function byKey([a]: [string, Plain], [b]: [string, Plain]): number {
-  return a < b ? -1 : 1;
+function entriesOf(fields: Fields): Plain[] {
+  return Object.entries(fields)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flat();
 }
 
 const equal = (a: Plain, b: Plain) => compare(a, b) === 0;

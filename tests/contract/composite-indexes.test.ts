@@ -1,0 +1,160 @@
+import {
+  average,
+  collection,
+  collectionGroup,
+  documentId,
+  getAggregate,
+  getCount,
+  getDocs,
+  or,
+  orderBy,
+  query,
+  sum,
+  where,
+} from 'firebase/firestore/lite';
+import type { Query, QueryConstraint } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFixture } from './firestore-fixture.ts';
+import type { Fixture } from './firestore-fixture.ts';
+
+const ascending = (fieldPath: string) => ({ fieldPath, order: 'ASCENDING' });
+const descending = (fieldPath: string) => ({ fieldPath, order: 'DESCENDING' });
+const index = (collectionGroupId: string, ...fields: object[]) => ({
+  collectionGroup: collectionGroupId,
+  queryScope: 'COLLECTION',
+  fields,
+});
+
+const indexes = {
+  indexes: [
+    index('c', ascending('a'), descending('n')),
+    index('c', ascending('b'), descending('n')),
+    index('c', { fieldPath: 'tags', arrayConfig: 'CONTAINS' }, ascending('n')),
+    index('c', ascending('x'), ascending('y')),
+    { ...index('c', ascending('a'), ascending('m')), queryScope: 'COLLECTION_GROUP' },
+  ],
+  fieldOverrides: [
+    { collectionGroup: 'c', fieldPath: 'hidden', indexes: [] },
+    {
+      collectionGroup: 'c',
+      fieldPath: 'grouped',
+      indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }],
+    },
+  ],
+};
+
+let fixture: Fixture;
+beforeAll(async () => {
+  fixture = await startFixture({ indexes });
+});
+afterAll(() => fixture.close());
+
+const c = (...constraints: QueryConstraint[]) =>
+  query(collection(fixture.web('owner'), 'c'), ...constraints);
+const group = (...constraints: QueryConstraint[]) =>
+  query(collectionGroup(fixture.web('owner'), 'c'), ...constraints);
+
+const served: [string, () => Query][] = [
+  [
+    'equalities alone',
+    () => c(where('a', '==', 1), where('z', '==', 2), where('tags', 'array-contains', 3)),
+  ],
+  ['a range on one field', () => c(where('n', '>', 1), where('n', '<', 5), orderBy('n', 'desc'))],
+  ['one order', () => c(orderBy('n', 'desc'))],
+  ['equalities and a range of names', () => c(where('a', '==', 1), where(documentId(), '>', 'x'))],
+  ['an equality with the order of its index', () => c(where('a', '==', 1), orderBy('n', 'desc'))],
+  ['the index read backwards', () => c(where('a', '==', 1), orderBy('n'))],
+  ['two indexes merged', () => c(where('a', '==', 1), where('b', '==', 1), orderBy('n', 'desc'))],
+  ['an array and an order', () => c(where('tags', 'array-contains', 1), orderBy('n'))],
+  ['in and an order', () => c(where('a', 'in', [1, 2]), orderBy('n', 'desc'))],
+  ['two inequalities', () => c(where('x', '>', 1), where('y', '>', 1))],
+  ['an order on the pinned field', () => c(where('a', '==', 1), orderBy('a'))],
+  ['a whole group', () => group()],
+  ['a group by an index of its scope', () => group(where('a', '==', 1), orderBy('m'))],
+  ['a group by a field made for it', () => group(where('grouped', '==', 1))],
+  [
+    'alternatives that each have one',
+    () => query(c(), or(where('a', '==', 1), where('b', '==', 2))),
+  ],
+];
+
+const refused: [string, () => Query, unknown][] = [
+  [
+    'an order without index',
+    () => c(where('z', '==', 1), orderBy('n')),
+    index('c', ascending('z'), ascending('n')),
+  ],
+  [
+    'an equality that no merge covers',
+    () => c(where('a', '==', 1), where('z', '==', 1), orderBy('n', 'desc')),
+    index('c', ascending('a'), ascending('z'), descending('n')),
+  ],
+  ['two orders', () => c(orderBy('n'), orderBy('m')), index('c', ascending('n'), ascending('m'))],
+  [
+    'inequalities in another order of the index',
+    () => c(where('x', '>', 1), where('y', '>', 1), orderBy('y')),
+    index('c', ascending('y'), ascending('x')),
+  ],
+  [
+    'names against the order',
+    () => c(orderBy('n'), orderBy(documentId(), 'desc')),
+    index('c', ascending('n'), descending('__name__')),
+  ],
+  [
+    'one alternative that has none',
+    () => query(c(orderBy('n', 'desc')), or(where('a', '==', 1), where('z', '==', 2))),
+    index('c', ascending('z'), descending('n')),
+  ],
+  [
+    'a group by an ordinary field',
+    () => group(where('z', '==', 1)),
+    {
+      fieldOverrides: [
+        {
+          collectionGroup: 'c',
+          fieldPath: 'z',
+          indexes: [{ queryScope: 'COLLECTION_GROUP', order: 'ASCENDING' }],
+        },
+      ],
+    },
+  ],
+  [
+    'a field whose index is turned off',
+    () => c(where('hidden', '==', 1)),
+    {
+      fieldOverrides: [
+        {
+          collectionGroup: 'c',
+          fieldPath: 'hidden',
+          indexes: [{ queryScope: 'COLLECTION', order: 'ASCENDING' }],
+        },
+      ],
+    },
+  ],
+];
+
+describe('composite indexes', () => {
+  it.each(served)('are not missed by %s', async (_, make) => {
+    expect((await getDocs(make())).empty).toBe(true);
+  });
+
+  it.each(refused)('are demanded for %s, with the JSON to add', async (_, make, missing) => {
+    const error = await getDocs(make()).then(
+      () => null,
+      (reason: unknown) => reason as { code: string; message: string },
+    );
+    expect(error?.code).toBe('failed-precondition');
+    const json = error?.message.split('add to firestore.indexes.json: ')[1] ?? '';
+    expect(JSON.parse(json)).toEqual(missing);
+    expect(error?.message).toMatch(/index.*https:\/\/console\.firebase\.google\.com/);
+  });
+
+  it('are demanded for aggregations over another field than the filter', async () => {
+    expect((await getCount(c(where('a', '==', 1)))).data().count).toBe(0);
+    expect((await getAggregate(c(), { n: sum('n') })).data().n).toBe(0);
+    expect((await getAggregate(c(where('a', '==', 1)), { n: sum('n') })).data().n).toBe(0);
+    await expect(getAggregate(c(where('z', '==', 1)), { n: average('n') })).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
+  });
+});
