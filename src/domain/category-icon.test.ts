@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { categoryCardIcon, parseCategoryIcon } from './category-icon.ts';
+import { categoryCardIcon } from './category-icon.ts';
 
 describe('categoryCardIcon', () => {
   it.each([
@@ -20,12 +20,5 @@ describe('categoryCardIcon', () => {
     ['', 'Heart'],
   ])('of %j is %s', (name, icon) => {
     expect(categoryCardIcon({ name, icon: 'Heart' })).toBe(icon);
-  });
-});
-
-describe('parseCategoryIcon', () => {
-  it('reads a known icon and takes anything else for Wine', () => {
-    expect(parseCategoryIcon('Camera')).toBe('Camera');
-    expect([undefined, '', 'wine', 3].map(parseCategoryIcon)).toEqual(Array(4).fill('Wine'));
   });
 });

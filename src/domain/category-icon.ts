@@ -1,9 +1,5 @@
-import { categoryIcons } from './category.ts';
 import type { CategoryIcon } from './category.ts';
 import { foldText } from './fold-text.ts';
-
-/** The icon stored when none is chosen (SPEC section 3). */
-export const storedDefaultIcon: CategoryIcon = 'Wine';
 
 /** Icons of category cards. Beyond the stored choices, cards know pictures of their own. */
 export type CategoryCardIcon =
@@ -33,9 +29,4 @@ const keywords: readonly (readonly [RegExp, CategoryCardIcon])[] = [
 export function categoryCardIcon(category: { name: string; icon: CategoryIcon }): CategoryCardIcon {
   const name = foldText(category.name);
   return keywords.find(([keyword]) => keyword.test(name))?.[1] ?? category.icon;
-}
-
-/** A stored icon name; anything unknown is 'Wine'. */
-export function parseCategoryIcon(value: unknown): CategoryIcon {
-  return categoryIcons.find((icon) => icon === value) ?? storedDefaultIcon;
 }

@@ -36,7 +36,7 @@ export const defaultCategories = [
 ] as const satisfies readonly Pick<Category, 'name' | 'order' | 'icon'>[];
 
 /** Slugs of the shortcuts under 'Categorias Populares' (SPEC section 2). */
-export const popularCategorySlugs = ['shows', 'restaurantes', 'bares', 'eventos'] as const;
+const popularCategorySlugs = ['shows', 'restaurantes', 'bares', 'eventos'] as const;
 
 /** Categories as visitors see them: active ones, by order, then by name. */
 export function visibleCategories(categories: readonly Category[]): Category[] {

@@ -4,7 +4,7 @@ import type { OpeningCalendar, Span } from './opening-spans.ts';
 import { instantOfWallClock, wallClockAt } from './zoned-time.ts';
 
 /** A place closes soon in its last minutes. */
-export const closingSoonMinutes = 30;
+const closingSoonMinutes = 30;
 
 /** No closing within this many days counts as open round the clock. */
 const openEndedDays = 8;

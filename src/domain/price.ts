@@ -27,7 +27,7 @@ export function priceSign(level: PriceLevel): string {
 }
 
 /** Whether a value is exactly one of the stored levels. */
-export function isPriceLevel(value: unknown): value is PriceLevel {
+function isPriceLevel(value: unknown): value is PriceLevel {
   return priceLevels.some((level) => level === value);
 }
 

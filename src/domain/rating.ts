@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts';
 import type { RatingCounts } from './place.ts';
 
 /** The stars a review can give, in the order of RatingCounts. */
-export const starValues = [1, 2, 3, 4, 5] as const;
+const starValues = [1, 2, 3, 4, 5] as const;
 
 /** Counts of a place without reviews. */
 export const noRatings: RatingCounts = [0, 0, 0, 0, 0];

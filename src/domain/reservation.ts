@@ -8,7 +8,7 @@ export type ReservationAction =
   { kind: 'whatsapp' | 'phone' | 'url'; href: string } | { kind: 'request' } | { kind: 'none' };
 
 /** The reservation of a place that states none. */
-export const noReservation: Reservation = { mode: 'none', value: '' };
+const noReservation: Reservation = { mode: 'none', value: '' };
 
 /**
  * What Reservar does at a place. WhatsApp and phone without a number of their own use the place's

@@ -1,5 +1,5 @@
 /** How many places the top lists hold unless told otherwise (SPEC section 9). */
-export const defaultTopCount = 10;
+const defaultTopCount = 10;
 
 interface Ranked {
   id: string;

@@ -24,7 +24,7 @@ const months = lazy(
 const relative = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
 /** Shown where a record has no date (SPEC section 8). */
-export const missingDate = 'Data não disponível';
+const missingDate = 'Data não disponível';
 
 /** '1.234'. */
 export function formatInteger(value: number): string {

@@ -3,7 +3,7 @@ import type { OpeningDay } from '#domain/opening-week.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
 
 /** Sunday first, as weekdays are numbered. */
-export const weekdayNames = [
+const weekdayNames = [
   'Domingo',
   'Segunda',
   'Terça',
