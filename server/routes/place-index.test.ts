@@ -265,6 +265,23 @@ describe('while Firestore does not answer', () => {
     expect(asked).toBe(1);
   });
 
+  it('the database is asked less and less often', async () => {
+    const server = await testServer();
+    server.places.isDown = true;
+    let asked = 0;
+    const { readActive } = server.places;
+    server.places.readActive = () => {
+      asked += 1;
+      return readActive();
+    };
+    for (let second = 0; second < 60; second += 1) {
+      await request(server.app).get(address).expect(503);
+      server.clock.advance(1_000);
+    }
+    // After 0, 2, 6 and 14 seconds, then every 15.
+    expect(asked).toBe(7);
+  });
+
   it('the index is back as soon as it answers again, with what happened meanwhile', async () => {
     const server = await testServer({
       places: [aPlaceRecord({ id: 'a' }), aPlaceRecord({ id: 'b' })],

@@ -8,7 +8,7 @@ import type { CompressedBody } from './compressed-body.ts';
 import type { CategoryRecord, PlaceRecord } from './place-record.ts';
 
 /** A good size at a speed that suits files made again after every edit (see compressBody). */
-const brotliQuality = 7;
+const brotliQuality = 9;
 
 /** The two answers of the place index, ready to be sent. */
 export interface PlaceIndexFiles {
@@ -36,16 +36,23 @@ export async function buildPlaceIndexFiles(
     builtAt: '',
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
   });
-  const version = contentVersion(JSON.stringify(index), JSON.stringify(descriptions));
-  const toBody = (file: object) =>
-    compressBody(Buffer.from(JSON.stringify(file)), {
+  // Megabytes at 10,000 places: each is written as text once, and its head put in front afterwards.
+  const { version: _version, builtAt: _builtAt, ...columns } = index;
+  const indexText = JSON.stringify(columns);
+  const descriptionsText = JSON.stringify({
+    format: descriptions.format,
+    description: descriptions.description,
+  });
+  const version = contentVersion(indexText, descriptionsText);
+  const toBody = (head: object, text: string) =>
+    compressBody(Buffer.from(`${JSON.stringify(head).slice(0, -1)},${text.slice(1)}`), {
       contentType: 'application/json; charset=utf-8',
       version,
       brotliQuality,
     });
   const [indexBody, descriptionsBody] = await Promise.all([
-    toBody({ ...index, version, builtAt: builtAt.toISOString() }),
-    toBody({ ...descriptions, version }),
+    toBody({ version, builtAt: builtAt.toISOString() }, indexText),
+    toBody({ version }, descriptionsText),
   ]);
   return { index: indexBody, descriptions: descriptionsBody };
 }

@@ -8,8 +8,13 @@ import type { StartStopwatch, Stopwatch } from './stopwatch.ts';
 import { createTrackedCollection } from './tracked-collection.ts';
 import type { TrackedSource } from './tracked-source.ts';
 
-/** After a failure the database is left alone for this long; callers meanwhile get the same failure. */
-const restAfterFailureMs = 2_000;
+/**
+ * After a failure the database is left alone for this long, twice as long after each further one, up
+ * to a bound; callers meanwhile get the same failure. The client repeats an abandoned call by itself for
+ * minutes, so asking more often would only pile up questions.
+ */
+const firstRestMs = 2_000;
+const longestRestMs = 15_000;
 
 /** The public places at one moment. */
 export interface PlaceDirectory {
@@ -56,7 +61,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
 
   let held: { directory: PlaceDirectory; built: string; age: Stopwatch } | null = null;
   let sinceRebuild: Stopwatch | null = null;
-  let failure: { error: unknown; age: Stopwatch } | null = null;
+  let failure: { error: unknown; age: Stopwatch; restMs: number } | null = null;
   let running: Promise<void> | null = null;
 
   async function readAndBuild(): Promise<void> {
@@ -89,15 +94,15 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
   }
 
   function refresh(): Promise<void> {
-    if (failure && failure.age() < restAfterFailureMs)
-      return Promise.reject(toError(failure.error));
+    if (failure && failure.age() < failure.restMs) return Promise.reject(toError(failure.error));
     running ??= readAndBuild()
       .then(
         () => {
           failure = null;
         },
         (error: unknown) => {
-          failure = { error, age: startStopwatch() };
+          const restMs = Math.min((failure?.restMs ?? firstRestMs / 2) * 2, longestRestMs);
+          failure = { error, age: startStopwatch(), restMs };
           logger.warn({ err: error }, 'place index not refreshed');
           throw error;
         },

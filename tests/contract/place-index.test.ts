@@ -228,6 +228,47 @@ describe('the place index over the real Firestore client', () => {
   });
 });
 
+describe('while Firestore is away', () => {
+  it('the places held are given for half a minute, then none; the true ones once it is back', async () => {
+    const other = await startFirestore({ port: 0 });
+    const { port } = other;
+    const client = createFirestore({
+      projectId,
+      emulators: { firestore: `127.0.0.1:${port}`, auth: null, storage: null },
+    });
+    const write = (id: string) =>
+      client.doc(`places/${id}`).set({ title: id, isActive: true, updatedAt: Timestamp.now() });
+    await write('before');
+    const source = { maxDocuments: 100, deadlineMs: 300 };
+    const index = createPlaceIndex({
+      places: firestoreSource(client, { ...source, collection: 'places', toRecord: toPlaceRecord }),
+      categories: firestoreSource(client, {
+        ...source,
+        collection: 'categories',
+        toRecord: toCategoryRecord,
+      }),
+      times,
+      startStopwatch: clock.startStopwatch,
+      logger: silent,
+    });
+    const titles = async () => (await index.current()).places().map(({ title }) => title);
+    expect(await titles()).toEqual(['before']);
+
+    await other.close();
+    clock.advance(29_000);
+    expect(await titles()).toEqual(['before']);
+    clock.advance(31_000);
+    await expect(titles()).rejects.toMatchObject({ code: 'unavailable' });
+
+    const back = await startFirestore({ port });
+    await write('after');
+    clock.advance(10_000);
+    expect(await titles()).toEqual(['after']);
+    // Not terminated: the client still repeats the calls it could not finish.
+    await back.close();
+  });
+});
+
 describe('a place as the server reads it', () => {
   const odd = fc.oneof(
     fc.constantFrom(undefined, null, true, '', ' x ', '4.5', Number.NaN, -3, 4.26, 99),
@@ -304,6 +345,5 @@ describe('readiness over the real Firestore client', () => {
     await expect(firestoreDependency(nobody, 200).ping()).rejects.toMatchObject({
       code: 'unavailable',
     });
-    await nobody.terminate();
   });
 });
