@@ -21,8 +21,6 @@ export interface Fixture {
   close(): Promise<void>;
 }
 
-type EmulatorOptions = Parameters<typeof connectFirestoreEmulator>[3];
-
 let appNumber = 0;
 
 export async function startFixture(options: Partial<FirestoreOptions> = {}): Promise<Fixture> {

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatFieldPath, parseFieldPath, valueAt, withValueAt } from './field-path.ts';
+import type { Value } from './value.ts';
+
+describe('field paths', () => {
+  it('survive writing and reading, whatever the names', () => {
+    const name = fc.string({
+      minLength: 1,
+      unit: fc.constantFrom('a', '.', '`', '\\', ' ', 'ã', '_', '9'),
+    });
+    fc.assert(
+      fc.property(fc.array(name, { minLength: 1, maxLength: 4 }), (names) => {
+        expect(parseFieldPath(formatFieldPath(names))).toEqual(names);
+      }),
+    );
+  });
+
+  it.each(['', 'a..b', '.a', 'a.', '`a', '`a`b', '``'])('refuse %j', (text) => {
+    expect(() => parseFieldPath(text)).toThrow();
+  });
+
+  it('set and remove deep values without touching the original', () => {
+    const before = new Map<string, Value>([['a', new Map<string, Value>([['b', 1n]])]]);
+    const after = withValueAt(withValueAt(before, ['a', 'c'], 2n), ['x', 'y'], 3n);
+    expect(valueAt(after, ['a', 'b'])).toBe(1n);
+    expect(valueAt(after, ['x', 'y'])).toBe(3n);
+    expect(valueAt(withValueAt(after, ['a', 'b'], undefined), ['a', 'b'])).toBeUndefined();
+    expect(withValueAt(before, ['none', 'b'], undefined)).toBe(before);
+    expect(valueAt(before, ['a', 'c'])).toBeUndefined();
+    expect(valueAt(withValueAt(before, ['a', 'b', 'd'], true), ['a', 'b', 'd'])).toBe(true);
+  });
+});
