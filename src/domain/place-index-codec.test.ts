@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '#support/any-text.ts';
 import { AppError } from './app-error.ts';
 import { decodePlaceIndex, encodePlaceIndex } from './place-index-codec.ts';
 import type { PlaceIndexRow } from './place-index-codec.ts';
@@ -96,8 +97,8 @@ describe('the place index', () => {
 
   it('keeps every place, to the second, the metre and the colour step', () => {
     const place = fc.record({
-      id: fc.stringMatching(/^[A-Za-z0-9]{20}$/),
-      title: fc.string({ unit: 'binary', maxLength: 20 }),
+      id: fc.nat().map((number) => `p${number}`),
+      title: anyText,
       location: fc.string({ maxLength: 20 }),
       neighborhood: fc.constantFrom('', 'Centro', 'Lagoa', 'constructor', '__proto__'),
       geo: fc.option(
@@ -119,9 +120,10 @@ describe('the place index', () => {
         );
         expect(found.size).toBe(places.length);
         for (const given of places) {
-          const { geo, createdAt, ...exact } = given;
+          const { geo, createdAt, amenities, ...exact } = given;
           const kept = found.get(given.id);
           expect(kept).toMatchObject(exact);
+          expect(new Set(kept?.amenities)).toEqual(new Set(amenities));
           expect(kept?.createdAt).toBe(Math.floor(createdAt / 1000) * 1000);
           expect(kept?.geo === null).toBe(geo === null);
           expect(kept?.geo?.latitude ?? 0).toBeCloseTo(geo?.latitude ?? 0, 4);
@@ -147,7 +149,9 @@ describe('decodePlaceIndex', () => {
     ['a missing column', { ...index, price: undefined }],
     ['a shorter column', { ...index, title: ['só um'] }],
     ['a column of another type', { ...index, rating: ['4', '5'] }],
-    ['rows of another type', { ...index, amenities: [1, 2] }],
+    ['rows of another type', { ...index, amenities: [[1], [2]] }],
+    ['sets of another type', { ...index, amenitySets: [1] }],
+    ['no sets', { ...index, amenitySets: null }],
     ['names of another type', { ...index, amenityNames: [1] }],
     ['no categories', { ...index, categories: null }],
     ['no colours', { ...index, coverColours: null }],
@@ -164,9 +168,11 @@ describe('decodePlaceIndex', () => {
       ...index,
       category: [99, -1],
       price: [99, -5],
-      amenities: [[99], []],
+      amenities: [99, 0],
+      amenitySets: [[99]],
       neighborhood: [99, 1],
     });
+    expect(odd.summary(1).amenities).toEqual([]);
     expect(odd.summary(0)).toMatchObject({
       categoryName: 'Categoria',
       price: 'Médio',

@@ -46,6 +46,11 @@ class NameTable {
     this.positions.set(name, this.names.length);
     return this.names.push(name) - 1;
   }
+
+  /** Positions of names that form a set: ascending, so that equal sets look alike. */
+  positionsOf(names: readonly string[]): number[] {
+    return names.map((name) => this.positionOf(name)).sort((a, b) => a - b);
+  }
 }
 
 /**
@@ -69,6 +74,9 @@ export function encodePlaceIndex(
     }))
     .sort(byRatingThenNewest);
   const amenities = new NameTable();
+  const amenitySets = new NameTable();
+  const amenitySet = (names: readonly string[]) =>
+    amenitySets.positionOf(JSON.stringify(amenities.positionsOf(names)));
   const neighborhoods = new NameTable(['']);
   const categoryPositions = new Map(meta.categories.map(({ id }, position) => [id, position]));
   const [south, west] = southWest(rows);
@@ -89,7 +97,8 @@ export function encodePlaceIndex(
     rating: sorted.map(({ rating }) => rating),
     reviewsCount: column(({ reviewsCount }) => reviewsCount),
     price: column(({ price }) => priceLevels.indexOf(price)),
-    amenities: column((row) => row.amenities.map((name) => amenities.positionOf(name))),
+    amenities: column((row) => amenitySet(row.amenities)),
+    amenitySets: [],
     geoBase: [south, west],
     latitudeOffset: column(({ geo }) => geo && steps(geo.latitude) - south),
     longitudeOffset: column(({ geo }) => geo && steps(geo.longitude) - west),
@@ -101,6 +110,7 @@ export function encodePlaceIndex(
     coverWidth: column(({ cover }) => (cover ? coverWidth(cover) : 0)),
     coverColours: column(({ cover }) => shortColour(cover?.colour ?? '')).join(''),
   };
+  index.amenitySets = amenitySets.names.map((set) => JSON.parse(set) as number[]);
   return {
     index,
     descriptions: {
@@ -153,7 +163,7 @@ const columnTypes = {
   rating: 'number',
   reviewsCount: 'number',
   price: 'number',
-  amenities: 'list',
+  amenities: 'number',
   latitudeOffset: 'optional-number',
   longitudeOffset: 'optional-number',
   createdBefore: 'number',
@@ -162,7 +172,6 @@ const columnTypes = {
 } as const satisfies Partial<Record<keyof PlaceIndexSnapshot, string>>;
 
 function fits(value: unknown, type: (typeof columnTypes)[keyof typeof columnTypes]): boolean {
-  if (type === 'list') return Array.isArray(value);
   if (type === 'optional-number') return value === null || typeof value === 'number';
   return typeof value === type;
 }
@@ -191,6 +200,8 @@ export function decodePlaceIndex(value: unknown): PlaceIndex {
     Array.isArray(stored['categories']) &&
     isNameList(stored['amenityNames']) &&
     isNameList(stored['neighborhoodNames']) &&
+    Array.isArray(stored['amenitySets']) &&
+    stored['amenitySets'].every(Array.isArray) &&
     Array.isArray(stored['geoBase']) &&
     typeof stored['coverColours'] === 'string' &&
     wholeColumns;
@@ -233,11 +244,14 @@ function summaryOf(snapshot: PlaceIndexSnapshot, row: number): Omit<PlaceSummary
     rating: (snapshot.rating[row] ?? 0) / 10,
     reviewsCount: snapshot.reviewsCount[row] ?? 0,
     price: priceLevels[snapshot.price[row] ?? -1] ?? defaultPriceLevel,
-    amenities: (snapshot.amenities[row] ?? []).flatMap(
-      (position) => snapshot.amenityNames[position] ?? [],
-    ),
+    amenities: amenitiesOf(snapshot, row),
     cover: coverOf(snapshot, row, id),
   };
+}
+
+function amenitiesOf(snapshot: PlaceIndexSnapshot, row: number): string[] {
+  const set = snapshot.amenitySets[snapshot.amenities[row] ?? -1] ?? [];
+  return set.flatMap((position) => snapshot.amenityNames[position] ?? []);
 }
 
 /** The cover's height is not on the wire: 16:10 is assumed, which cards crop anyway. */

@@ -29,8 +29,10 @@ export interface PlaceIndexSnapshot {
   reviewsCount: number[];
   /** Position in priceLevels. */
   price: number[];
-  /** Positions in amenityNames. */
-  amenities: number[][];
+  /** The distinct sets of amenities, each as ascending positions in amenityNames. */
+  amenitySets: number[][];
+  /** Position in amenitySets. */
+  amenities: number[];
   /** Latitude and longitude from which the offsets below count, in steps of 1e-5 degrees. */
   geoBase: [latitude: number, longitude: number];
   /** Steps of 1e-5 degrees (about a metre) north of geoBase; null without coordinates. */

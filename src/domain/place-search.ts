@@ -61,7 +61,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     texts.add(row, snapshot.location[row] ?? '');
     texts.add(row, neighborhood(row));
     texts.add(row, snapshot.categories[snapshot.category[row] ?? -1]?.name ?? unknownCategoryName);
-    for (const amenity of snapshot.amenities[row] ?? []) {
+    for (const amenity of snapshot.amenitySets[snapshot.amenities[row] ?? -1] ?? []) {
       texts.add(row, snapshot.amenityNames[amenity] ?? '');
     }
   }
@@ -162,12 +162,13 @@ function rowFilter({ snapshot }: PlaceIndex, filters: PlaceFilters): (row: numbe
   const minimum = (filters.minimumRating ?? 0) * 10;
   const wantedCategory = snapshot.categories.map(({ slug }) => categories.includes(slug));
   const wantedPrice = priceLevels.map((level) => prices.includes(level));
-  const wantedAmenities = amenities.map((name) => snapshot.amenityNames.indexOf(name));
+  const positions = amenities.map((name) => snapshot.amenityNames.indexOf(name));
+  const wantedSet = snapshot.amenitySets.map((set) => positions.every((at) => set.includes(at)));
   return (row) =>
     (categories.length === 0 || wantedCategory[snapshot.category[row] ?? -1] === true) &&
     (prices.length === 0 || wantedPrice[snapshot.price[row] ?? -1] === true) &&
     (snapshot.rating[row] ?? 0) >= minimum &&
-    wantedAmenities.every((position) => snapshot.amenities[row]?.includes(position) === true);
+    (amenities.length === 0 || wantedSet[snapshot.amenities[row] ?? -1] === true);
 }
 
 /** Metres from the origin; Infinity for a place without coordinates, which comes last. */

@@ -18,7 +18,9 @@ export function naiveSearch(
     .map((_, row) => row)
     .filter((row) => {
       const category = index.categories[index.category[row] ?? -1];
-      const amenities = (index.amenities[row] ?? []).map((at) => index.amenityNames[at] ?? '');
+      const amenities = (index.amenitySets[index.amenities[row] ?? -1] ?? []).map(
+        (at) => index.amenityNames[at] ?? '',
+      );
       const place = [index.location[row] ?? '', neighborhood(index, row)];
       const texts = [
         index.title[row] ?? '',
