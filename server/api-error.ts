@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import type { AppErrorCode } from '#domain/app-error.ts';
 
 /** Body of every answer that is not a success (DESIGN section 5). */
-export interface ApiErrorBody {
+interface ApiErrorBody {
   success: false;
   /** Sentence for the visitor. */
   error: string;
@@ -57,7 +57,7 @@ export interface ErrorAnswer {
 }
 
 /** Id of the request, as answered in X-Request-Id. */
-export function requestId(req: Request): string {
+function requestId(req: Request): string {
   return typeof req.id === 'string' ? req.id : '';
 }
 

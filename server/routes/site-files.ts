@@ -3,7 +3,7 @@ import { sendBody } from '../services/compressed-body.ts';
 import type { SiteFiles } from '../services/site-files.ts';
 
 /** A step of request handling that needs nothing of Express: it answers, or calls `next`. */
-export type PlainHandler = (
+type PlainHandler = (
   req: IncomingMessage,
   res: ServerResponse,
   next: (error?: unknown) => void,

@@ -80,7 +80,7 @@ export function sendBody(
 }
 
 /** Encodings of an Accept-Encoding header that we have, best first; those refused with q=0 left out. */
-export function acceptedEncodings(header: string | undefined): Encoding[] {
+function acceptedEncodings(header: string | undefined): Encoding[] {
   const quality = new Map(
     (header ?? '').split(',').map((item) => {
       const [name = '', ...parameters] = item

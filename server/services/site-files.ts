@@ -23,7 +23,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 
 /** A file of the build, kept in memory. */
-export interface SiteFile {
+interface SiteFile {
   /** Its name changes with its content: it may be kept for ever. */
   isHashed: boolean;
   contentType: string;

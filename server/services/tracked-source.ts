@@ -5,14 +5,14 @@ export interface ActiveRecord<T> {
 }
 
 /** One reading of everything. */
-export interface FullReading<T> {
+interface FullReading<T> {
   active: ActiveRecord<T>[];
   /** Instant (of the database's clock) that no part of the reading is older than. */
   readAt: Date;
 }
 
 /** What happened since an instant, and how many are active now: both as of one and the same moment. */
-export interface ChangeReading<T> {
+interface ChangeReading<T> {
   /** Documents written since; `record` is null for one that is not active (any more). */
   changed: { id: string; record: T | null }[];
   /** There were more changes than one reading takes: only a full reading will do. */
