@@ -2,6 +2,7 @@
 import { walkExpression } from './ast-walk.ts';
 import type { Expr, MatchBlock, RulesFile } from './ast.ts';
 import type { ExpressionCoverage } from './contract.ts';
+import { namespaces } from './builtins.ts';
 import { describeValue } from './describe.ts';
 import type { Outcome } from './outcome.ts';
 import type { ValueRecorder } from './runtime.ts';
@@ -10,11 +11,20 @@ import type { ValueRecorder } from './runtime.ts';
 const maximumDistinctValues = 50;
 const otherValues = 'other values';
 
+/** The `math` of `math.abs(1)` has no value of its own. */
+function isNamespace(node: Expr): boolean {
+  return node.kind === 'name' && (namespaces.has(node.name) || node.name === 'firestore');
+}
+
 /** Every expression of a file, in source order. */
 export function expressionsOf(file: RulesFile): Expr[] {
   const found: Expr[] = [];
   const addAll = (root: Expr): void => {
-    walkExpression(root, (node) => found.push(node));
+    const namespaceNames = new Set<Expr>();
+    walkExpression(root, (node) => {
+      if (node.kind === 'method' && isNamespace(node.target)) namespaceNames.add(node.target);
+      if (!namespaceNames.has(node)) found.push(node);
+    });
   };
   const addBlock = (block: Pick<MatchBlock, 'functions' | 'matches'>): void => {
     for (const declaration of block.functions) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { DocumentReader, QueryFilter, QueryOperator, RulesMap } from './contract.ts';
+import { textOf } from './methods/conversions.ts';
 import { compareValues, containsValue, equalValues, isList } from './operators.ts';
 import { loadFirestoreRules } from './ruleset.ts';
 import { RulesTimestamp } from './values.ts';
@@ -16,8 +17,10 @@ const listOf = fc.array(scalar, { minLength: 1, maxLength: 3 });
 
 /** What a stored document's field satisfies, as Firestore filters: by type, absent fields never. */
 function matches(data: RulesMap, filter: QueryFilter): boolean {
-  if (filter.kind === 'and') return filter.filters.every((inner) => matches(data, inner));
-  if (filter.kind === 'or') return filter.filters.some((inner) => matches(data, inner));
+  if (filter.kind !== 'field') {
+    const answers = filter.filters.map((inner) => matches(data, inner));
+    return filter.kind === 'and' ? !answers.includes(false) : answers.includes(true);
+  }
   const stored = data.get(filter.field[0] ?? '');
   if (stored === undefined) return false;
   const { value } = filter;
@@ -86,8 +89,7 @@ const filterTree = fc.letrec<{ tree: QueryFilter }>((tie) => ({
 
 function literal(value: RulesValue): string {
   if (typeof value === 'string') return `'${value}'`;
-  if (typeof value === 'number') return Number.isInteger(value) ? `${value}.0` : String(value);
-  return String(value);
+  return textOf(value) ?? 'null';
 }
 
 const field = fieldName.map((name) => `resource.data.${name}`);

@@ -256,6 +256,17 @@ describe('loading', () => {
     });
   });
 
+  it('counts no namespace as an expression of its own', () => {
+    const ruleset = loadFirestoreRules(
+      'service cloud.firestore { match /{d=**} { allow get: if math.abs(1) == 1; } }',
+      { coverage: true },
+    );
+    ruleset.check(request('a/b'), noDocuments);
+    const report = ruleset.coverageReport?.() ?? [];
+    expect(report).toHaveLength(4);
+    expect(report.every((entry) => entry.values.length === 1)).toBe(true);
+  });
+
   it('records the values of every subexpression when asked', () => {
     const ruleset = loadFirestoreRules(
       'service cloud.firestore { match /{d=**} { allow get: if resource.data.x == 1 || false; } }',

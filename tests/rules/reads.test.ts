@@ -70,6 +70,7 @@ describe('who may list', () => {
       ['all categories', 'categories', {}, 100, everyone],
       ['categories without a limit', 'categories', {}, null, ['admin']],
       ['plans', 'subscriptionPlans', {}, 20, everyone],
+      ['plans without a limit', 'subscriptionPlans', {}, null, ['admin']],
       ['reviews of an open place', 'reviews', { placeId: 'open1' }, 10, everyone],
       ['reviews of an inactive place', 'reviews', { placeId: 'closed1' }, 10, ['manager', 'admin']],
       ['reviews of a missing place', 'reviews', { placeId: 'missing1' }, 10, ['admin']],
