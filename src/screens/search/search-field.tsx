@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Search, X } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** SPEC section 9. */
@@ -62,7 +61,7 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
           setText(event.target.value);
         }}
         aria-label="Buscar lugares"
-        placeholder={`Lugar, bairro ou vontade em ${brand.city}`}
+        placeholder="Lugar, bairro ou vontade"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

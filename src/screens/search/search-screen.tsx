@@ -43,12 +43,14 @@ export default function SearchScreen() {
           <SlidersHorizontal aria-hidden size={18} />
           {filterCount > 0 ? `Filtros (${filterCount})` : 'Filtros'}
         </Button>
-        <SortSelect
-          sort={sort}
-          onChange={(next) => {
-            update({ ...state, sort: next });
-          }}
-        />
+        {asksSomething && (
+          <SortSelect
+            sort={sort}
+            onChange={(next) => {
+              update({ ...state, sort: next });
+            }}
+          />
+        )}
       </div>
       {filtersOpen && (
         <FilterPanel

@@ -20,7 +20,7 @@ export function SortSelect({
   const id = useId();
   return (
     <div className="flex items-center gap-2">
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
         Ordenar
       </label>
       <select
