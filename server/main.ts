@@ -65,6 +65,8 @@ async function main(): Promise<void> {
   const port = await listen(server, config);
   logger.info({ port, host: config.host, project: config.projectId }, 'listening');
   process.send?.({ type: 'listening', port });
+  // Ready for the first visitor; a failure is already logged, and the next visitor tries again.
+  await placeIndex.current().catch(() => undefined);
   if (site) {
     await warmSiteFiles(site.files);
     logger.debug({ files: site.files.size }, 'site compressed');

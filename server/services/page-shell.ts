@@ -14,7 +14,7 @@ import type { PlaceDirectory, PlaceIndex } from './place-index.ts';
 import { matchSiteRoute } from './site-routes.ts';
 
 /** Longest a page waits for the places; past it the page comes without its preview. */
-const patienceMs = 600;
+const patienceMs = 400;
 /** Loaded by every screen at start, whatever the address (src/app/startup.tsx). */
 const startModules = ['src/data/firestore-sdk.ts'];
 
