@@ -35,7 +35,7 @@ export interface CityOptions {
   /** The moment of seeding; no date lies after it but the ends of offers and subscriptions. */
   now: Date;
   /** Placeholder colour ('#rrggbb') of a drawing. */
-  colourOf(artKey: string): string;
+  colourOf: (artKey: string) => string;
 }
 
 /**

@@ -73,7 +73,7 @@ export interface PlaceContext {
   /** Names in the art pool, one a picture. */
   artKeys: readonly string[];
   /** Placeholder colour of a drawing. */
-  colourOf(artKey: string): string;
+  colourOf: (artKey: string) => string;
 }
 
 /** The stored place and its picture files; without reviews yet. */

@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 
 /** Stars given by one visitor of a place whose visitors tend to give `appeal`. */
 function starsAround(appeal: number, random: Random): number {
-  const weights = [1, 2, 3, 4, 5].map((stars) => Math.exp(-((stars - appeal) ** 2) / 1.1) + 0.012);
+  const weights = [1, 2, 3, 4, 5].map((stars) => Math.exp(-((stars - appeal) ** 2) / 0.8) + 0.02);
   let left = random.next() * weights.reduce((sum, weight) => sum + weight, 0);
   for (const [index, weight] of weights.entries()) {
     left -= weight;

@@ -8,7 +8,12 @@ import { reviewPlace } from './build-reviews.ts';
 import type { ReviewFields, SeedDocument } from './city.ts';
 import { categoryContents } from './data/categories.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
-import { generatedTexts, neighborhoods, streets } from './data/generated-texts.ts';
+import {
+  generatedDetails,
+  generatedTexts,
+  neighborhoods,
+  streets,
+} from './data/generated-texts.ts';
 import type { Neighborhood } from './data/generated-texts.ts';
 import type { Random } from './random.ts';
 import { randomFor } from './random.ts';
@@ -37,7 +42,7 @@ export interface GeneratePlan {
   now: Date;
   createdBy: string;
   artPool: ReadonlyMap<CategorySlug, readonly string[]>;
-  colourOf(artKey: string): string;
+  colourOf: (artKey: string) => string;
 }
 
 /** 'do Campeche', 'em Coqueiros': the preposition melts with the article. */
@@ -55,7 +60,8 @@ function describe(
 ): string {
   const chosen: string[] = [];
   let words = 0;
-  for (const sentence of random.shuffled(sentences)) {
+  const [first, ...others] = random.shuffled(sentences);
+  for (const sentence of [first ?? '', random.pick(generatedDetails), ...others]) {
     if (words >= minWords) break;
     const text = sentence
       .replaceAll('de {bairro}', within('de', quarter))
@@ -70,7 +76,21 @@ function describe(
   return chosen.join(' ');
 }
 
-function contentOf(serial: number, slug: CategorySlug, taken: Set<string>): PlaceContent {
+/** What is already said of another place is said differently. */
+function describeAnew(said: Set<string>, ...parts: Parameters<typeof describe>): string {
+  let text = describe(...parts);
+  while (said.has(text)) text = describe(...parts);
+  said.add(text);
+  return text;
+}
+
+interface Taken {
+  /** Slugs of titles. */
+  titles: Set<string>;
+  descriptions: Set<string>;
+}
+
+function contentOf(serial: number, slug: CategorySlug, taken: Taken): PlaceContent {
   const random = randomFor(`generated/${serial}`);
   const texts = generatedTexts[slug];
   const quarter = random.pick(neighborhoods);
@@ -78,14 +98,14 @@ function contentOf(serial: number, slug: CategorySlug, taken: Set<string>): Plac
   const stem = `${random.pick(texts.kinds)} ${random.pick(texts.names)}`;
   let title = `${stem} ${within('de', quarter)}`;
   // A name that is taken gets the street, then a number, as branches of one house do.
-  if (taken.has(slugify(title))) title = `${stem} na ${street} ${within('de', quarter)}`;
-  for (let branch = 2; taken.has(slugify(title)); branch += 1)
+  if (taken.titles.has(slugify(title))) title = `${stem} na ${street} ${within('de', quarter)}`;
+  for (let branch = 2; taken.titles.has(slugify(title)); branch += 1)
     title = `${stem} ${within('de', quarter)} ${branch}`;
-  taken.add(slugify(title));
+  taken.titles.add(slugify(title));
   const contact = random.pick(['landline', 'mobile'] as const);
   return {
     title,
-    description: describe(random, texts.sentences, quarter, street),
+    description: describeAnew(taken.descriptions, random, texts.sentences, quarter, street),
     address: `${street} ${random.int(10, 4900)}`,
     neighborhood: quarter.name,
     at: [
@@ -111,9 +131,12 @@ function contentOf(serial: number, slug: CategorySlug, taken: Set<string>): Plac
  */
 export function generatePlaces(plan: GeneratePlan): GeneratedPlaces {
   const people = reviewers('visitante', Math.ceil(plan.count / 12));
-  const taken = new Set(
-    categoryContents.flatMap(({ places }) => places.map(({ title }) => slugify(title))),
-  );
+  const taken: Taken = {
+    titles: new Set(
+      categoryContents.flatMap(({ places }) => places.map(({ title }) => slugify(title))),
+    ),
+    descriptions: new Set(),
+  };
   const drafts: PlaceDraft[] = [];
   const reviews: SeedDocument<ReviewFields>[] = [];
   for (let serial = 0; serial < plan.count; serial += 1) {

@@ -50,7 +50,7 @@ export const bars: readonly PlaceContent[] = [
     site: 'trapiche27',
     reserve: 'request',
     art: ['terrace:dusk', 'bar:night', 'lagoon:dusk'],
-    appeal: 4.7,
+    appeal: 5.2,
     fame: 15,
   },
   {

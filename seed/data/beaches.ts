@@ -55,7 +55,7 @@ export const beaches: readonly PlaceContent[] = [
     hoursNote: 'Comece a trilha cedo e volte antes de escurecer.',
     amenities: [],
     art: ['lagoon:day', 'trail:dawn', 'surf:gold'],
-    appeal: 4.9,
+    appeal: 5.4,
     fame: 14,
   },
   {

@@ -16,7 +16,7 @@ export const cafes: readonly PlaceContent[] = [
     site: 'cafe-rendeira',
     reserve: 'none',
     art: ['cafe:gold', 'village:gold', 'bakery:day'],
-    appeal: 4.8,
+    appeal: 5.3,
     fame: 13,
   },
   {

@@ -42,7 +42,7 @@ export interface PlaceContent {
   site?: string;
   reserve?: ReservationMode;
   art: readonly ArtSpec[];
-  /** Mean of the stars its visitors tend to give. */
+  /** Stars around which its visitors give theirs; above 5 for places that almost everybody loves. */
   appeal: number;
   /** Number of reviews. */
   fame: number;

@@ -162,7 +162,7 @@ export const events: readonly PlaceContent[] = [
     site: 'mestres-artesanais',
     reserve: 'url',
     art: ['festival:gold', 'bakery:day', 'bar:gold'],
-    appeal: 4.5,
+    appeal: 4.2,
     fame: 8,
   },
   {

@@ -136,7 +136,7 @@ export const generatedTexts: Record<CategorySlug, GeneratedTexts> = {
     ],
   },
   passeios: {
-    kinds: ['Trilha', 'Mirante', 'Parque', 'Passeio', 'Caminho', 'Museu', 'Roteiro', 'Jardim'],
+    kinds: ['Trilha', 'Mirante', 'Parque', 'Passeio', 'Caminho', 'Horto', 'Roteiro', 'Jardim'],
     names: [
       'da Pedra Branca',
       'do Morro Verde',
@@ -379,3 +379,17 @@ export const streets = [
   'Rua das Figueiras',
   'Rua Laurindo Silveira',
 ] as const;
+
+/** One of these goes into every description: what tells neighbours apart. */
+export const generatedDetails: readonly string[] = [
+  'Fica na {rua}, a {numero} passos do ponto de ônibus, num terreno cercado de hibiscos.',
+  'Quem indica o caminho são os vizinhos da {rua}, orgulhosos do lugar desde {ano}.',
+  'A entrada é discreta, entre o número {numero} e uma casa azul da {rua}.',
+  'Moradores de {bairro} chegam a pé e costumam ocupar o mesmo canto há {numero} domingos.',
+  'Um mural pintado em {ano} por artistas de {bairro} cobre a parede virada para a {rua}.',
+  'Nos dias de vento sul o movimento muda para o lado da {rua}, mais abrigado.',
+  'Há {numero} degraus baixos desde a {rua}, com corrimão e uma rampa ao lado.',
+  'A placa de madeira na {rua} foi entalhada em {ano} por um antigo construtor de canoas.',
+  'Visitantes deixam recados num caderno que já está no volume {numero}, guardado em {bairro}.',
+  'A vizinhança da {rua} plantou {numero} árvores em volta, e a sombra já aparece.',
+];

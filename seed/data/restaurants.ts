@@ -16,7 +16,7 @@ export const restaurants: readonly PlaceContent[] = [
     site: 'ostreria-mare-mansa',
     reserve: 'request',
     art: ['oysters:gold', 'table:day', 'oysters:dusk', 'village:gold'],
-    appeal: 4.8,
+    appeal: 5.3,
     fame: 17,
   },
   {

@@ -46,7 +46,7 @@ export const shows: readonly PlaceContent[] = [
     site: 'casa-do-choro',
     reserve: 'none',
     art: ['festival:night', 'terrace:night', 'stage:gold'],
-    appeal: 4.8,
+    appeal: 5.2,
     fame: 12,
   },
   {

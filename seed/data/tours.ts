@@ -13,7 +13,7 @@ export const tours: readonly PlaceContent[] = [
     hoursNote: 'Aos domingos o tabuleiro fica fechado para carros das 8h às 18h.',
     amenities: ['Acessível', 'Pet Friendly'],
     art: ['bridge:gold', 'bridge:night', 'bridge:dawn', 'skyline:dusk'],
-    appeal: 4.8,
+    appeal: 5.4,
     fame: 18,
   },
   {
@@ -129,7 +129,7 @@ export const tours: readonly PlaceContent[] = [
     hours: '24h',
     amenities: ['Acessível', 'Pet Friendly'],
     art: ['village:gold', 'village:dusk', 'cove:dusk'],
-    appeal: 4.8,
+    appeal: 5.2,
     fame: 13,
   },
   {
@@ -158,7 +158,7 @@ export const tours: readonly PlaceContent[] = [
     hoursNote: 'Sai apenas com mar calmo; confirme na véspera.',
     amenities: ['Reservas'],
     art: ['cove:day', 'beach:day', 'lookout:day', 'cove:dawn'],
-    appeal: 4.9,
+    appeal: 5.3,
     fame: 14,
   },
   {

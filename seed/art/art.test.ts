@@ -1,0 +1,71 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writePictures } from '../write-pictures.ts';
+import { composeArt } from './compose.ts';
+import { fileEndings, renderArt } from './render.ts';
+import { moods, sceneNames } from './scene-names.ts';
+import type { ArtSpec } from './scene-names.ts';
+
+describe('composeArt', () => {
+  it('draws every scene at every time of day without a number that is none', () => {
+    for (const scene of sceneNames) {
+      for (const mood of moods) {
+        const svg = composeArt(`${scene}:${mood}`, 'teste');
+        expect(svg.length).toBeGreaterThan(3000);
+        expect(svg, `${scene}:${mood}`).not.toMatch(/NaN|undefined|Infinity/);
+      }
+    }
+  });
+
+  it('draws the same for a key and something else for another', () => {
+    const spec: ArtSpec = 'beach:gold';
+    expect(composeArt(spec, 'a')).toBe(composeArt(spec, 'a'));
+    expect(composeArt(spec, 'a')).not.toBe(composeArt(spec, 'b'));
+  });
+});
+
+describe('rendered pictures', () => {
+  let folder = '';
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'guia-art-'));
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('come in all widths, with their mean colour, and are drawn once', async () => {
+    const cache = path.join(folder, 'cache');
+    const first = await renderArt(['dunes:day#a'], cache);
+    expect(first.drawn).toBe(1);
+    expect((await renderArt(['dunes:day#a'], cache)).drawn).toBe(0);
+    const art = first.art.get('dunes:day#a');
+    expect(art?.colour).toMatch(/^#[0-9a-f]{6}$/);
+    const widths = await Promise.all(
+      fileEndings.map(
+        async (ending) => (await sharp(`${art?.stem ?? ''}${ending}`).metadata()).width,
+      ),
+    );
+    expect(widths).toEqual([1600, 320, 640, 1280]);
+  });
+
+  it('are put into the folder of each place under names of its own, once', async () => {
+    const { art } = await renderArt(['dunes:day#a'], path.join(folder, 'cache'));
+    const uploads = path.join(folder, 'uploads');
+    const pictures = [
+      { placeId: 'A', name: 'um', artKey: 'dunes:day#a' },
+      { placeId: 'B', name: 'dois', artKey: 'dunes:day#a' },
+    ];
+    expect(writePictures(pictures, art, uploads)).toBe(2);
+    expect(writePictures(pictures, art, uploads)).toBe(0);
+    expect((await readdir(path.join(uploads, 'places', 'B'))).sort()).toEqual([
+      'dois-1280.webp',
+      'dois-320.webp',
+      'dois-640.webp',
+      'dois.webp',
+    ]);
+    expect((await stat(path.join(uploads, 'places', 'A', 'um.webp'))).size).toBeGreaterThan(5000);
+  });
+});

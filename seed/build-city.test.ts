@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { parsePlaceHours } from '#domain/opening-hours-parse.ts';
+import { splitLocation } from '#domain/location.ts';
+import { foldText } from '#domain/fold-text.ts';
+import { amenityOptions, priceLevels } from '#domain/place.ts';
+import { phoneDigits } from '#domain/phone.ts';
+import { ratingAggregate } from '#domain/rating.ts';
+import type { RatingCounts } from '#domain/place.ts';
+import { reservationAction } from '#domain/reservation.ts';
+import { allArtKeys } from './art-keys.ts';
+import { buildCity, handWrittenPlaces } from './build-city.ts';
+import { uidOf } from './build-people.ts';
+import { placeIdOf } from './build-places.ts';
+import { managedTitles } from './data/people.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const city = buildCity({ size: 0, now, colourOf: () => '#123456' });
+const { documents } = city;
+const places = documents.places.map(({ id, fields }) => ({ id, ...fields }));
+const reviews = documents.reviews.map(({ id, fields }) => ({ id, ...fields }));
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+describe('the demonstration city', () => {
+  it('has at least eighty places, some of them inactive, over eight visible categories', () => {
+    expect(places).toHaveLength(handWrittenPlaces);
+    expect(handWrittenPlaces).toBeGreaterThanOrEqual(80);
+    expect(places.filter(({ isActive }) => !isActive).length).toBeGreaterThanOrEqual(3);
+    const visible = documents.categories.filter(({ fields }) => fields.isActive);
+    expect(visible.map(({ fields }) => fields.name)).toEqual([
+      'Bares',
+      'Restaurantes',
+      'Shows',
+      'Passeios',
+      'Baladas',
+      'Praias',
+      'Cafés',
+      'Eventos',
+    ]);
+    for (const { id } of visible) {
+      expect(places.filter((place) => place.category === id).length).toBeGreaterThanOrEqual(10);
+    }
+    const hidden = documents.categories.filter(({ fields }) => !fields.isActive);
+    expect(hidden).toHaveLength(1);
+    expect(places.some(({ category }) => category === hidden[0]?.id)).toBe(false);
+  });
+
+  it('describes every place in thirty words or more, never twice the same', () => {
+    for (const { title, description } of places) {
+      expect(wordsOf(description), title).toBeGreaterThanOrEqual(30);
+    }
+    expect(new Set(places.map(({ description }) => description)).size).toBe(places.length);
+    expect(new Set(places.map(({ title }) => title)).size).toBe(places.length);
+    expect(Math.max(...places.map(({ title }) => title.length))).toBeGreaterThan(100);
+    expect(Math.max(...places.map(({ title }) => title.length))).toBeLessThanOrEqual(200);
+  });
+
+  it('gives places, categories, plans and offers ids as Firestore makes them, all different', () => {
+    const { places: p, categories, subscriptionPlans, clubOffers, clubTransactions } = documents;
+    const ids = [p, categories, subscriptionPlans, clubOffers, clubTransactions].flatMap((list) =>
+      list.map(({ id }) => id),
+    );
+    for (const id of ids) expect(id).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(new Set(ids).size).toBe(ids.length);
+    const uids = documents.users.map(({ id }) => id);
+    for (const uid of uids) expect(uid).toMatch(/^[A-Za-z0-9]{28}$/);
+    expect(new Set(uids).size).toBe(uids.length);
+  });
+
+  it('places everything that has coordinates inside the municipality', () => {
+    const located = places.flatMap(({ geo }) => geo ?? []);
+    expect(located.length).toBeGreaterThan(places.length - 5);
+    expect(located.length).toBeLessThan(places.length);
+    for (const { latitude, longitude } of located) {
+      expect(latitude).toBeGreaterThan(-27.86);
+      expect(latitude).toBeLessThan(-27.37);
+      expect(longitude).toBeGreaterThan(-48.62);
+      expect(longitude).toBeLessThan(-48.34);
+    }
+  });
+
+  it('stores locations that split into an address and the city', () => {
+    for (const { location, neighborhood } of places) {
+      const { address, city: town } = splitLocation(location);
+      expect(address).not.toBe('');
+      expect(town).toBe('Florianópolis');
+      expect(neighborhood).not.toBe('');
+    }
+  });
+
+  it('uses only known prices and amenities, and contacts that lead nowhere real', () => {
+    for (const place of places) {
+      expect(priceLevels).toContain(place.price);
+      expect(place.searchTitle).toBe(foldText(place.title));
+      for (const amenity of place.amenities) expect(amenityOptions).toContain(amenity);
+      expect(new Set(place.amenities).size).toBe(place.amenities.length);
+      if (place.phone !== '') {
+        expect(place.phone).toMatch(/^\(48\) (2000|90000)-\d{4}$/);
+        expect(phoneDigits(place.phone)).not.toBeNull();
+      }
+      if (place.website !== '') {
+        expect(new URL(place.website).hostname).toMatch(/^[a-z0-9-]+\.example\.com$/);
+      }
+    }
+    const phones = places.map(({ phone }) => phone).filter((phone) => phone !== '');
+    expect(new Set(phones).size).toBe(phones.length);
+  });
+
+  it('offers every way to reserve, and each leads somewhere', () => {
+    for (const place of places) {
+      expect(reservationAction(place).kind, place.title).toBe(place.reservation.mode);
+    }
+    expect(new Set(places.map(({ reservation }) => reservation.mode)).size).toBe(5);
+  });
+
+  it('has opening hours of every kind, and all structured ones can be read', () => {
+    const structured = places.flatMap(({ hours }) =>
+      typeof hours === 'object' && 'periods' in hours && Array.isArray(hours.periods)
+        ? [hours]
+        : [],
+    );
+    expect(structured.length).toBeGreaterThan(80);
+    for (const hours of structured) {
+      expect(parsePlaceHours(hours)).toEqual({ kind: 'structured', hours });
+    }
+    const kinds = new Set(places.map(({ hours }) => typeof hours));
+    expect(kinds).toEqual(new Set(['object', 'string', 'undefined']));
+    expect(places.some(({ hours }) => typeof hours === 'object' && !('periods' in hours))).toBe(
+      true,
+    );
+    expect(JSON.stringify(structured)).toContain('"date":"2026-12-25"');
+    expect(JSON.stringify(structured)).toContain('"date":"2027-01-01"');
+  });
+
+  it('counts reviews, stars and averages exactly as the reviews are', () => {
+    expect(reviews.length).toBeGreaterThan(400);
+    for (const place of places) {
+      const counts = [0, 0, 0, 0, 0];
+      for (const { placeId, rating } of reviews) {
+        if (placeId === place.id) counts[rating - 1] = (counts[rating - 1] ?? 0) + 1;
+      }
+      expect(place.ratingCounts, place.title).toEqual(counts);
+      const expected = ratingAggregate(counts as unknown as RatingCounts);
+      expect(place.rating).toBe(expected.rating);
+      expect(place.reviewsCount).toBe(expected.reviewsCount);
+    }
+    expect(places.some(({ reviewsCount }) => reviewsCount === 0)).toBe(true);
+  });
+
+  it('lets one person review a place once, under their own name, with no text repeated there', () => {
+    const names = new Map(documents.users.map(({ id, fields }) => [id, fields.displayName]));
+    const seen = new Set<string>();
+    for (const review of reviews) {
+      expect(review.id).toBe(`${review.placeId}_${review.userId}`);
+      expect(review.authorName).toBe(names.get(review.userId));
+      expect(review.text.length).toBeGreaterThan(15);
+      expect(review.text.length).toBeLessThanOrEqual(2000);
+      const key = `${review.placeId}/${review.text}`;
+      expect(seen.has(key), review.text).toBe(false);
+      seen.add(key);
+    }
+    expect(new Set(reviews.map(({ id }) => id)).size).toBe(reviews.length);
+    expect(reviews.some(({ reply }) => reply !== undefined)).toBe(true);
+  });
+
+  it('marks a review as a verified visit exactly when the visit exists', () => {
+    const visits = new Set(documents.clubVisits.map(({ id }) => id));
+    for (const review of reviews) expect(review.verifiedVisit).toBe(visits.has(review.id));
+    expect(reviews.filter(({ verifiedVisit }) => verifiedVisit).length).toBeGreaterThan(5);
+  });
+
+  it('counts the redemptions of each offer and records a visit for each', () => {
+    const visits = new Set(documents.clubVisits.map(({ id }) => id));
+    for (const { id, fields } of documents.clubOffers) {
+      const used = documents.clubTransactions.filter(({ fields: f }) => f.offerId === id);
+      expect(fields.usedCount).toBe(used.length);
+      for (const { fields: transaction } of used) {
+        expect(transaction.finalAmount).toBe(transaction.amount - transaction.discount);
+        expect(transaction.discount).toBeGreaterThan(0);
+        expect(visits.has(`${transaction.placeId}_${transaction.userId}`)).toBe(true);
+        const redemption = documents.clubRedemptions.find(
+          (candidate) => candidate.id === transaction.redemptionId,
+        );
+        expect(redemption?.fields.finalCents).toBe(transaction.finalAmount);
+      }
+    }
+    const valid = documents.clubOffers.filter(
+      ({ fields }) => fields.isActive && fields.validUntil > now,
+    );
+    expect(valid.length).toBeGreaterThanOrEqual(8);
+    expect(valid.length).toBeLessThan(documents.clubOffers.length - 1);
+    const placeIds = new Set(places.map(({ id }) => id));
+    for (const { fields } of documents.clubOffers) expect(placeIds.has(fields.placeId)).toBe(true);
+  });
+
+  it('has the five accounts in their roles, the manager with three existing places', () => {
+    const user = (key: string) => documents.users.find(({ id }) => id === uidOf(key))?.fields;
+    expect(user('admin')).toMatchObject({ role: 'super_admin', status: 'active' });
+    expect(user('membro')).toMatchObject({ role: 'member', status: 'active' });
+    expect(user('inativo')).toMatchObject({ role: 'member', status: 'inactive' });
+    expect(user('gerente')?.managedPlaces).toEqual(managedTitles.map(placeIdOf));
+    const placeIds = new Set(places.map(({ id }) => id));
+    for (const title of managedTitles) expect(placeIds.has(placeIdOf(title))).toBe(true);
+    expect(documents.clubMembers.find(({ id }) => id === uidOf('socio'))?.fields.status).toBe(
+      'active',
+    );
+    const managed = new Set(user('gerente')?.managedPlaces);
+    expect(
+      reviews.some(({ userId, placeId }) => userId === uidOf('gerente') && managed.has(placeId)),
+    ).toBe(false);
+  });
+
+  it('keeps the statistics of people equal to what they wrote and saved', () => {
+    const placeIds = new Set(places.map(({ id }) => id));
+    for (const { id, fields } of documents.users) {
+      expect(fields.statistics.reviews).toBe(reviews.filter(({ userId }) => userId === id).length);
+      expect(fields.statistics.favorites).toBe(
+        documents.favorites.filter((favorite) => favorite.fields.userId === id).length,
+      );
+      expect(fields.searchName).toBe(foldText(fields.displayName));
+      expect(fields.searchEmail).toBe(foldText(fields.email));
+    }
+    for (const { id, fields } of documents.favorites) {
+      expect(id).toBe(`${fields.userId}_${fields.placeId}`);
+      expect(placeIds.has(fields.placeId)).toBe(true);
+    }
+  });
+
+  it('dates nothing after the moment of seeding, and reviews after their place', () => {
+    const created = new Map(places.map((place) => [place.id, place.createdAt]));
+    for (const place of places) {
+      expect(place.createdAt.getTime()).toBeLessThanOrEqual(place.updatedAt.getTime());
+      expect(place.updatedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+    for (const review of reviews) {
+      expect(review.createdAt.getTime()).toBeGreaterThan(
+        created.get(review.placeId)?.getTime() ?? Infinity,
+      );
+      expect(review.createdAt.getTime()).toBeLessThan(now.getTime());
+      if (review.reply !== undefined)
+        expect(review.reply.repliedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+  });
+
+  it('shows places without pictures, with one plain address, and with several drawings', () => {
+    const keys = new Set(allArtKeys());
+    for (const { artKey, name } of city.pictures) {
+      expect(keys.has(artKey)).toBe(true);
+      expect(name).toMatch(/^[A-Za-z0-9]{10}$/);
+    }
+    expect(places.some(({ images }) => images.length === 0)).toBe(true);
+    expect(places.filter(({ images }) => typeof images[0] === 'string')).toHaveLength(1);
+    expect(places.filter(({ images }) => images.length > 1).length).toBeGreaterThan(60);
+    const covers = city.pictures.filter(
+      ({ placeId }, index, all) => all[index - 1]?.placeId !== placeId,
+    );
+    expect(new Set(covers.map(({ artKey }) => artKey)).size).toBe(covers.length);
+  });
+
+  it('is the same every time', () => {
+    expect(buildCity({ size: 0, now, colourOf: () => '#123456' })).toEqual(city);
+  });
+});
