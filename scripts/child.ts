@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
-import type { Writable } from 'node:stream';
+import type { Readable, Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const TAIL_LINES = 40;
+const DRAIN_TIMEOUT_MS = 500;
 /** Longer than the server's own time to finish requests in progress. */
 const STOP_TIMEOUT_MS = 15_000;
 
@@ -71,8 +74,11 @@ export function startChild({ label, args, env, output }: ChildOptions): Child {
     child.once('error', (error) => {
       resolve({ code: null, output: String(error) });
     });
-    child.once('close', (code) => {
-      resolve({ code, output: tail.join('\n') });
+    // Not 'close': Node never emits it once this side has closed the channel.
+    child.once('exit', (code) => {
+      void drained([child.stdout, child.stderr]).then(() => {
+        resolve({ code, output: tail.join('\n') });
+      });
     });
   });
   const listening = new Promise<void>((resolve, reject) => {
@@ -92,11 +98,28 @@ export function startChild({ label, args, env, output }: ChildOptions): Child {
     ended,
     stop: async () => {
       if (child.connected) child.disconnect();
-      const insist = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+      const patience = new AbortController();
+      setTimeout(STOP_TIMEOUT_MS, undefined, { signal: patience.signal }).then(
+        () => child.kill('SIGKILL'),
+        () => undefined,
+      );
       await ended;
-      clearTimeout(insist);
+      patience.abort();
     },
   };
+}
+
+/** Resolves when the streams have been read to their end, or when they stay open without their process. */
+async function drained(streams: (Readable | null)[]): Promise<void> {
+  const ends = streams.flatMap((stream) =>
+    stream ? [finished(stream).catch(() => undefined)] : [],
+  );
+  const patience = new AbortController();
+  await Promise.race([
+    Promise.all(ends),
+    setTimeout(DRAIN_TIMEOUT_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+  ]);
+  patience.abort();
 }
 
 /** Starts a script that runs to its end and knows nothing of the process that started it. */
