@@ -1,6 +1,5 @@
 /** Finds the built-in method of a value's type and the built-in functions, and calls them. */
 import { bytesMethods } from './methods/bytes.ts';
-import { conversionFunctions } from './methods/conversions.ts';
 import { hashingFunctions } from './methods/hashing.ts';
 import { latLngFunctions, latLngMethods } from './methods/latlng.ts';
 import { listMethods } from './methods/lists.ts';
@@ -37,8 +36,6 @@ export const namespaces: ReadonlyMap<string, FunctionTable> = new Map([
   ['latlng', latLngFunctions],
   ['hashing', hashingFunctions],
 ]);
-
-export { conversionFunctions };
 
 function answer(
   result: BuiltinResult,

@@ -41,6 +41,7 @@ export function expressionsOf(file: RulesFile): Expr[] {
   return found.sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end);
 }
 
+/** Counts the values of each expression, by expression id. */
 export class CoverageRecorder implements ValueRecorder {
   private readonly counts: Map<string, number>[] = [];
 

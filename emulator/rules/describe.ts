@@ -7,6 +7,7 @@ import { typeNameOf } from './type-names.ts';
 
 const maximumLength = 100;
 
+/** A value in at most 100 characters: strings quoted, collections by their type name. */
 export function describeValue(value: Outcome): string {
   if (value instanceof EvalError) return `error: ${value.message}`;
   if (isSymbolic(value)) return `constraint ${value.name}`;

@@ -1,11 +1,6 @@
 /** Compiles expressions to closures. Errors are values; only limits interrupt. */
 import type { CallExpr, Expr, FunctionDeclaration, LogicalExpr, MethodExpr } from './ast.ts';
-import {
-  callBuiltinFunction,
-  callBuiltinMethod,
-  conversionFunctions,
-  namespaces,
-} from './builtins.ts';
+import { callBuiltinFunction, callBuiltinMethod, namespaces } from './builtins.ts';
 import {
   arithmetic,
   elementAt,
@@ -16,6 +11,7 @@ import {
   orderValues,
   sliceOf,
 } from './operators.ts';
+import { conversionFunctions } from './methods/conversions.ts';
 import { EvalError, functionNotFound, unknown } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { documentFunctionOf } from './document-functions.ts';
@@ -84,7 +80,10 @@ export class Compiler {
         return this.compileName(node.name, scope);
       case 'list': {
         const items = node.items.map((item) => this.compile(item, scope));
-        return (frame) => settledList(items, frame);
+        return (frame) => {
+          frame.runtime.step();
+          return settledList(items, frame);
+        };
       }
       case 'map':
         return this.compileMap(node.entries, scope);

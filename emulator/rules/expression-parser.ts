@@ -46,6 +46,7 @@ export const reservedWords: ReadonlySet<string> = new Set([
 
 type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never;
 
+/** Parses expressions from a lexer. @throws RulesSyntaxError where an expression is malformed or too deep */
 export class ExpressionParser {
   protected readonly lexer: Lexer;
   private depth = 0;

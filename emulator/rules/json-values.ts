@@ -4,6 +4,7 @@ import type { RulesValue } from './values.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** Whether JSON is an object: not null, not a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

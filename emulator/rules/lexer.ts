@@ -46,6 +46,7 @@ function isPathCharacter(character: string): boolean {
   return /^[A-Za-z0-9_.~@%+\-\u0080-\uffff]$/.test(character);
 }
 
+/** Reads tokens one ahead. @throws RulesSyntaxError at malformed strings, numbers and comments */
 export class Lexer {
   readonly source: string;
   private offset = 0;

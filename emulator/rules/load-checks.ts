@@ -140,21 +140,33 @@ function checkExpression(root: Expr): void {
   });
 }
 
+/** Depth-first search with its own stack: a file may chain thousands of functions. */
 function rejectRecursion(graph: CallGraph): void {
   const finished = new Set<FunctionDeclaration>();
-  const open = new Set<FunctionDeclaration>();
-  const visit = (declaration: FunctionDeclaration): void => {
-    if (finished.has(declaration)) return;
-    if (open.has(declaration)) {
-      throw new RulesSyntaxError(
-        `Function '${declaration.name}' calls itself: recursion is not allowed.`,
-        declaration.span,
-      );
+  for (const start of graph.keys()) {
+    const open = new Set<FunctionDeclaration>();
+    const stack: { declaration: FunctionDeclaration; pending: FunctionDeclaration[] }[] = [];
+    const enter = (declaration: FunctionDeclaration): void => {
+      if (finished.has(declaration)) return;
+      if (open.has(declaration)) {
+        throw new RulesSyntaxError(
+          `Function '${declaration.name}' calls itself: recursion is not allowed.`,
+          declaration.span,
+        );
+      }
+      open.add(declaration);
+      stack.push({ declaration, pending: [...(graph.get(declaration) ?? [])] });
+    };
+    enter(start);
+    for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+      const called = top.pending.pop();
+      if (called !== undefined) {
+        enter(called);
+        continue;
+      }
+      stack.pop();
+      open.delete(top.declaration);
+      finished.add(top.declaration);
     }
-    open.add(declaration);
-    for (const called of graph.get(declaration) ?? []) visit(called);
-    open.delete(declaration);
-    finished.add(declaration);
-  };
-  for (const declaration of graph.keys()) visit(declaration);
+  }
 }

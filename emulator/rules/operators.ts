@@ -22,10 +22,12 @@ import type { RulesValue } from './values.ts';
 const largestInt = 2n ** 63n - 1n;
 const smallestInt = -(2n ** 63n);
 
+/** Whether a value is an int or a float. */
 export function isNumber(value: RulesValue): value is bigint | number {
   return typeof value === 'bigint' || typeof value === 'number';
 }
 
+/** Whether a value is a list. */
 export function isList(value: RulesValue): value is readonly RulesValue[] {
   return Array.isArray(value);
 }
@@ -117,6 +119,7 @@ export function holds(operator: OrderOperator, sign: number): boolean {
   }
 }
 
+/** `<`, `<=`, `>` and `>=`; an error between types without a common order. */
 export function orderValues(
   a: RulesValue,
   operator: OrderOperator,
@@ -183,6 +186,7 @@ function subtract(a: RulesValue, b: RulesValue): RulesValue | EvalError | null {
   return null;
 }
 
+/** `+ - * / %` over numbers, `+` over strings, `+ -` over instants and spans. Ints beyond 64 bits are errors. */
 export function arithmetic(
   a: RulesValue,
   operator: ArithmeticOperator,
@@ -196,6 +200,7 @@ export function arithmetic(
   return other ?? unsupported(a, operator, b);
 }
 
+/** Unary minus over numbers and durations. */
 export function negate(value: RulesValue): RulesValue | EvalError {
   if (typeof value === 'bigint') return checkedInt(-value);
   if (typeof value === 'number') return -value;

@@ -31,14 +31,17 @@ export class LimitExceeded extends Error {
   }
 }
 
+/** No function or method of that name takes that many arguments. */
 export function functionNotFound(name: string): EvalError {
   return new EvalError(`Function not found error: Name: [${name}].`);
 }
 
+/** A map has no such key. */
 export function undefinedProperty(name: string): EvalError {
   return new EvalError(`Property ${name} is undefined on object.`);
 }
 
+/** Something was asked of null, or of a document that does not exist. */
 export function nullValue(): EvalError {
   return new EvalError('Null value error.');
 }

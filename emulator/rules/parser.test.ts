@@ -227,6 +227,14 @@ describe('limits and checks at load', () => {
     expect(faultOf(source).message).toContain(message);
   });
 
+  it('accepts a chain of thousands of functions', () => {
+    const chain = Array.from(
+      { length: 5000 },
+      (_, index) => `function f${index}() { return f${index + 1}(); }`,
+    );
+    expect(() => parseRules(`${chain.join('\n')} service cloud.firestore {}`)).not.toThrow();
+  });
+
   it('accepts ten nested matches', () => {
     expect(() => parseRules(`service cloud.firestore { ${nested(10)} }`)).not.toThrow();
   });

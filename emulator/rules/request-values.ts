@@ -11,6 +11,7 @@ export function fullPath(path: readonly string[]): string[] {
   return [...root, ...path];
 }
 
+/** request.auth: null when signed out, otherwise uid and token. */
 export function authValue(auth: RulesAuth | null): RulesValue {
   if (auth === null) return null;
   return new Map<string, RulesValue>([

@@ -22,6 +22,7 @@ export interface ValueRecorder {
   record(expressionId: number, value: Outcome): void;
 }
 
+/** Variables, document functions and limits of one request; `request` and `resource` are built on first use. */
 export class Runtime {
   readonly documents: DocumentFunctions;
   readonly recorder: ValueRecorder | null;

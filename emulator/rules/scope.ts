@@ -15,6 +15,7 @@ export interface Scope {
   locals: readonly string[];
 }
 
+/** Nothing is declared outside a file. */
 export const emptyScope: Scope = { functions: new Map(), wildcards: [], locals: [] };
 
 /** The scope inside a block that declares functions and, for a match, wildcards. */

@@ -33,6 +33,7 @@ export interface FactNode {
   children: Map<string, FactNode>;
 }
 
+/** A field that exists, with what is known of its value. */
 export class SymbolicValue {
   readonly name: string;
   readonly facts: FieldFacts;
@@ -54,6 +55,7 @@ export class SymbolicMap {
 
 export type Symbolic = SymbolicValue | SymbolicMap;
 
+/** Whether a value is only partly known. */
 export function isSymbolic(value: Outcome): value is Symbolic {
   return value instanceof SymbolicValue || value instanceof SymbolicMap;
 }
@@ -111,6 +113,7 @@ function orderFacts(facts: FieldFacts, operator: OrderOperator, value: RulesValu
 
 const mirrored = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
+/** Ordering where at least one side is partly known: proven or refuted by bounds, otherwise an error. */
 export function symbolicOrder(
   left: Outcome,
   operator: OrderOperator,
@@ -146,6 +149,7 @@ function equalFacts(facts: FieldFacts, value: RulesValue): boolean | null {
   return pinned ? true : null;
 }
 
+/** Equality where at least one side is partly known. */
 export function symbolicEquals(left: Outcome, right: Outcome): boolean | EvalError {
   const [symbolic, other] = isSymbolic(left) ? [left, right] : [right, left];
   if (isSymbolic(other) || other instanceof EvalError) return unknown('The comparison');
@@ -156,6 +160,7 @@ export function symbolicEquals(left: Outcome, right: Outcome): boolean | EvalErr
   return unknown('The comparison');
 }
 
+/** `in` where at least one side is partly known. */
 export function symbolicMembership(value: Outcome, container: Outcome): boolean | EvalError {
   if (container instanceof SymbolicMap) {
     if (typeof value !== 'string') return unknown(container.name);
@@ -177,6 +182,7 @@ export function symbolicMembership(value: Outcome, container: Outcome): boolean 
   return answers.every((answer) => answer === false) ? false : unknown(value.name);
 }
 
+/** `is` over something partly known; whether a number is an int stays open. */
 export function symbolicHasType(value: Symbolic, typeName: string): boolean | EvalError {
   if (typeName === 'constraint') return value instanceof SymbolicValue;
   if (value instanceof SymbolicMap) return typeName === 'map';

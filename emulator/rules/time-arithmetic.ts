@@ -9,10 +9,12 @@ const latestSecond = 253_402_300_799n;
 /** A duration spans at most 10,000 years. */
 const longestSeconds = 315_576_000_000n;
 
+/** The whole value in nanoseconds. */
 export function totalNanos(value: RulesTimestamp | RulesDuration): bigint {
   return value.seconds * nanosPerSecond + BigInt(value.nanos);
 }
 
+/** Negative, zero or positive, as for sorting. */
 export function compareInstants<T extends RulesTimestamp | RulesDuration>(a: T, b: T): number {
   if (a.seconds !== b.seconds) return a.seconds < b.seconds ? -1 : 1;
   return Math.sign(a.nanos - b.nanos);
@@ -41,18 +43,22 @@ export function timestampOfNanos(total: bigint): RulesTimestamp | EvalError {
   return new RulesTimestamp(seconds, Number(nanos));
 }
 
+/** An instant moved by a span. */
 export function addSpan(instant: RulesTimestamp, span: RulesDuration): RulesTimestamp | EvalError {
   return timestampOfNanos(totalNanos(instant) + totalNanos(span));
 }
 
+/** The span from b to a. */
 export function difference(a: RulesTimestamp, b: RulesTimestamp): RulesDuration | EvalError {
   return durationOfNanos(totalNanos(a) - totalNanos(b));
 }
 
+/** Two spans together. */
 export function sumOfDurations(a: RulesDuration, b: RulesDuration): RulesDuration | EvalError {
   return durationOfNanos(totalNanos(a) + totalNanos(b));
 }
 
+/** The same span in the other direction. */
 export function negatedDuration(value: RulesDuration): RulesDuration {
   return new RulesDuration(-value.seconds, value.nanos === 0 ? 0 : -value.nanos);
 }

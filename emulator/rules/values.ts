@@ -48,6 +48,7 @@ export class RulesLatLng {
   }
 }
 
+/** A sequence of bytes. */
 export class RulesBytes {
   readonly data: Uint8Array;
   constructor(data: Uint8Array) {

@@ -2,6 +2,7 @@
 import type { RulesBytes } from '../values.ts';
 import type { Method, MethodTable } from './table.ts';
 
+/** size, toBase64, toHexString */
 export const bytesMethods: MethodTable<RulesBytes> = new Map<string, Method<RulesBytes>>([
   ['size', { arity: 0, run: (bytes) => BigInt(bytes.data.length) }],
   [

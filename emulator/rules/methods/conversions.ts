@@ -22,6 +22,7 @@ export function textOf(value: RulesValue): string | undefined {
   return value instanceof RulesPath ? pathText(value) : undefined;
 }
 
+/** string, int, float, path, debug */
 export const conversionFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   ['string', { arity: 1, run: ([value]) => textOf(value ?? null) }],
   [

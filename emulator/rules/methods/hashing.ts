@@ -35,6 +35,7 @@ function digest(algorithm: 'md5' | 'sha256'): (data: Uint8Array) => Uint8Array {
   return (data) => Uint8Array.from(createHash(algorithm).update(data).digest());
 }
 
+/** crc32, crc32c, md5, sha256 of a string or bytes; each gives bytes. */
 export const hashingFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   ['crc32', ofBytes(checksum(0xedb88320))],
   ['crc32c', ofBytes(checksum(0x82f63b78))],

@@ -21,6 +21,7 @@ function distance(a: RulesLatLng, b: RulesLatLng): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
+/** latitude, longitude, distance in metres */
 export const latLngMethods: MethodTable<RulesLatLng> = new Map<string, Method<RulesLatLng>>([
   ['latitude', { arity: 0, run: (point) => point.latitude }],
   ['longitude', { arity: 0, run: (point) => point.longitude }],
@@ -33,6 +34,7 @@ export const latLngMethods: MethodTable<RulesLatLng> = new Map<string, Method<Ru
   ],
 ]);
 
+/** latlng.value(latitude, longitude) in degrees */
 export const latLngFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'value',

@@ -15,6 +15,7 @@ function elementsOf(value: RulesValue | undefined): List | undefined {
   return value !== undefined && isList(value) ? value : undefined;
 }
 
+/** size, concat, hasAll, hasAny, hasOnly, join, removeAll, toSet */
 export const listMethods: MethodTable<List> = new Map<string, Method<List>>([
   ['size', { arity: 0, run: (list) => BigInt(list.length) }],
   ['toSet', { arity: 0, run: (list) => setOf(list) }],

@@ -20,6 +20,7 @@ function getOr(map: RulesMap, key: RulesValue, absent: RulesValue): RulesValue |
   return current;
 }
 
+/** size, keys, values (lists), get, diff */
 export const mapMethods: MethodTable<RulesMap> = new Map<string, Method<RulesMap>>([
   ['size', { arity: 0, run: (map) => BigInt(map.size) }],
   ['keys', { arity: 0, run: (map) => [...map.keys()] }],
@@ -53,6 +54,7 @@ function removedKeys(diff: RulesMapDiff): string[] {
   return [...diff.right.keys()].filter((key) => !diff.left.has(key));
 }
 
+/** added, removed, changed, unchanged and affected keys, each a set */
 export const mapDiffMethods: MethodTable<RulesMapDiff> = new Map<string, Method<RulesMapDiff>>([
   ['addedKeys', { arity: 0, run: (diff) => new RulesSet(addedKeys(diff)) }],
   ['removedKeys', { arity: 0, run: (diff) => new RulesSet(removedKeys(diff)) }],

@@ -20,6 +20,7 @@ function rounding(round: (value: number) => number): BuiltinFunction {
   return ofNumber((value) => (typeof value === 'bigint' ? value : toInt(round(value))));
 }
 
+/** abs, ceil, floor, round, isNaN, sqrt, pow */
 export const mathFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'abs',

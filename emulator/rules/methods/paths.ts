@@ -2,6 +2,7 @@
 import { RulesPath } from '../values.ts';
 import type { Method, MethodTable } from './table.ts';
 
+/** bind */
 export const pathMethods: MethodTable<RulesPath> = new Map<string, Method<RulesPath>>([
   [
     'bind',

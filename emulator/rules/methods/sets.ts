@@ -25,6 +25,7 @@ function elementsOf(value: RulesValue | undefined): readonly RulesValue[] | unde
   return value !== undefined && isList(value) ? value : undefined;
 }
 
+/** size, hasAll, hasAny, hasOnly, difference, intersection, union */
 export const setMethods: MethodTable<RulesSet> = new Map<string, Method<RulesSet>>([
   ['size', { arity: 0, run: (set) => BigInt(set.elements.length) }],
   [

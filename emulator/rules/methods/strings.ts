@@ -30,6 +30,7 @@ function replacedAll(text: string, pattern: RE2JS, substitute: string): string {
   return result + text.slice(copied);
 }
 
+/** size (UTF-16 units), lower, upper, trim, toUtf8, matches, split, replace */
 export const stringMethods: MethodTable<string> = new Map<string, Method<string>>([
   ['size', { arity: 0, run: (text) => BigInt(text.length) }],
   ['lower', { arity: 0, run: (text) => text.toLowerCase() }],

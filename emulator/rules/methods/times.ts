@@ -25,6 +25,7 @@ function dayOfYear(instant: RulesTimestamp): bigint {
   return BigInt(Math.floor(days)) + 1n;
 }
 
+/** Parts of an instant in UTC. */
 export const timestampMethods: MethodTable<RulesTimestamp> = new Map<
   string,
   Method<RulesTimestamp>
@@ -53,11 +54,13 @@ export const timestampMethods: MethodTable<RulesTimestamp> = new Map<
   ],
 ]);
 
+/** Whole seconds, and the nanoseconds beside them. */
 export const durationMethods: MethodTable<RulesDuration> = new Map<string, Method<RulesDuration>>([
   ['seconds', { arity: 0, run: (duration) => duration.seconds }],
   ['nanos', { arity: 0, run: (duration) => BigInt(duration.nanos) }],
 ]);
 
+/** timestamp.date(year, month, day) and timestamp.value(milliseconds) */
 export const timestampFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'date',
@@ -97,6 +100,7 @@ const unitNanos = new Map<string, bigint>([
   ['ns', 1n],
 ]);
 
+/** duration.value(magnitude, unit), duration.time(h, m, s, ns), duration.abs(duration) */
 export const durationFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'value',
