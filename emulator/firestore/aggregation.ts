@@ -19,8 +19,13 @@ const maxAggregations = 5;
 
 /** @throws FirestoreError INVALID_ARGUMENT for anything but one to five well-formed aggregations */
 export function decodeAggregations(json: unknown): Aggregation[] {
-  if (!Array.isArray(json) || json.length === 0 || json.length > maxAggregations) {
-    throw invalidArgument(`A query must have 1 to ${maxAggregations} aggregations.`);
+  if (!Array.isArray(json) || json.length === 0) {
+    throw invalidArgument('Aggregations can not be empty.');
+  }
+  if (json.length > maxAggregations) {
+    throw invalidArgument(
+      `The maximum number of aggregations allowed in an aggregation query is ${maxAggregations}. Received: ${json.length}`,
+    );
   }
   const aggregations = json.map((item, i) => decodeAggregation(item, i));
   if (new Set(aggregations.map(({ alias }) => alias)).size !== aggregations.length) {

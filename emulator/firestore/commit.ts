@@ -11,7 +11,7 @@ import type { Value, ValueMap } from './value.ts';
 import type { Precondition, UpdateWrite, Write } from './write.ts';
 
 /** What one write does to its document, worked out before anything is checked or stored. */
-export interface PlannedWrite {
+interface PlannedWrite {
   write: Write;
   /** Fields before this write, earlier writes of the commit included. */
   before: ValueMap | null;

@@ -44,7 +44,7 @@ interface ReadContext extends ReadOutcome {
   transaction: Transaction | null;
 }
 
-export interface CommitOutcome {
+interface CommitOutcome {
   commitTime: Micros;
   results: WriteResult[];
 }

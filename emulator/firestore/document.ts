@@ -21,7 +21,7 @@ export interface StoredDocument {
 }
 
 /** Largest document, from the public quota table. */
-export const maxDocumentBytes = 1_048_576;
+const maxDocumentBytes = 1_048_576;
 
 /** @throws FirestoreError INVALID_ARGUMENT when the document would be over 1 MiB */
 export function checkDocumentSize(database: DatabaseId, path: string, fields: ValueMap): void {
@@ -48,7 +48,7 @@ export function encodeDocument(
 }
 
 /** Only the fields that the mask names; the document's own name is always there anyway. */
-export function maskedFields(fields: ValueMap, mask: readonly FieldPath[]): ValueMap {
+function maskedFields(fields: ValueMap, mask: readonly FieldPath[]): ValueMap {
   let masked: ValueMap = new Map();
   for (const path of mask) {
     if (isNameField(path)) continue;

@@ -12,7 +12,7 @@ import { CommitClock } from './timestamp.ts';
 import type { Timestamp } from './timestamp.ts';
 import { Usage } from './usage.ts';
 
-export interface EngineOptions {
+interface EngineOptions {
   rulesLanguage: RulesLanguage;
   /** Rules text for every project; without it only the owner gets in. */
   rules?: string;
@@ -27,7 +27,7 @@ export interface EngineOptions {
 const snapshotRecordSize = 200;
 
 /** A rules file in force: its text and what decides. */
-export interface LoadedRules {
+interface LoadedRules {
   source: string;
   ruleset: FirestoreRuleset;
 }

@@ -14,7 +14,7 @@ const canonical = {
   UNAUTHENTICATED: { http: 401, grpc: 16 },
 } as const;
 
-export type ErrorStatus = keyof typeof canonical;
+type ErrorStatus = keyof typeof canonical;
 
 /** The only error the service throws on purpose; becomes the error body of the answer. */
 export class FirestoreError extends Error {

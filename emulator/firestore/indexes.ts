@@ -114,7 +114,8 @@ export function requireIndexes(
   query: Query,
   aggregations: readonly Aggregation[],
 ): void {
-  if (catalog === null || query.collectionId === null) return;
+  // Vector indexes are not modelled.
+  if (catalog === null || query.collectionId === null || query.nearest !== null) return;
   for (const conjunction of disjuncts(query.filter)) {
     const need = needOf(query, query.collectionId, conjunction, aggregations);
     const missing = missingIndex(catalog, need);

@@ -13,7 +13,7 @@ export interface DatabaseId {
 }
 
 /** A resource name taken apart. `path` is relative to '/documents/', '' for the root. */
-export interface ResourceName extends DatabaseId {
+interface ResourceName extends DatabaseId {
   path: string;
 }
 

@@ -18,15 +18,26 @@ import { documentsBelow } from './store.ts';
 import type { CollectionScope, DocumentView } from './store.ts';
 import type { DocumentSet } from './document-set.ts';
 import { compareValues } from './value-order.ts';
+import { nearestDocuments } from './vector-search.ts';
 
 /** Up to this many documents, looking at all of them is cheaper than keeping an index. */
 const scanBelow = 40;
 
 /**
- * The query's documents in order, with offset and limit applied, found one by one as they are asked for.
+ * The query's documents in order, with offset and limit applied, found one by one as they are asked for;
+ * for a vector search the nearest ones.
  * @throws FirestoreError INVALID_ARGUMENT for too many disjunctions
  */
-export function* runQuery(
+export function runQuery(
+  database: DatabaseId,
+  view: DocumentView,
+  query: Query,
+): Iterable<StoredDocument> {
+  const found = runFilters(database, view, query);
+  return query.nearest === null ? found : nearestDocuments(found, query.nearest);
+}
+
+function* runFilters(
   database: DatabaseId,
   view: DocumentView,
   query: Query,

@@ -88,6 +88,10 @@ describe('disjunctions', () => {
 describe('a query', () => {
   it.each([
     ['without from', {}],
+    [
+      'with a vector search without limit',
+      { from, findNearest: { vectorField: { fieldPath: 'v' }, queryVector: int(1) } },
+    ],
     ['with two collections', { from: [...from, ...from] }],
     ['with a negative limit', { from, limit: -1 }],
     ['with a fractional offset', { from, offset: 1.5 }],

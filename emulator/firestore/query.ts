@@ -1,4 +1,4 @@
-import { FirestoreError, invalidArgument } from './errors.ts';
+import { invalidArgument } from './errors.ts';
 import {
   compareFieldPaths,
   formatFieldPath,
@@ -12,6 +12,8 @@ import type { Filter } from './filter.ts';
 import { checkCollectionId } from './path.ts';
 import { decodeValue, isObject } from './value-codec.ts';
 import { Reference } from './value.ts';
+import { decodeNearest } from './vector-search.ts';
+import type { NearestSearch } from './vector-search.ts';
 import type { Value } from './value.ts';
 
 export interface Order {
@@ -43,19 +45,18 @@ export interface Query {
   limit: number | null;
   /** Null returns whole documents, [] only their names. */
   select: readonly FieldPath[] | null;
+  /** Keeps only the documents with the closest vectors. */
+  nearest: NearestSearch | null;
 }
 
 const maxOrders = 100;
 
 /**
  * Reads a structuredQuery under a parent.
- * @throws FirestoreError INVALID_ARGUMENT when malformed or not allowed, UNIMPLEMENTED for vector search
+ * @throws FirestoreError INVALID_ARGUMENT when malformed or not allowed
  */
 export function decodeQuery(parent: string, json: unknown): Query {
   if (!isObject(json)) throw invalidArgument('structuredQuery must be an object.');
-  if (json['findNearest'] !== undefined && json['findNearest'] !== null) {
-    throw new FirestoreError('UNIMPLEMENTED', 'findNearest is not supported.');
-  }
   const { collectionId, allDescendants } = decodeFrom(json['from']);
   const filter = decodeFilter(json['where']);
   const explicitOrder = decodeOrders(json['orderBy']);
@@ -73,6 +74,7 @@ export function decodeQuery(parent: string, json: unknown): Query {
     offset: decodeCount(json['offset'], 'offset') ?? 0,
     limit: decodeCount(json['limit'], 'limit'),
     select: decodeSelect(json['select']),
+    nearest: decodeNearest(json['findNearest']),
   };
 }
 

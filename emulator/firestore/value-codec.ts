@@ -14,7 +14,7 @@ import {
 import type { Value, ValueMap } from './value.ts';
 
 /** Deepest nesting of maps and arrays in a document, from the public quota table. */
-export const maxDepth = 20;
+const maxDepth = 20;
 const maxFieldNameBytes = 1500;
 const maxVectorDimension = 2048;
 

@@ -129,7 +129,7 @@ function checkWritablePath(path: FieldPath): void {
   for (const name of path) checkFieldName(name);
 }
 
-export function decodePrecondition(json: unknown): Precondition | null {
+function decodePrecondition(json: unknown): Precondition | null {
   if (json === undefined || json === null) return null;
   if (!isObject(json)) throw invalidArgument('currentDocument must be an object.');
   const { exists, updateTime } = json;

@@ -398,8 +398,6 @@ it('answers an unknown path in the usual error form, and one it does not serve w
     error: { code: 404 },
   });
   expect((await call('PUT', `/v1/${root}/c/a`, {})).status).toBe(501);
-  const findNearest = { structuredQuery: { from: [{ collectionId: 'c' }], findNearest: {} } };
-  expect((await call('POST', `/v1/${root}:runQuery`, findNearest)).status).toBe(501);
 });
 
 it('survives a client that hangs up in the middle of a body', async () => {

@@ -188,6 +188,36 @@ describe('the server client over REST', () => {
     expect(result.data()).toEqual({ total: 3.5, mean: 1.75 });
   });
 
+  it.each([
+    ['EUCLIDEAN', ['b', 'a', 'c'], 0],
+    ['COSINE', ['b', 'c', 'a'], 0],
+    ['DOT_PRODUCT', ['c', 'b', 'a'], 2],
+  ] as const)('finds the nearest vectors by %s', async (distanceMeasure, expected, bestOfB) => {
+    const db = freshClient();
+    const vectors = { a: [1, 0], b: [1, 1], c: [5, 6], other: [1, 2, 3] };
+    for (const [id, vector] of Object.entries(vectors)) {
+      await db.doc(`c/${id}`).set({ v: FieldValue.vector(vector) });
+    }
+    await db.doc('c/none').set({ x: 1 });
+    const found = await db
+      .collection('c')
+      .findNearest({
+        vectorField: 'v',
+        queryVector: [1, 1],
+        limit: 10,
+        distanceMeasure,
+        distanceResultField: 'd',
+      })
+      .get();
+    expect(found.docs.map(({ id }) => id)).toEqual(expected);
+    expect(found.docs.find(({ id }) => id === 'b')?.get('d')).toBeCloseTo(bestOfB);
+    const closest = await db
+      .collection('c')
+      .findNearest({ vectorField: 'v', queryVector: [1, 1], limit: 1, distanceMeasure })
+      .get();
+    expect(closest.docs.map(({ id }) => id)).toEqual(expected.slice(0, 1));
+  });
+
   it('runs transactions, and retries one that lost a race', async () => {
     const db = freshClient();
     const counter = db.doc('c/counter');

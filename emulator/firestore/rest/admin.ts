@@ -94,7 +94,7 @@ function replaceRules(engine: FirestoreEngine, project: string, body: unknown): 
 }
 
 /** '<file>:<line>:<column> <message>' where the rules language knows the position. */
-export function describeRulesError(error: unknown, fileName: unknown): string {
+function describeRulesError(error: unknown, fileName: unknown): string {
   const name = typeof fileName === 'string' ? fileName : 'firestore.rules';
   if (!(error instanceof Error)) return `${name}: ${String(error)}`;
   const { line, column } = error as Error & { line?: number; column?: number };

@@ -12,7 +12,7 @@ import { decodeWrites } from '../write.ts';
 import { decodeConsistency } from './consistency.ts';
 
 /** A plain GET, POST, PATCH or DELETE of a document or collection; answers JSON text. */
-export interface ResourceCall {
+interface ResourceCall {
   service: DatabaseService;
   caller: Caller;
   method: string;

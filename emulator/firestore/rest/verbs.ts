@@ -18,7 +18,7 @@ import type { DocumentVerb } from './route.ts';
 type Body = Record<string, unknown>;
 
 /** One request of a ':verb' method; answers JSON text. */
-export interface VerbCall {
+interface VerbCall {
   service: DatabaseService;
   caller: Caller;
   /** Relative path in front of the verb. */
