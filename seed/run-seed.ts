@@ -4,6 +4,7 @@ import path from 'node:path';
 import { allArtKeys } from './art-keys.ts';
 import { renderArt } from './art/render.ts';
 import { buildCity, handWrittenPlaces } from './build-city.ts';
+import { SeedRefused } from './options.ts';
 import type { SeedOptions } from './options.ts';
 import { clearAccounts, writeAccounts } from './write-accounts.ts';
 import {
@@ -26,6 +27,7 @@ export interface SeedResult {
  * Fills local Firebase and the upload folder. Whatever exists stays as it is, so that a second run
  * creates nothing; a city of which the seed was completed is not looked at again, so that what
  * people deleted since stays deleted.
+ * @throws SeedRefused when local Firebase does not answer
  * @param say receives progress, one line a step
  */
 export async function runSeed(
@@ -34,6 +36,8 @@ export async function runSeed(
   say: (line: string) => void,
 ): Promise<SeedResult> {
   const { projectId, firestoreHost, authHost } = options;
+  await expectAnswer('Firestore', firestoreHost);
+  if (authHost !== null) await expectAnswer('Auth', authHost);
   if (options.fresh) {
     await clearFirestore(projectId, firestoreHost);
     if (authHost !== null) await clearAccounts({ host: authHost, projectId });
@@ -61,6 +65,21 @@ export async function runSeed(
     return { places: city.documents.places.length, documents, accounts, pictures };
   } finally {
     await db.terminate();
+  }
+}
+
+/**
+ * Any answer will do: it is there. The Firestore library would retry for minutes instead.
+ * @throws SeedRefused when nobody listens
+ */
+async function expectAnswer(service: string, host: string): Promise<void> {
+  try {
+    await fetch(`http://${host}/`, { signal: AbortSignal.timeout(10_000) });
+  } catch (error) {
+    throw new SeedRefused(
+      `O ${service} local não respondeu em ${host}: inicie o Firebase local e tente de novo.`,
+      { cause: error },
+    );
   }
 }
 
