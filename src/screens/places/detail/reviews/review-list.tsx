@@ -65,7 +65,7 @@ export function ReviewList({ place, now }: { place: Pick<Place, 'id' | 'title'>;
   );
 }
 
-export function ReviewListSkeleton() {
+function ReviewListSkeleton() {
   return (
     <LoadingRegion label="Carregando avaliações...">
       {[1, 2, 3].map((item) => (
