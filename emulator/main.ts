@@ -34,7 +34,8 @@ try {
   });
   stop = stopper(firebase);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  if (process.send) process.send({ type: 'listening', ports: firebase.ports });
+  // A parent that is gone by now is noticed as a disconnection, not as a failure to send.
+  if (process.send) process.send({ type: 'listening', ports: firebase.ports }, () => undefined);
   else announce(firebase, options);
 } catch (error) {
   console.error(sentence(error));

@@ -27,11 +27,10 @@ export interface Child {
 
 /** A child that ended although nobody asked it to, or that failed. */
 export class ChildFailedError extends Error {
-  /** Its last lines. */
-  readonly output: string;
+  readonly label: string;
   constructor(label: string, { code, output }: ChildEnd) {
     super(`${label} ended with code ${code ?? 'none'}.\n${output}`);
-    this.output = output;
+    this.label = label;
   }
 }
 

@@ -42,7 +42,8 @@ export async function runInForeground(
 
 function failureText(error: unknown): string {
   if (!(error instanceof ChildFailedError)) return describeFailure(error);
-  return error.output === '' ? error.message : `Um processo parou:\n${error.output}`;
+  // What it wrote went to the terminal as it was written.
+  return `O processo ${error.label} parou sozinho; o motivo está acima. Tudo foi encerrado.`;
 }
 
 function listenForStop(stop: () => void): void {
