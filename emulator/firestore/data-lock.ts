@@ -15,7 +15,10 @@ export function lockDataDirectory(directory: string): () => void {
     if (!isErrorWithCode(error, 'EEXIST')) throw error;
     const holder = Number(readFileSync(path, 'utf8'));
     if (holder !== process.pid && isAlive(holder)) {
-      throw new Error(`${directory} is in use by process ${holder}.`, { cause: error });
+      throw new Error(
+        `${directory} is in use by process ${holder}. If that is not so, delete ${path}.`,
+        { cause: error },
+      );
     }
     writeFileSync(path, String(process.pid));
   }

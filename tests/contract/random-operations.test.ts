@@ -16,9 +16,9 @@ import type { Condition, Fields, Mutation, Plain, Search } from './naive-firesto
 const database = { project: 'demo-random', database: '(default)' };
 const root = 'projects/demo-random/databases/(default)/documents';
 
-/** Operations in each run and runs in all: 6,000 operations. */
+/** Operations in each run and runs in all: 10,000 operations. */
 const operationsPerRun = 200;
-const runs = 30;
+const runs = 50;
 
 const scalar = fc.oneof(
   fc.integer({ min: -3, max: 3 }),
@@ -77,12 +77,19 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     value: fc.array(scalar, { minLength: 1, maxLength: 4 }),
   }),
 );
+/** Allowed alone only. */
+const notIn: fc.Arbitrary<Condition> = fc.record({
+  field,
+  op: fc.constant('not-in' as const),
+  value: fc.array(scalar, { minLength: 1, maxLength: 4 }),
+});
 const search: fc.Arbitrary<Search> = fc
   .record({
     collection: fc.constant('c'),
     group: fc.boolean(),
     any: fc.oneof(
       fc.constant<Condition[][]>([[]]),
+      notIn.map((all): Condition[][] => [[all]]),
       fc.array(fc.array(condition, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 2 }),
     ),
     orderBy: fc.uniqueArray(fc.record({ field, descending: fc.boolean() }), {

@@ -218,6 +218,24 @@ describe('the server client over REST', () => {
     expect(closest.docs.map(({ id }) => id)).toEqual(expected.slice(0, 1));
   });
 
+  it('explains queries, with and without running them', async () => {
+    const db = freshClient();
+    for (let i = 0; i < 3; i++) await db.doc(`c/${i}`).set({ on: true, n: i });
+    const query = db.collection('c').where('on', '==', true).orderBy('n', 'desc');
+    const plan = await query.explain();
+    expect(plan.snapshot).toBeNull();
+    expect(plan.metrics.executionStats).toBeNull();
+    expect(plan.metrics.planSummary.indexesUsed).toEqual([
+      { query_scope: 'Collection', properties: '(on ASC, n DESC, __name__ DESC)' },
+    ]);
+    const run = await query.explain({ analyze: true });
+    expect(run.snapshot?.size).toBe(3);
+    expect(run.metrics.executionStats).toMatchObject({ resultsReturned: 3, readOperations: 3 });
+    const counted = await query.count().explain({ analyze: true });
+    expect(counted.snapshot?.data().count).toBe(3);
+    expect(counted.metrics.executionStats?.resultsReturned).toBe(1);
+  });
+
   it('runs transactions, and retries one that lost a race', async () => {
     const db = freshClient();
     const counter = db.doc('c/counter');

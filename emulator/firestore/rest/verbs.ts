@@ -12,6 +12,7 @@ import { formatMicros } from '../timestamp.ts';
 import { encodeValue, isObject } from '../value-codec.ts';
 import { decodeMask, decodeWrites } from '../write.ts';
 import { collectionIdsBelow } from '../listing.ts';
+import { decodeExplain, explainElement } from './explain.ts';
 import { decodeConsistency, decodeTransactionMode } from './consistency.ts';
 import type { DocumentVerb } from './route.ts';
 
@@ -64,13 +65,22 @@ function batchGet({ service, caller, body }: VerbCall): string {
 
 function runQuery({ service, caller, path, body }: VerbCall): string {
   checkParentPath(path);
+  const explain = decodeExplain(body['explainOptions']);
   const query = decodeQuery(path, body['structuredQuery']);
-  const outcome = service.query(caller, query, decodeConsistency(body));
+  const startedAt = performance.now();
+  // A plan alone needs the permission to list, but no documents.
+  const wanted = explain === 'plan' ? { ...query, limit: 0 } : query;
+  const outcome = service.query(caller, wanted, decodeConsistency(body));
   const readTime = formatMicros(outcome.readTime);
   const elements = outcome.documents.map(
     (document) =>
       `{"document":${encodeDocument(service.store.id, document, query.select)},"readTime":"${readTime}"}`,
   );
+  if (explain !== null) {
+    const results = elements.length;
+    const statistics = { results, reads: Math.max(1, results), startedAt };
+    elements.push(explainElement(query, explain === 'plan' ? null : statistics));
+  }
   return streamed(elements, outcome);
 }
 
@@ -78,14 +88,22 @@ function runAggregationQuery({ service, caller, path, body }: VerbCall): string 
   checkParentPath(path);
   const json = body['structuredAggregationQuery'];
   if (!isObject(json)) throw invalidArgument('structuredAggregationQuery must be an object.');
+  const explain = decodeExplain(body['explainOptions']);
   const query = decodeQuery(path, json['structuredQuery']);
   const aggregations = decodeAggregations(json['aggregations']);
+  const startedAt = performance.now();
   const outcome = service.aggregate(caller, query, aggregations, decodeConsistency(body));
+  if (explain === 'plan') return streamed([explainElement(query, null)], outcome);
   const fields = aggregations.map(
     ({ alias }, i) => `${JSON.stringify(alias)}:${encodeValue(outcome.values[i]!)}`,
   );
-  const element = `{"result":{"aggregateFields":{${fields.join(',')}}},"readTime":"${formatMicros(outcome.readTime)}"}`;
-  return streamed([element], outcome);
+  const elements = [
+    `{"result":{"aggregateFields":{${fields.join(',')}}},"readTime":"${formatMicros(outcome.readTime)}"}`,
+  ];
+  if (explain !== null) {
+    elements.push(explainElement(query, { results: 1, reads: 1, startedAt }));
+  }
+  return streamed(elements, outcome);
 }
 
 /** A stream as a JSON array: first the transaction it started, if any; never without a read time. */

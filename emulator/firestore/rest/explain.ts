@@ -1,0 +1,50 @@
+import { performance } from 'node:perf_hooks';
+import { invalidArgument } from '../errors.ts';
+import { formatFieldPath } from '../field-path.ts';
+import type { IndexSpec } from '../ordered-index.ts';
+import type { Query } from '../query.ts';
+import { planQuery } from '../query-plan.ts';
+import { isObject } from '../value-codec.ts';
+
+/** What a caller wants to know about a query: its plan alone, or plan, results and statistics. */
+export type Explain = 'plan' | 'analyze';
+
+/** @throws FirestoreError INVALID_ARGUMENT when malformed */
+export function decodeExplain(json: unknown): Explain | null {
+  if (json === undefined || json === null) return null;
+  if (!isObject(json)) throw invalidArgument('explainOptions must be an object.');
+  return json['analyze'] === true ? 'analyze' : 'plan';
+}
+
+const directions = { ascending: 'ASC', descending: 'DESC', contains: 'CONTAINS' } as const;
+
+function describeIndex({ fields, nameDescending }: IndexSpec): string {
+  const parts = fields.map(({ path, kind }) => `${formatFieldPath(path)} ${directions[kind]}`);
+  return `(${[...parts, `__name__ ${nameDescending ? 'DESC' : 'ASC'}`].join(', ')})`;
+}
+
+/**
+ * The explainMetrics element that ends a stream.
+ * @param statistics of the run, null when only the plan was asked for
+ */
+export function explainElement(
+  query: Query,
+  statistics: { results: number; reads: number; startedAt: number } | null,
+): string {
+  const plans = planQuery(query).map((plan) =>
+    plan.kind === 'document' ? '(__name__ ASC)' : describeIndex(plan.spec),
+  );
+  const scope = query.allDescendants ? 'Collection group' : 'Collection';
+  const planSummary = {
+    indexesUsed: [...new Set(plans)].map((properties) => ({ query_scope: scope, properties })),
+  };
+  const executionStats = statistics && {
+    resultsReturned: String(statistics.results),
+    readOperations: String(statistics.reads),
+    executionDuration: `${((performance.now() - statistics.startedAt) / 1000).toFixed(6)}s`,
+    debugStats: { documents_scanned: String(statistics.results) },
+  };
+  return JSON.stringify({
+    explainMetrics: executionStats ? { planSummary, executionStats } : { planSummary },
+  });
+}
