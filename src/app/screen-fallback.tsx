@@ -4,7 +4,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 /** While a screen's code arrives: the outline that most screens share. */
 export function ScreenFallback() {
   return (
-    <div className="page py-6">
+    // As tall as the screen: the footer does not show before the screen that pushes it away.
+    <div className="page min-h-dvh py-6">
       <LoadingRegion label="Carregando...">
         <Skeleton className="h-9 w-2/3 max-w-sm" />
         <Skeleton className="mt-3 h-5 w-1/2 max-w-xs" />

@@ -60,7 +60,8 @@ export function useScrollMemory(): void {
     history.scrollRestoration = 'manual';
   }, []);
 
-  useEffect(() => {
+  // In a layout effect, and before the scrolling below: what the new page scrolls is not the old one's.
+  useLayoutEffect(() => {
     let frame = 0;
     const onScroll = () => {
       cancelAnimationFrame(frame);

@@ -1,9 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { listCategories } from './category-store.ts';
+import { getCategory, listCategories } from './category-store.ts';
 
 export const categoryKeys = {
   active: ['categories', 'active'] as const,
+  one: (id: string) => ['categories', 'one', id] as const,
 };
 
 /** The active categories: one request for the strip, the grid, the menu and every category page. */
@@ -11,6 +12,17 @@ export function categoriesQuery() {
   return queryOptions({
     queryKey: categoryKeys.active,
     queryFn: listCategories,
+    staleTime: 10 * 60_000,
+  });
+}
+
+/** One category by id, null when there is none; read alone only where the list is not at hand. */
+export function categoryQuery(id: string) {
+  return queryOptions({
+    queryKey: categoryKeys.one(id),
+    queryFn: ({ client }) =>
+      client.getQueryData(categoriesQuery().queryKey)?.find((category) => category.id === id) ??
+      getCategory(id),
     staleTime: 10 * 60_000,
   });
 }

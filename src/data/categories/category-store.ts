@@ -1,6 +1,7 @@
 import { visibleCategories } from '#domain/category.ts';
 import type { Category } from '#domain/category.ts';
 
+import { isDocumentId } from '../document-id.ts';
 import { readFirestore } from '../firebase.ts';
 import { toCategory } from './category-converter.ts';
 
@@ -25,4 +26,15 @@ export function listCategories(): Promise<Category[]> {
     const categories = docs.map((document) => toCategory(document.id, document.data()));
     return visibleCategories(categories.filter(({ slug }) => slug !== ''));
   });
+}
+
+/**
+ * One category, active or not: what a place page needs of it. One read.
+ * @returns null when there is none of this id
+ * @throws AppError
+ */
+export async function getCategory(id: string): Promise<Category | null> {
+  if (!isDocumentId(id)) return null;
+  const snapshot = await readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'categories', id)));
+  return snapshot.exists() ? toCategory(snapshot.id, snapshot.data()) : null;
 }

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listCategories } from '#data/categories/category-store.ts';
+import { getCategory } from '#data/categories/category-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { createQueryClient } from '#data/query-client.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
@@ -19,7 +19,10 @@ vi.mock('#data/places/place-store.ts', () => ({
   listPlacesOfCategory: vi.fn(),
 }));
 vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn() }));
-vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
+vi.mock('#data/categories/category-store.ts', () => ({
+  getCategory: vi.fn(),
+  listCategories: vi.fn(),
+}));
 
 const bars: Category = {
   id: 'c1',
@@ -55,7 +58,7 @@ const address = () => document.querySelector('output')?.textContent;
 
 beforeEach(() => {
   vi.mocked(getPlace).mockReset().mockResolvedValue(aPlace());
-  vi.mocked(listCategories).mockReset().mockResolvedValue([bars]);
+  vi.mocked(getCategory).mockReset().mockResolvedValue(bars);
   vi.mocked(listReviews).mockReset().mockResolvedValue({ items: [], nextCursor: null });
 });
 
@@ -90,7 +93,7 @@ describe('the address of a place', () => {
   });
 
   it('keeps the category of the address while nobody can say which is right', async () => {
-    vi.mocked(listCategories).mockRejectedValue(new AppError('timeout'));
+    vi.mocked(getCategory).mockRejectedValue(new AppError('timeout'));
     open('/places/praias/p1-errado');
     await waitFor(() => {
       expect(address()).toBe('REPLACE /places/praias/p1-bar-do-ze');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoryQuery } from '#data/categories/category-queries.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Category } from '#domain/category.ts';
@@ -17,7 +17,8 @@ export default function PlaceDetailScreen() {
   const { categorySlug = '', placeId: placeParam = '' } = useParams();
   const id = placeIdFromParam(placeParam).trim();
   const place = useQuery({ ...placeQuery(id), enabled: id !== '' });
-  const categories = useQuery(categoriesQuery());
+  const categoryId = place.data?.category ?? '';
+  const category = useQuery({ ...categoryQuery(categoryId), enabled: place.data !== undefined });
 
   if (id === '' || (place.error && !place.data)) {
     return (
@@ -29,14 +30,12 @@ export default function PlaceDetailScreen() {
   }
   if (!place.data) return <PlaceDetailSkeleton />;
 
-  const known = categories.data?.find((category) => category.id === place.data.category);
-  const answered = categories.data !== undefined || categories.isError;
   return (
     <FoundPlace
       // Nothing of one place (open picture, map, opened texts) is carried over to the next.
       key={place.data.id}
       place={place.data}
-      category={known ?? (answered ? null : undefined)}
+      category={category.isError ? null : category.data}
       address={{ categorySlug, placeParam }}
     />
   );
