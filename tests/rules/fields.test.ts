@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import { RulesLatLng } from '#emulator/rules/values.ts';
+
 import { aCity, anOfferRecord, aPlaceRecord, aReviewRecord, aUserRecord } from './city.ts';
 import { Float, future, now, past } from './world.ts';
 import type { Fields, Plain, Write } from './world.ts';
@@ -74,7 +76,7 @@ function checkFields(
     const world = aCity();
     const stored: Fields = 'createdAt' in document ? { ...document, createdAt: past } : document;
     world.put(path, { ...stored, updatedAt: past });
-    const created = 'createdAt' in fields ? { createdAt: past } : {};
+    const created: Fields = 'createdAt' in fields ? { createdAt: past } : {};
     return world.mayCommit(
       actor,
       { op: 'set', path, fields: { ...fields, ...created } },
@@ -198,7 +200,7 @@ const placeRows: FieldRow[] = [
   { field: 'highlightImageIndex', takes: [0, 7], refuses: [8, -1, 1.5, '0'], optional: true },
   {
     field: 'geo',
-    takes: [null],
+    takes: [null, new RulesLatLng(-27.6, -48.5)],
     refuses: ['here', { latitude: 1, longitude: 1 }, 1],
     optional: true,
   },

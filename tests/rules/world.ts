@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import type { DocumentReader, QueryFilter, RulesAuth, RulesMap } from '#emulator/rules/contract.ts';
 import { createAccessBudget, loadFirestoreRules } from '#emulator/rules/ruleset.ts';
-import { RulesTimestamp } from '#emulator/rules/values.ts';
+import { RulesLatLng, RulesTimestamp } from '#emulator/rules/values.ts';
 import type { RulesValue } from '#emulator/rules/values.ts';
 
 const source = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
@@ -21,6 +21,7 @@ export type Plain =
   | number
   | string
   | RulesTimestamp
+  | RulesLatLng
   | Float
   | readonly Plain[]
   | { readonly [name: string]: Plain };
@@ -37,7 +38,7 @@ export class Float {
 function toValue(plain: Plain): RulesValue {
   if (typeof plain === 'number') return Number.isInteger(plain) ? BigInt(plain) : plain;
   if (plain === null || typeof plain !== 'object') return plain;
-  if (plain instanceof RulesTimestamp) return plain;
+  if (plain instanceof RulesTimestamp || plain instanceof RulesLatLng) return plain;
   if (plain instanceof Float) return plain.value;
   if (Array.isArray(plain)) return plain.map((item: Plain) => toValue(item));
   return toMap(plain as Fields);
