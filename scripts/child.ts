@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+const PRELOADED = ['--import', 'tsx', '--import', './scripts/exit-with-parent.ts'];
 const TAIL_LINES = 40;
 const DRAIN_TIMEOUT_MS = 500;
 /** Longer than the server's own time to finish requests in progress. */
@@ -52,7 +53,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
  * group of its own, so that Ctrl+C reaches only the parent, which then stops them in order.
  */
 export function startChild({ label, args, env, output }: ChildOptions): Child {
-  const child = spawn(process.execPath, ['--import', 'tsx', ...args], {
+  const child = spawn(process.execPath, [...PRELOADED, ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -119,12 +120,4 @@ async function drained(streams: (Readable | null)[]): Promise<void> {
     setTimeout(DRAIN_TIMEOUT_MS, undefined, { signal: patience.signal }).catch(() => undefined),
   ]);
   patience.abort();
-}
-
-/** Starts a script that runs to its end and knows nothing of the process that started it. */
-export function startScript(options: ChildOptions): Child {
-  return startChild({
-    ...options,
-    args: ['--import', './scripts/exit-with-parent.ts', ...options.args],
-  });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ChildFailedError, startScript } from './child.ts';
+import { ChildFailedError, startChild } from './child.ts';
 import type { Child, ChildOptions } from './child.ts';
 import { webEnvironment } from './stack-environment.ts';
 import type { FirebaseHosts } from './stack-environment.ts';
@@ -45,7 +45,7 @@ export async function buildDemo(
   if ((await readIfPresent(stampFile)) === sources) return;
   // Elsewhere first: whoever reads the last build never sees half of the next.
   const unfinished = `${buildDir}-${process.pid}`;
-  const build = startScript({
+  const build = startChild({
     label: 'vite build',
     args: [
       'node_modules/vite/bin/vite.js',

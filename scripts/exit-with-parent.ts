@@ -1,6 +1,10 @@
 /**
- * Loaded into scripts that know nothing of the process that started them: they end with it.
- * The channel alone does not keep them alive.
+ * Loaded into every child before its own code: it ends with the process that started it. One that
+ * listens for the disconnection itself does so in its own way.
  */
-process.once('disconnect', () => process.exit(1));
+if (!process.connected) process.exit(1);
+process.once('disconnect', () => {
+  if (process.listenerCount('disconnect') === 0) process.exit(1);
+});
+// The channel alone keeps nothing alive: a script may run to its end.
 process.channel?.unref();

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { ChildFailedError } from './child.ts';
 import { describeFailure } from './command-error.ts';
 import type { Stack } from './local-stack.ts';
@@ -48,12 +49,31 @@ function failureText(error: unknown): string {
 
 function listenForStop(stop: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // A killed npm cannot pass the signal on; then init or a shell becomes our parent.
+  // A killed npm cannot pass the signal on, and the shell between it and us does not.
   if (process.env['npm_lifecycle_event']) {
-    const parent = process.ppid;
+    const starters = findStarters();
     setInterval(() => {
-      if (process.ppid !== parent) stop();
+      if (!starters.every(isAlive)) stop();
     }, PARENT_CHECK_MS).unref();
+  }
+}
+
+/** Our parent and, when that is the shell through which npm runs its scripts, npm itself. */
+function findStarters(): number[] {
+  if (process.platform === 'win32') return [process.ppid];
+  const ps = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], {
+    encoding: 'utf8',
+  });
+  const [, grandparent] = /^\s*(\d+)\s+\S*sh\s*$/.exec(ps.stdout ?? '') ?? [];
+  return grandparent === undefined ? [process.ppid] : [process.ppid, Number(grandparent)];
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Someone else's process, but a process.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

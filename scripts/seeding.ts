@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { startScript } from './child.ts';
+import { startChild } from './child.ts';
 import type { Child } from './child.ts';
 import { LOCAL_PROJECT } from './stack-environment.ts';
 
@@ -27,9 +27,9 @@ export async function needsSeed(dataDir: string, firestoreHost: string): Promise
 export function startSeed(
   env: NodeJS.ProcessEnv,
   args: readonly string[],
-  output: Parameters<typeof startScript>[0]['output'],
+  output: Parameters<typeof startChild>[0]['output'],
 ): Child {
-  return startScript({ label: 'seed', args: ['seed/main.ts', ...args], env, output });
+  return startChild({ label: 'seed', args: ['seed/main.ts', ...args], env, output });
 }
 
 export async function finishSeed(dataDir: string): Promise<void> {

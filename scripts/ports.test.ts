@@ -1,0 +1,69 @@
+import { createServer } from 'node:net';
+import type { Server } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { CommandError } from './command-error.ts';
+import { DEMO_WEB_PORT, findFreePorts, readPorts, requireFreePorts } from './ports.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+});
+
+async function occupy(port: number, host: string): Promise<void> {
+  const server = createServer();
+  servers.push(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+it('uses the documented ports when the environment says nothing', () => {
+  expect(readPorts({})).toEqual({
+    web: 5173,
+    api: 3001,
+    auth: 9099,
+    firestore: 8080,
+    storage: 9199,
+  });
+  expect(readPorts({}, DEMO_WEB_PORT).web).toBe(4173);
+});
+
+it('takes each port from its variable', () => {
+  const env = { WEB_PORT: '1', API_PORT: '2', AUTH_PORT: '3', FIRESTORE_PORT: ' 4 ' };
+  expect(readPorts(env)).toEqual({ web: 1, api: 2, auth: 3, firestore: 4, storage: 9199 });
+});
+
+it.each(['http', '0', '-1', '65536', '80.5', '1e3'])('refuses %s as a port', (text) => {
+  expect(() => readPorts({ API_PORT: text })).toThrow(
+    `API_PORT=${text} não é uma porta: use um número de 1 a 65535.`,
+  );
+});
+
+it('refuses one port for two services', () => {
+  expect(() => readPorts({ API_PORT: '5173' })).toThrow(
+    'WEB_PORT e API_PORT pedem a mesma porta, 5173: escolha outra para uma delas.',
+  );
+});
+
+it('finds different ports that are free', async () => {
+  const ports = await findFreePorts();
+  expect(new Set(Object.values(ports)).size).toBe(5);
+  await expect(requireFreePorts(ports)).resolves.toBeUndefined();
+});
+
+it.each(['127.0.0.1', '0.0.0.0'])('names a port taken on %s and its variable', async (host) => {
+  const ports = await findFreePorts();
+  await occupy(ports.firestore, host);
+  const refusal = requireFreePorts(ports);
+  await expect(refusal).rejects.toBeInstanceOf(CommandError);
+  await expect(refusal).rejects.toThrow(
+    `A porta ${ports.firestore} (Firestore) já está em uso: feche o programa que a usa ou escolha outra com a variável FIRESTORE_PORT.`,
+  );
+});
+
+it('does not mind a port that nothing of ours will use', async () => {
+  const ports = await findFreePorts();
+  await occupy(ports.storage, '127.0.0.1');
+  await expect(requireFreePorts(ports, ['web', 'api'])).resolves.toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { addCounts, countCheck, countPlaywright, countVitest } from './test-counts.ts';
+
+const vitest = (passed: number, failed: number, files: object[] = []) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  testResults: files,
+});
+const playwright = (expected: number, unexpected = 0, flaky = 0, errors: object[] = []) => ({
+  stats: { expected, unexpected, flaky },
+  errors,
+});
+
+it('counts a static check as one', () => {
+  expect(countCheck(true)).toEqual({ passed: 1, failed: 0 });
+  expect(countCheck(false)).toEqual({ passed: 0, failed: 1 });
+});
+
+it('counts the cases of Vitest', () => {
+  expect(countVitest(vitest(12, 0), true)).toEqual({ passed: 12, failed: 0 });
+  expect(countVitest(vitest(10, 2), false)).toEqual({ passed: 10, failed: 2 });
+});
+
+it('counts a test file that cannot be loaded as a failure', () => {
+  const files = [
+    { status: 'failed', assertionResults: [] },
+    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+    { status: 'passed', assertionResults: [{ status: 'passed' }] },
+  ];
+  expect(countVitest(vitest(2, 1, files), false)).toEqual({ passed: 2, failed: 2 });
+});
+
+it('counts the cases of Playwright, and one that passed only when repeated as failed', () => {
+  expect(countPlaywright(playwright(7), true)).toEqual({ passed: 7, failed: 0 });
+  expect(countPlaywright(playwright(7, 1, 1), false)).toEqual({ passed: 7, failed: 2 });
+  expect(countPlaywright(playwright(0, 0, 0, [{}]), false)).toEqual({ passed: 0, failed: 1 });
+});
+
+it.each([
+  ['leaves no report', undefined, true],
+  ['ends badly although every case passed', vitest(3, 0), false],
+  ['runs no case at all', vitest(0, 0), true],
+])('never lets a run look green that %s', (_what, report, succeeded) => {
+  expect(countVitest(report, succeeded).failed).toBe(1);
+});
+
+it('never lets Playwright look green without a report or a case', () => {
+  expect(countPlaywright(undefined, true).failed).toBe(1);
+  expect(countPlaywright(playwright(0), true).failed).toBe(1);
+});
+
+it('adds up', () => {
+  const sum = addCounts([countCheck(true), countCheck(false), { passed: 5, failed: 1 }]);
+  expect(sum).toEqual({ passed: 6, failed: 2 });
+});
