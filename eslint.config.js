@@ -36,14 +36,24 @@ const zones = [
     ],
     message: `${target} may import only: ${allowed.join(', ') || 'itself'}.`,
   })),
-  ...['home', 'categories', 'places', 'search', 'favorites', 'profile', 'auth', 'club', 'legal', 'admin', 'manager'].map(
-    (area) => ({
-      target: `./src/screens/${area}`,
-      from: './src/screens',
-      except: [`./${area}`],
-      message: 'No screen area imports another: share through src/components.',
-    }),
-  ),
+  ...[
+    'home',
+    'categories',
+    'places',
+    'search',
+    'favorites',
+    'profile',
+    'auth',
+    'club',
+    'legal',
+    'admin',
+    'manager',
+  ].map((area) => ({
+    target: `./src/screens/${area}`,
+    from: './src/screens',
+    except: [`./${area}`],
+    message: 'No screen area imports another: share through src/components.',
+  })),
   ...['server', 'seed'].map((target) => ({
     target: `./${target}`,
     from: './',
@@ -61,12 +71,29 @@ const zones = [
 const firebaseOnlyInData = {
   'no-restricted-imports': [
     'error',
-    { patterns: [{ group: ['firebase', 'firebase/*', '@firebase/*'], message: 'Only src/data touches Firebase.' }] },
+    {
+      patterns: [
+        {
+          group: ['firebase', 'firebase/*', '@firebase/*'],
+          message: 'Only src/data touches Firebase.',
+        },
+      ],
+    },
   ],
 };
 
 export default tseslint.config(
-  { ignores: ['dist/**', 'dist-server/**', 'node_modules/**', '.local/**', 'coverage/**', 'test-results/**'] },
+  {
+    ignores: [
+      'dist/**',
+      'dist-demo/**',
+      'dist-server/**',
+      'node_modules/**',
+      '.local/**',
+      'coverage/**',
+      'test-results/**',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   importX.flatConfigs.recommended,
@@ -81,9 +108,18 @@ export default tseslint.config(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports' },
+      ],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-cycle': ['error', { maxDepth: 8 }],
@@ -94,7 +130,10 @@ export default tseslint.config(
         { '**/*.{ts,tsx}': 'KEBAB_CASE' },
         { ignoreMiddleExtensions: true },
       ],
-      'check-file/folder-naming-convention': ['error', { '{src,server,emulator,seed,tests,scripts}/**/': 'KEBAB_CASE' }],
+      'check-file/folder-naming-convention': [
+        'error',
+        { '{src,server,emulator,seed,tests,scripts}/**/': 'KEBAB_CASE' },
+      ],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
     },
@@ -108,9 +147,18 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat['recommended-latest'],
   },
-  { files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'seed/**/*.ts'], ignores: ['src/data/**'], rules: firebaseOnlyInData },
   {
-    files: ['src/screens/**/*-screen.tsx', '*.config.{ts,js}', 'tests/e2e/*.config.ts', 'tests/**/global-setup.ts'],
+    files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'seed/**/*.ts'],
+    ignores: ['src/data/**'],
+    rules: firebaseOnlyInData,
+  },
+  {
+    files: [
+      'src/screens/**/*-screen.tsx',
+      '*.config.{ts,js}',
+      'tests/e2e/*.config.ts',
+      'tests/**/global-setup.ts',
+    ],
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
