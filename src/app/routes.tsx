@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
+import { AccountNotices } from './guards/account-notices.tsx';
+import { RequireSession } from './guards/require-session.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
@@ -12,12 +14,19 @@ const CategoriesScreen = lazyScreen(() => import('#screens/categories/categories
 const CategoryScreen = lazyScreen(() => import('#screens/places/category-screen.tsx'));
 const PlaceDetailScreen = lazyScreen(() => import('#screens/places/place-detail-screen.tsx'));
 const SearchScreen = lazyScreen(() => import('#screens/search/search-screen.tsx'));
+const LoginScreen = lazyScreen(() => import('#screens/auth/login-screen.tsx'));
+const RegisterScreen = lazyScreen(() => import('#screens/auth/register-screen.tsx'));
+const FavoritesScreen = lazyScreen(() => import('#screens/favorites/favorites-screen.tsx'));
+const ProfileScreen = lazyScreen(() => import('#screens/profile/profile-screen.tsx'));
+const TermsScreen = lazyScreen(() => import('#screens/legal/terms-screen.tsx'));
+const PrivacyScreen = lazyScreen(() => import('#screens/legal/privacy-screen.tsx'));
 
 /** Every address of the app. */
 export function AppRoutes() {
   useScrollMemory();
   return (
     <AppShell>
+      <AccountNotices />
       <ScreenBoundary>
         <Suspense fallback={<ScreenFallback />}>
           <Routes>
@@ -26,6 +35,26 @@ export function AppRoutes() {
             <Route path="/places/:categorySlug" element={<CategoryScreen />} />
             <Route path="/places/:categorySlug/:placeId" element={<PlaceDetailScreen />} />
             <Route path="/search" element={<SearchScreen />} />
+            <Route path="/login" element={<LoginScreen />} />
+            <Route path="/register" element={<RegisterScreen />} />
+            <Route
+              path="/favorites"
+              element={
+                <RequireSession>
+                  <FavoritesScreen />
+                </RequireSession>
+              }
+            />
+            <Route
+              path="/profile"
+              element={
+                <RequireSession>
+                  <ProfileScreen />
+                </RequireSession>
+              }
+            />
+            <Route path="/terms" element={<TermsScreen />} />
+            <Route path="/privacy" element={<PrivacyScreen />} />
             <Route path="*" element={<NotFound />} />
           </Routes>
         </Suspense>

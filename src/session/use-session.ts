@@ -1,7 +1,63 @@
-/** Who is looking, as far as the app knows yet. */
-export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
+import { use, useMemo, useSyncExternalStore } from 'react';
+import { canManagePlace, isManager, isMember, isSuperAdmin } from '#domain/user.ts';
+import type { User } from '#domain/user.ts';
+import { SessionContext } from './session-context.ts';
+import { hintOf } from './session-hint.ts';
+import type { SessionHint } from './session-hint.ts';
+import type { SessionController, SessionState, SessionStatus } from './session-state.ts';
 
-/** The current session. Accounts are not open yet: everyone is a visitor. */
-export function useSession(): { status: SessionStatus } {
-  return { status: 'signed-out' };
+/** Who is looking and what they may do. Rules decide the same again: this only chooses what is shown. */
+export interface Session {
+  status: SessionStatus;
+  /** The record; null unless signed in. */
+  user: User | null;
+  /** Name and picture to show, before the record is here too; null for a visitor. */
+  shown: SessionHint | null;
+  /** Auth has answered. */
+  isVerified: boolean;
+  /** What failed, with status 'failed'. */
+  error: unknown;
+  /** Why a restored session has ended. */
+  reason: 'account-inactive' | null;
+  /** Waits for a super admin and may only browse. */
+  isPending: boolean;
+  isSuperAdmin: boolean;
+  isManager: boolean;
+  isMember: boolean;
+  /** @param createdBy uid in the place's record, where it is known */
+  canManagePlace: (placeId: string, createdBy?: string) => boolean;
+}
+
+/** The current session; the component renders again when it changes. Loads no Auth. */
+export function useSession(): Session {
+  const controller = use(SessionContext);
+  const state = useSyncExternalStore(controller.subscribe, controller.state, controller.state);
+  return useMemo(() => sessionOf(state), [state]);
+}
+
+/** What one can do with the session: sign in and out, register. */
+export function useSessionActions(): Omit<SessionController, 'state' | 'subscribe'> {
+  return use(SessionContext);
+}
+
+function sessionOf(state: SessionState): Session {
+  const user = state.status === 'signed-in' ? state.user : null;
+  return {
+    status: state.status,
+    user,
+    shown: user ? hintOf(user) : state.status === 'signed-out' ? null : shownBy(state),
+    isVerified: state.status === 'signed-out' ? state.isVerified : state.status !== 'loading',
+    error: state.status === 'failed' ? state.error : null,
+    reason: state.status === 'signed-out' ? state.reason : null,
+    isPending: user?.status === 'pending',
+    isSuperAdmin: user !== null && isSuperAdmin(user),
+    isManager: user !== null && isManager(user),
+    isMember: user !== null && isMember(user),
+    canManagePlace: (placeId, createdBy) =>
+      user !== null && canManagePlace(user, placeId, createdBy),
+  };
+}
+
+function shownBy(state: SessionState): SessionHint | null {
+  return 'hint' in state ? state.hint : null;
 }

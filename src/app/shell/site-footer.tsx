@@ -1,6 +1,12 @@
 import { Link } from 'react-router';
 import { brand } from '#domain/brand.ts';
 
+const footerLinks = [
+  { to: '/categories', label: 'Todas as categorias' },
+  { to: '/terms', label: 'Termos de uso' },
+  { to: '/privacy', label: 'Privacidade' },
+];
+
 export function SiteFooter() {
   return (
     <footer className="mt-16 border-t border-line">
@@ -9,11 +15,13 @@ export function SiteFooter() {
           {brand.name} · {brand.city}, {brand.state}
         </p>
         <ul className="flex flex-wrap gap-x-4">
-          <li>
-            <Link to="/categories" className="inline-flex min-h-11 items-center underline">
-              Todas as categorias
-            </Link>
-          </li>
+          {footerLinks.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-11 items-center underline">
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
     </footer>

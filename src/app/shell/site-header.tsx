@@ -1,8 +1,7 @@
-import { UserRound } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { HeaderSearch } from '#components/header-search/header-search.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { AccountLink } from './account-link.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 
@@ -30,10 +29,7 @@ export function SiteHeader() {
         <div className="ml-auto hidden w-full max-w-80 lg:block">
           {hasSearch && <HeaderSearch />}
         </div>
-        <ButtonLink to="/login" variant="quiet" className="-mr-4 ml-auto shrink-0 lg:ml-0">
-          <UserRound aria-hidden size={20} />
-          Entrar
-        </ButtonLink>
+        <AccountLink />
       </div>
       {hasSearchRow && (
         <div className="page pb-3 lg:hidden">

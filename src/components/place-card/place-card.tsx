@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { MapPin } from 'lucide-react';
 import { placeLink } from '#domain/place-link.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { priceSign } from '#domain/price.ts';
+import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { TransitionLink } from '#components/transition-link/transition-link.tsx';
@@ -15,6 +17,8 @@ interface PlaceCardProps {
   /** Already formatted, such as 'a 1,2 km'. */
   distance?: string;
   headingLevel?: 'h2' | 'h3';
+  /** Stands over the picture in place of the heart. */
+  action?: ReactNode;
 }
 
 /** The listing card: photograph and name first. */
@@ -24,6 +28,7 @@ export function PlaceCard({
   eager,
   distance,
   headingLevel: Heading = 'h3',
+  action,
 }: PlaceCardProps) {
   const where = place.neighborhood || place.location;
   return (
@@ -62,6 +67,7 @@ export function PlaceCard({
           <span className="sr-only">{`Preço ${place.price.toLocaleLowerCase('pt-BR')}`}</span>
         </p>
       </div>
+      <div className="absolute top-2 right-2">{action ?? <FavoriteButton place={place} />}</div>
     </article>
   );
 }

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { LockKeyhole } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { useSession, useSessionActions } from '#session/use-session.ts';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Shows a screen to signed-in people only (SPEC section 2, login gate). */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status, isVerified, error } = useSession();
+  const { start } = useSessionActions();
+
+  // Only Auth itself can say that nobody is signed in.
+  useEffect(start, [start]);
+
+  if (status === 'signed-in') return children;
+  if (status === 'failed') {
+    return <FailureNotice as="h1" context="profile" error={error} onRetry={start} />;
+  }
+  return status === 'signed-out' && isVerified ? <Restricted /> : <Checking />;
+}
+
+function Checking() {
+  return (
+    <div className="grid min-h-[50dvh] place-content-center" aria-busy="true">
+      <p role="status" className="breathe font-medium text-ink-muted">
+        Verificando autenticação...
+      </p>
+    </div>
+  );
+}
+
+function Restricted() {
+  const { pathname, search } = useLocation();
+  return (
+    <Notice
+      as="h1"
+      icon={<LockKeyhole aria-hidden size={28} />}
+      title="Acesso Restrito"
+      actions={
+        <ButtonLink to="/login" state={{ from: pathname + search }}>
+          Fazer Login
+        </ButtonLink>
+      }
+    >
+      <p>Você precisa estar logado para acessar esta página.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,37 @@
+import { UserRound } from 'lucide-react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '#session/use-session.ts';
+import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+
+/** 'Entrar' for a visitor, who returns to this page; the way to the own profile for everyone else. */
+export function AccountLink() {
+  const { shown } = useSession();
+  const location = useLocation();
+  const { pathname, search } = location;
+  const state: unknown = location.state;
+  if (!shown) {
+    const isAuthScreen = pathname === '/login' || pathname === '/register';
+    return (
+      <ButtonLink
+        to="/login"
+        state={isAuthScreen ? state : { from: pathname + search }}
+        variant="quiet"
+        className="-mr-4 ml-auto shrink-0 lg:ml-0"
+      >
+        <UserRound aria-hidden size={20} />
+        Entrar
+      </ButtonLink>
+    );
+  }
+  return (
+    <Link
+      to="/profile"
+      aria-label={`Minha conta: ${shown.name}`}
+      title={shown.name}
+      className="-mr-1 ml-auto grid size-11 shrink-0 place-content-center rounded-full lg:ml-0"
+    >
+      <UserAvatar name={shown.name} photoURL={shown.photoURL} size="small" />
+    </Link>
+  );
+}

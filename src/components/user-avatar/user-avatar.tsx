@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { initialsOf } from '#components/avatar/initials.ts';
+import { cx } from '#ui/class-names.ts';
+
+const sizes = { small: 'size-9 text-sm', large: 'size-20 text-2xl' } as const;
+
+interface UserAvatarProps {
+  name: string;
+  /** '' without a picture. */
+  photoURL: string;
+  size: keyof typeof sizes;
+}
+
+/** Somebody's picture, or their initials where there is none or it does not arrive. The name stands beside it. */
+export function UserAvatar({ name, photoURL, size }: UserAvatarProps) {
+  const [failedURL, setFailedURL] = useState('');
+  const hasPhoto = photoURL !== '' && photoURL !== failedURL;
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid shrink-0 place-content-center overflow-hidden rounded-full bg-sea-soft font-bold text-sea-ink',
+        sizes[size],
+      )}
+    >
+      {hasPhoto ? (
+        <img
+          src={photoURL}
+          alt=""
+          width="80"
+          height="80"
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+          onError={() => {
+            setFailedURL(photoURL);
+          }}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import type { User as AuthUser } from 'firebase/auth';
+
+import { errorCode } from '#domain/app-error.ts';
+import { safeExternalUrl } from '#domain/safe-url.ts';
+
+import { toAppError } from '../errors.ts';
+import { authConnection } from './auth-connection.ts';
+import type { AuthConnection } from './auth-connection.ts';
+
+/** Somebody's Auth account. What they may do is in their users record alone. */
+export interface Account {
+  uid: string;
+  email: string;
+  /** '' where none was given. */
+  displayName: string;
+  photoURL: string;
+}
+
+function toAccount({ uid, email, displayName, photoURL }: AuthUser): Account {
+  return {
+    uid,
+    email: email ?? '',
+    displayName: displayName ?? '',
+    photoURL: safeExternalUrl(photoURL ?? '') ?? '',
+  };
+}
+
+async function withAuth<T>(act: (connection: AuthConnection) => Promise<T>): Promise<T> {
+  try {
+    return await act(await authConnection());
+  } catch (error) {
+    throw toAppError(error);
+  }
+}
+
+/**
+ * Tells who is signed in: once when Auth has found out, then at every change, in this tab or another.
+ * @returns what ends the telling
+ * @throws AppError as authConnection()
+ */
+export function watchAccount(onChange: (account: Account | null) => void): Promise<() => void> {
+  return withAuth(({ sdk, auth }) =>
+    Promise.resolve(
+      sdk.onAuthStateChanged(auth, (user) => {
+        onChange(user && toAccount(user));
+      }),
+    ),
+  );
+}
+
+/**
+ * Signs in by e-mail and password.
+ * @throws AppError 'unauthenticated' or 'not-found' and 'wrong-password' for wrong credentials (Auth tells
+ *   them apart only without enumeration protection), 'invalid-email', 'too-many-requests',
+ *   'account-inactive' for an account disabled in Auth, 'unavailable'
+ */
+export function signInWithPassword(email: string, password: string): Promise<Account> {
+  return withAuth(async ({ sdk, auth }) => {
+    const { user } = await sdk.signInWithEmailAndPassword(auth, email.trim(), password);
+    return toAccount(user);
+  });
+}
+
+/**
+ * Makes an Auth account with a display name and signs it in. An account that an earlier call in this
+ * browser left without its record is taken up again when the password is right.
+ * @throws AppError 'conflict' for an e-mail in use, 'invalid-email', 'weak-password',
+ *   'too-many-requests', 'unavailable'
+ */
+export function createAccount(details: {
+  email: string;
+  password: string;
+  displayName: string;
+}): Promise<Account> {
+  const { password, displayName } = details;
+  const email = details.email.trim();
+  return withAuth(async ({ sdk, auth }) => {
+    const { user } = await sdk
+      .createUserWithEmailAndPassword(auth, email, password)
+      .catch(async (error: unknown) => {
+        const isOurs = auth.currentUser?.email === email.toLowerCase();
+        if (!isOurs || toAppError(error).code !== 'conflict') throw error;
+        return sdk.signInWithEmailAndPassword(auth, email, password).catch(() => {
+          throw error;
+        });
+      });
+    await sdk.updateProfile(user, { displayName });
+    return { ...toAccount(user), displayName };
+  });
+}
+
+/**
+ * Asks Auth to send the message with which one chooses a new password. An unknown e-mail is no error:
+ * the answer must not tell whether an account exists.
+ * @throws AppError 'invalid-email', 'too-many-requests', 'unavailable'
+ */
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    await withAuth(({ sdk, auth }) => sdk.sendPasswordResetEmail(auth, email.trim()));
+  } catch (error) {
+    if (errorCode(error) !== 'not-found') throw error;
+  }
+}
+
+/** Signs out in every tab of this browser. @throws AppError */
+export function signOutAccount(): Promise<void> {
+  return withAuth(({ sdk, auth }) => sdk.signOut(auth));
+}

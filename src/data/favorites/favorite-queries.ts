@@ -1,0 +1,96 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { errorCode } from '#domain/app-error.ts';
+import { newestFavoritesFirst } from '#domain/favorite.ts';
+import type { Favorite } from '#domain/favorite.ts';
+
+import { memberKeys } from '../users/member-keys.ts';
+import { loadFavoritePlace } from './favorite-place-loader.ts';
+import { addFavorite, listFavorites, removeFavorite } from './favorite-store.ts';
+
+export const favoriteKeys = {
+  list: (uid: string) => [...memberKeys.of(uid), 'favorites'] as const,
+  place: (uid: string, placeId: string) =>
+    [...memberKeys.of(uid), 'favorite-place', placeId] as const,
+};
+
+/** Everything a person saved, last saved first; every heart and the list share it. */
+export function favoritesQuery(uid: string) {
+  return queryOptions({
+    queryKey: favoriteKeys.list(uid),
+    queryFn: () => listFavorites(uid),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** A place of the list; null when it is inactive or gone. */
+export function favoritePlaceQuery(uid: string, placeId: string) {
+  return queryOptions({
+    queryKey: favoriteKeys.place(uid, placeId),
+    queryFn: () => loadFavoritePlace(placeId),
+    staleTime: 60_000,
+  });
+}
+
+/** One change of a person's list: `saved` is what shall be true after it. */
+export interface FavoriteChange {
+  uid: string;
+  placeId: string;
+  saved: boolean;
+  /** When it was saved first, for a removal that is undone: the card returns to its position. */
+  createdAt?: Date | null;
+}
+
+/**
+ * Saves or removes a place; the cached list changes at once and changes back on failure. Changes run one
+ * after the other, so that the last tap wins.
+ */
+export function favoriteMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ['favorites'],
+    scope: { id: 'favorites' },
+    mutationFn: ({ uid, placeId, saved }: FavoriteChange) =>
+      saved ? addFavorite(uid, placeId) : removeFavorite(uid, placeId),
+    onMutate: async ({ uid, placeId, saved, createdAt }: FavoriteChange) => {
+      const queryKey = favoriteKeys.list(uid);
+      // An answer on its way knows nothing of this change.
+      await client.cancelQueries({ queryKey });
+      const before = client
+        .getQueryData<Favorite[]>(queryKey)
+        ?.find((favorite) => favorite.placeId === placeId);
+      const favorite = { placeId, createdAt: createdAt ?? new Date() };
+      client.setQueryData<Favorite[]>(queryKey, (list) =>
+        withFavorite(list, placeId, saved && favorite),
+      );
+      return { before };
+    },
+    onSuccess: async (_nothing, { uid }) => {
+      const queryKey = favoriteKeys.list(uid);
+      // Saved before the list was known, as right after signing in: only reading it tells the rest.
+      if (!client.getQueryData(queryKey)) await client.invalidateQueries({ queryKey });
+    },
+    onError: (error, { uid, placeId }, context) => {
+      const queryKey = favoriteKeys.list(uid);
+      // A place that is saved already is as it was wanted.
+      if (errorCode(error) !== 'conflict') {
+        client.setQueryData<Favorite[]>(queryKey, (list) =>
+          withFavorite(list, placeId, context?.before ?? false),
+        );
+      }
+      // What another tab did meanwhile may be why it failed.
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** The list with this entry for the place, or without any; unknown stays unknown. */
+function withFavorite(
+  list: readonly Favorite[] | undefined,
+  placeId: string,
+  favorite: Favorite | false,
+): Favorite[] | undefined {
+  if (!list) return undefined;
+  const others = list.filter((item) => item.placeId !== placeId);
+  return favorite ? newestFavoritesFirst([...others, favorite]) : others;
+}

@@ -1,0 +1,4 @@
+/**
+ * What members write with, beside firestore-sdk.ts. Loaded with a dynamic import when somebody writes.
+ */
+export { runTransaction, serverTimestamp, setDoc } from 'firebase/firestore/lite';

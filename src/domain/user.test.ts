@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  canManagePlace,
+  cleanDisplayName,
+  isManager,
+  isMember,
+  isSuperAdmin,
+  userRoles,
+  userSearchFields,
+  userStatuses,
+} from './user.ts';
+
+describe('cleanDisplayName', () => {
+  it.each([
+    ['  Ana   Maria\n Souza ', 'Ana Maria Souza'],
+    ['Ana \u202Eazuos', 'Ana azuos'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['\u200B\u2066 \u2069', ''],
+    ['João \u0000 d’Ávila', 'João d’Ávila'],
+  ])('makes of %j the name %j', (text, name) => {
+    expect(cleanDisplayName(text)).toBe(name);
+  });
+
+  it('keeps at most 80 characters and never half of one', () => {
+    expect([...cleanDisplayName('🌊'.repeat(200))]).toEqual(Array.from({ length: 80 }, () => '🌊'));
+  });
+
+  it('has nothing left to clean in its own result', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 120 }), (text) => {
+        const name = cleanDisplayName(text);
+        expect(cleanDisplayName(name)).toBe(name);
+        expect(name).not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u);
+      }),
+    );
+  });
+});
+
+describe('roles', () => {
+  const standings = userRoles.flatMap((role) => userStatuses.map((status) => ({ role, status })));
+
+  it('open something only to active people', () => {
+    expect(standings.filter(isSuperAdmin)).toEqual([{ role: 'super_admin', status: 'active' }]);
+    expect(standings.filter(isManager)).toEqual([{ role: 'manager', status: 'active' }]);
+    expect(new Set(standings.filter(isMember).map(({ role }) => role))).toEqual(
+      new Set(['member']),
+    );
+  });
+
+  it('let a super admin manage every place, and a manager their own and those they created', () => {
+    const may = (
+      role: (typeof userRoles)[number],
+      status: (typeof userStatuses)[number] = 'active',
+    ) => {
+      const user = { uid: 'ana', role, status, managedPlaces: ['meu'] };
+      return [
+        canManagePlace(user, 'meu'),
+        canManagePlace(user, 'criado', 'ana'),
+        canManagePlace(user, 'alheio', 'bia'),
+        canManagePlace(user, 'alheio'),
+      ];
+    };
+    expect(may('super_admin')).toEqual([true, true, true, true]);
+    expect(may('manager')).toEqual([true, true, false, false]);
+    expect(may('member')).toEqual([false, false, false, false]);
+    expect(may('manager', 'pending')).toEqual([false, false, false, false]);
+    expect(may('super_admin', 'inactive')).toEqual([false, false, false, false]);
+  });
+});
+
+it('folds the name and the e-mail for the search', () => {
+  expect(userSearchFields({ displayName: 'Érica LÚ', email: 'Erica@Mar.test' })).toEqual({
+    searchName: 'erica lu',
+    searchEmail: 'erica@mar.test',
+  });
+});

@@ -1,0 +1,90 @@
+import { foldText } from './fold-text.ts';
+
+/** What a person may do (SPEC section 6). */
+export const userRoles = ['member', 'manager', 'super_admin'] as const;
+export type UserRole = (typeof userRoles)[number];
+
+/** 'pending' waits for a super admin and may only browse; 'inactive' may not sign in. */
+export const userStatuses = ['active', 'inactive', 'pending'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+export const themeChoices = ['system', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
+
+/** A person's record, users/{uid} (SPEC section 3, DESIGN section 4). */
+export interface User {
+  uid: string;
+  email: string;
+  displayName: string;
+  /** '' without a picture. */
+  photoURL: string;
+  role: UserRole;
+  status: UserStatus;
+  statistics: { favorites: number; views: number; reviews: number };
+  preferences: { theme: ThemeChoice; marketingConsent: boolean };
+  /** Ids of the places that a manager keeps. */
+  managedPlaces: string[];
+  /** Kept for super admins; grants nothing today (DESIGN section 11). */
+  permissions: string[];
+  createdAt: Date | null;
+  updatedAt: Date | null;
+}
+
+/** Name of somebody whose provider gave none (SPEC section 4). */
+export const unnamedUser = 'Usuário';
+
+/** Characters of a name that are kept: it is repeated in every review. */
+export const maxNameLength = 80;
+
+/** SPEC section 5. */
+export const minPasswordLength = 6;
+
+/**
+ * A name as it is stored: control characters and those that turn the direction of text (U+200E to U+202E,
+ * U+2066 to U+2069) dropped, spaces collapsed, at most 80 characters; '' when nothing is left.
+ */
+export function cleanDisplayName(text: string): string {
+  const plain = text
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return [...plain].slice(0, maxNameLength).join('').trim();
+}
+
+/** The folded forms that user searches compare with. */
+export function userSearchFields(user: { displayName: string; email: string }) {
+  return { searchName: foldText(user.displayName), searchEmail: foldText(user.email) };
+}
+
+type Standing = Pick<User, 'role' | 'status'>;
+
+/** Keeps everything. Only while active: a role alone opens nothing. */
+export function isSuperAdmin({ role, status }: Standing): boolean {
+  return role === 'super_admin' && status === 'active';
+}
+
+/** Keeps the places of their own. Only while active. */
+export function isManager({ role, status }: Standing): boolean {
+  return role === 'manager' && status === 'active';
+}
+
+/** Has the role everyone starts with. */
+export function isMember({ role }: Standing): boolean {
+  return role === 'member';
+}
+
+/**
+ * Whether a person manages a place: every super admin; a manager when it is one of theirs or they created it
+ * (DESIGN section 4). Rules decide the same again.
+ * @param createdBy uid in the place's record, where it is known
+ */
+export function canManagePlace(
+  user: Standing & Pick<User, 'uid' | 'managedPlaces'>,
+  placeId: string,
+  createdBy?: string,
+): boolean {
+  if (isSuperAdmin(user)) return true;
+  if (!isManager(user)) return false;
+  return user.managedPlaces.includes(placeId) || createdBy === user.uid;
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { brand } from '#domain/brand.ts';
+
+interface AuthFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+  /** Below the form: the way to the other screen. */
+  footer: ReactNode;
+}
+
+/** What the login and the registration have in common. */
+export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
+  return (
+    <div className="page flex justify-center py-6 md:py-12">
+      <title>{`${title} · ${brand.name}`}</title>
+      <div className="w-full max-w-md">
+        <Link
+          to="/"
+          className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-semibold text-sea-ink underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden size={20} />
+          Voltar ao início
+        </Link>
+        <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">{title}</h1>
+        <p className="mt-1 mb-6 text-ink-muted">{lead}</p>
+        {children}
+        <div className="mt-8 border-t border-line pt-5 text-center text-ink-muted">{footer}</div>
+      </div>
+    </div>
+  );
+}
+
+export const inlineLinkLook =
+  'inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-4';

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+
+const look = 'font-medium text-sea-ink underline underline-offset-4';
+
+/** What one agrees to. `lead` begins the sentence. */
+export function LegalLinks({ lead }: { lead: string }) {
+  return (
+    <p className="text-center text-sm/7 text-ink-muted">
+      {lead} os{' '}
+      <Link to="/terms" className={look}>
+        Termos de uso
+      </Link>{' '}
+      e a{' '}
+      <Link to="/privacy" className={look}>
+        Política de privacidade
+      </Link>
+      .
+    </p>
+  );
+}

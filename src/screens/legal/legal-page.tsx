@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { brand } from '#domain/brand.ts';
+
+interface LegalPageProps {
+  title: string;
+  /** 'maio de 2026'. */
+  updated: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** A text to be read: narrow lines, large headings. */
+export function LegalPage({ title, updated, lead, children }: LegalPageProps) {
+  return (
+    <article className="page pt-5 md:pt-10">
+      <title>{`${title} · ${brand.name}`}</title>
+      <div className="mx-auto max-w-2xl">
+        <h1 className="text-2xl font-extrabold md:text-3xl">{title}</h1>
+        <p className="mt-1 text-sm text-ink-muted">Última atualização: {updated}</p>
+        <p
+          role="note"
+          className="mt-5 rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning"
+        >
+          Texto modelo: quem opera o {brand.name} deve revisá-lo com apoio jurídico e completar os
+          dados de contato antes de publicar.
+        </p>
+        <p className="mt-6">{lead}</p>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+interface LegalSectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function LegalSection({ title, children }: LegalSectionProps) {
+  return (
+    <section className="mt-8 flex flex-col gap-3">
+      <h2 className="text-xl font-bold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Short points; each stands for itself. */
+export function LegalList({ items }: { items: readonly ReactNode[] }) {
+  return (
+    <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-ink-muted">
+      {items.map((item, position) => (
+        <li key={position}>{item}</li>
+      ))}
+    </ul>
+  );
+}

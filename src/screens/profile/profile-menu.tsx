@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { ChevronRight, Heart, LogOut } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import { useSessionActions } from '#session/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+const entries = [{ to: '/favorites', label: 'Favoritos', icon: Heart }];
+
+/** Where one goes from the profile, and the way out. */
+export function ProfileMenu() {
+  const { signOut } = useSessionActions();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isLeaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    if (isLeaving) return;
+    setLeaving(true);
+    try {
+      // First away from here: this page is closed to visitors.
+      await navigate('/');
+      await signOut();
+    } catch {
+      setLeaving(false);
+      toast('Não foi possível sair da conta. Verifique sua conexão e tente novamente.');
+    }
+  };
+
+  return (
+    <>
+      <nav aria-label="Perfil">
+        <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
+          {entries.map(({ to, label, icon: Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-14 items-center gap-3 px-4 font-semibold -outline-offset-3 hover:bg-sunken"
+              >
+                <Icon aria-hidden size={22} className="text-sea-ink" />
+                {label}
+                <ChevronRight aria-hidden size={20} className="ml-auto text-ink-muted" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Button variant="danger" block aria-disabled={isLeaving} onClick={() => void leave()}>
+        <LogOut aria-hidden size={20} />
+        Sair da conta
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext } from 'react';
+import type { SessionController } from './session-state.ts';
+
+const unavailable = () => Promise.reject(new Error('There is no SessionProvider above'));
+
+/** Everyone is a visitor where no provider stands above. */
+const visitor: SessionController = (() => {
+  const state = { status: 'signed-out', isVerified: true, reason: null } as const;
+  return {
+    state: () => state,
+    subscribe: () => () => undefined,
+    start: () => undefined,
+    settled: () => Promise.resolve(state),
+    signIn: unavailable,
+    register: unavailable,
+    signOut: unavailable,
+    refresh: unavailable,
+  };
+})();
+
+export const SessionContext = createContext<SessionController>(visitor);
