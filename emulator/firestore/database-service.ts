@@ -89,16 +89,21 @@ export class DatabaseService {
     return { ...outcomeOf(context), documents };
   }
 
-  /** @throws FirestoreError FAILED_PRECONDITION when the query needs an index that is not declared */
+  /**
+   * @param planOnly checks everything but returns no documents
+   * @throws FirestoreError FAILED_PRECONDITION when the query needs an index that is not declared
+   */
   query(
     caller: Caller,
     query: Query,
     consistency: Consistency = { kind: 'strong' },
+    planOnly = false,
   ): ReadOutcome & { documents: StoredDocument[] } {
     const context = this.#read(consistency);
     const access = this.#access(caller);
     checkList(access, context.view, query);
     requireIndexes(this.#indexes, this.store.id.project, query, []);
+    if (planOnly) return { ...outcomeOf(context), documents: [] };
     const documents = [...runQuery(this.store.id, context.view, query)];
     context.transaction?.noteQuery(query, documents);
     if (this.#engine.assertLists) assertListed(access, context.view, documents);
@@ -168,10 +173,7 @@ export class DatabaseService {
     const plan = planCommit(this.store, writes, requestTime);
     checkCommit(this.#access(caller, requestTime), this.store, plan);
     if (transaction !== null && !transaction.isCurrent(this.store)) {
-      throw new FirestoreError(
-        'ABORTED',
-        'Too much contention on these documents. Please try again.',
-      );
+      throw contention();
     }
     const commitTime = this.#engine.clock.next();
     const { changes, results } = resolveCommit(this.store, plan, commitTime);
@@ -243,6 +245,7 @@ export class DatabaseService {
       ? this.begin(consistency.mode)
       : this.transactions.use(consistency.id);
     const readTime = transaction.snapshotTime(this.store, now);
+    if (!transaction.readOnly && !this.store.reaches(readTime)) throw contention();
     return {
       view: this.store.at(readTime),
       readTime,
@@ -273,6 +276,10 @@ function prefixOf(parent: string): string {
 
 function pathOf(item: StoredDocument | string): string {
   return typeof item === 'string' ? item : item.path;
+}
+
+function contention(): FirestoreError {
+  return new FirestoreError('ABORTED', 'Too much contention on these documents. Please try again.');
 }
 
 function outcomeOf({ readTime, started }: ReadContext): ReadOutcome {

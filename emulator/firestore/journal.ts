@@ -24,7 +24,7 @@ export interface JournalRecord {
   time: Micros;
 }
 
-/** A journal this much longer than the data it describes is rewritten as a snapshot when opened. */
+/** Smaller journals are never rewritten: reading them is quick whatever they hold. */
 const compactAboveBytes = 4 * 1024 * 1024;
 const journalName = 'firestore.journal';
 

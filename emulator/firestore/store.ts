@@ -107,13 +107,18 @@ export class DocumentStore implements DocumentView {
     this.#trimHistory(commitTime);
   }
 
+  /** Whether history goes back to that time. */
+  reaches(time: Micros): boolean {
+    return time >= this.#historyStart;
+  }
+
   /**
    * The documents as they were at a time.
    * @throws FirestoreError FAILED_PRECONDITION when that is further back than history reaches
    */
   at(time: Micros): DocumentView {
     if (time >= this.#lastChange) return this;
-    if (time < this.#historyStart) {
+    if (!this.reaches(time)) {
       throw new FirestoreError('FAILED_PRECONDITION', 'The requested readTime is too old.');
     }
     const overlay = new Map<string, StoredDocument | null>();

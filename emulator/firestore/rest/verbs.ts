@@ -68,9 +68,7 @@ function runQuery({ service, caller, path, body }: VerbCall): string {
   const explain = decodeExplain(body['explainOptions']);
   const query = decodeQuery(path, body['structuredQuery']);
   const startedAt = performance.now();
-  // A plan alone needs the permission to list, but no documents.
-  const wanted = explain === 'plan' ? { ...query, limit: 0 } : query;
-  const outcome = service.query(caller, wanted, decodeConsistency(body));
+  const outcome = service.query(caller, query, decodeConsistency(body), explain === 'plan');
   const readTime = formatMicros(outcome.readTime);
   const elements = outcome.documents.map(
     (document) =>
