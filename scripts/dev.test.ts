@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { findFreePorts } from './ports.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'guia-dev-'));
+});
+afterEach(async () => {
+  await rm(folder, { recursive: true });
+});
+
+interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command of this folder to its end. */
+function runCommand(script: string, args: string[], env: NodeJS.ProcessEnv): Promise<Ended> {
+  const child = spawn(process.execPath, ['--import', 'tsx', `scripts/${script}`, ...args], {
+    env: { ...process.env, LOCAL_DIR: folder, ...env },
+  });
+  const ended: Ended = { code: null, stdout: '', stderr: '' };
+  child.stdout.on('data', (text: Buffer) => (ended.stdout += text.toString()));
+  child.stderr.on('data', (text: Buffer) => (ended.stderr += text.toString()));
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      resolve({ ...ended, code });
+    });
+  });
+}
+
+it.each(['dev.ts', 'demo.ts'])(
+  '%s ends with one sentence and starts nothing when a port is taken',
+  async (script) => {
+    const ports = await findFreePorts();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(ports.auth, '127.0.0.1', resolve));
+    const ended = await runCommand(script, [], {
+      WEB_PORT: String(ports.web),
+      API_PORT: String(ports.api),
+      AUTH_PORT: String(ports.auth),
+      FIRESTORE_PORT: String(ports.firestore),
+      STORAGE_PORT: String(ports.storage),
+    });
+    await new Promise((resolve) => other.close(resolve));
+    expect(ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `A porta ${ports.auth} (Firebase Auth) já está em uso: feche o programa que a usa ou escolha outra com a variável AUTH_PORT.\n`,
+    });
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
+
+it('says what it accepts when asked for something else', async () => {
+  const ended = await runCommand('dev.ts', ['--novo'], {});
+  expect(ended.code).toBe(1);
+  expect(ended.stderr).toBe('A única opção é --fresh, que apaga os dados locais e recomeça.\n');
+});
