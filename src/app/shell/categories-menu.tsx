@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
@@ -7,46 +7,23 @@ import { popularCategories } from '#domain/category.ts';
 import { categoryLink } from '#domain/place-link.ts';
 import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
 import { cx } from '#ui/class-names.ts';
+import { usePopover } from '#ui/use-popover.ts';
 
 /** 'Categorias' in the desktop header: the popular ones that exist, and the way to all. */
 export function CategoriesMenu() {
-  const [open, setOpen] = useState(false);
-  const panelId = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
   const { data: categories = [] } = useQuery({ ...categoriesQuery(), enabled: open });
 
   if (open && openedAt !== key) setOpen(false);
 
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: PointerEvent | FocusEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [open]);
-
   return (
     <div ref={root} className="relative">
       <button
         ref={button}
         type="button"
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
+        {...buttonProps}
         onClick={() => {
           setOpenedAt(key);
           setOpen(!open);

@@ -1,11 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { Search, X } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { placeLink } from '#domain/place-link.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -83,16 +82,15 @@ export function HeaderSearch() {
         submit();
       }}
     >
-      <Search
-        aria-hidden
-        size={20}
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-muted"
-      />
-      <input
+      <SearchInput
         ref={input}
-        type="search"
         role="combobox"
         value={text}
+        clearLabel="Limpar busca"
+        onClear={() => {
+          setText('');
+          setOpen(false);
+        }}
         onFocus={warmUp}
         onBlur={() => {
           setOpen(false);
@@ -109,24 +107,8 @@ export function HeaderSearch() {
         aria-controls={shown ? listId : undefined}
         aria-activedescendant={shown && active >= 0 ? optionId(listId, active) : undefined}
         placeholder={`Buscar em ${brand.city}`}
-        autoComplete="off"
-        enterKeyHint="search"
         maxLength={200}
-        className="h-11 w-full rounded-full border border-control-line bg-surface pr-11 pl-11 text-base placeholder:text-ink-muted"
       />
-      {text && (
-        <IconButton
-          label="Limpar busca"
-          className="absolute top-0 right-0"
-          onClick={() => {
-            setText('');
-            setOpen(false);
-            input.current?.focus();
-          }}
-        >
-          <X aria-hidden size={18} />
-        </IconButton>
-      )}
       {shown && (
         <SuggestionList
           id={listId}

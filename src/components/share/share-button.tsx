@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link2, MessageCircle } from 'lucide-react';
 import { errorSentence } from '#texts/errors.ts';
 import { useToast } from '#ui/toast.tsx';
+import { usePopover } from '#ui/use-popover.ts';
 import { whatsappShareLink } from './whatsapp-share-link.ts';
 
 interface ShareButtonProps {
@@ -20,31 +20,8 @@ const itemLook =
 
 /** The device's own sharing where there is one, otherwise a small menu. */
 export function ShareButton({ title, url, className, children, label }: ShareButtonProps) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
+  const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
   const toast = useToast();
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [open]);
 
   const share = async () => {
     if (typeof navigator.share !== 'function') {
@@ -78,8 +55,7 @@ export function ShareButton({ title, url, className, children, label }: ShareBut
         type="button"
         aria-label={label}
         title={label}
-        aria-expanded={open}
-        aria-controls={open ? panelId : undefined}
+        {...buttonProps}
         onClick={() => void share()}
         className={className}
       >

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Search, X } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
 
 /** SPEC section 9. */
 const debounceMs = 300;
@@ -48,38 +47,21 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
         input.current?.blur();
       }}
     >
-      <Search
-        aria-hidden
-        size={20}
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-muted"
-      />
-      <input
+      <SearchInput
         ref={input}
-        type="search"
         value={text}
+        clearLabel="Limpar busca"
+        onClear={() => {
+          setText('');
+          onSearch('');
+        }}
         onChange={(event) => {
           setText(event.target.value);
         }}
         aria-label="Buscar lugares"
         placeholder="Lugar, bairro ou vontade"
-        autoComplete="off"
-        enterKeyHint="search"
         maxLength={200}
-        className="h-12 w-full rounded-full border border-control-line bg-surface pr-12 pl-11 text-base placeholder:text-ink-muted"
       />
-      {text && (
-        <IconButton
-          label="Limpar busca"
-          className="absolute top-0.5 right-0.5"
-          onClick={() => {
-            setText('');
-            onSearch('');
-            input.current?.focus();
-          }}
-        >
-          <X aria-hidden size={18} />
-        </IconButton>
-      )}
     </form>
   );
 }
