@@ -1,5 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { readCity } from './city.ts';
+import type { City } from './city.ts';
 
 /** A transparent 1x1 PNG: what the tests answer for map tiles. */
 const tile = Buffer.from(
@@ -60,8 +62,31 @@ interface Fixtures {
   watch: PageWatch;
 }
 
+interface WorkerFixtures {
+  /** 'host:port' of the local Firestore that the site reads. */
+  firestoreHost: string;
+  /** What was seeded. */
+  city: City;
+}
+
 /** Playwright's test with a page that is watched: no console error, CSP violation or foreign request passes. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  firestoreHost: [
+    // Playwright insists on a destructured parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const host = process.env['E2E_FIRESTORE'];
+      if (!host) throw new Error('E2E_FIRESTORE is not set: the address of the local Firestore');
+      await use(host);
+    },
+    { scope: 'worker' },
+  ],
+  city: [
+    async ({ firestoreHost }, use) => {
+      await use(await readCity(firestoreHost));
+    },
+    { scope: 'worker' },
+  ],
   watch: [
     async ({ page }, use) => {
       const watch = new PageWatch();

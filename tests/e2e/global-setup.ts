@@ -9,6 +9,8 @@ import { startStack } from '../../scripts/local-stack.ts';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['E2E_URL']) return () => Promise.resolve();
+  // The drawings of the seed take longer than all the rest: kept between runs.
+  process.env['ART_CACHE_DIR'] ??= path.resolve(import.meta.dirname, '../../.local/art-cache');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guia-e2e-'));
   const stack = await startStack({ mode: 'demo', ports: 'free', dataDir });
   process.env['E2E_URL'] = stack.webUrl;

@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
+const phoneOnly = /\.phone\.spec\.ts$/;
+const desktopOnly = /\.desktop\.spec\.ts$/;
+const measures = /\/(?:budgets|freshness|large-city)\.spec\.ts$/;
+
 /**
  * The visitor's journey in a real browser, against the production build served by the real server over the
  * local Firebase (global-setup.ts starts it on free ports). CHROMIUM_PATH names the browser.
@@ -34,8 +38,19 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: [desktopOnly, measures],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: [phoneOnly, measures],
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    // What is counted and not looked at: once is enough.
+    {
+      name: 'measures',
+      testMatch: measures,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
   ],
 });

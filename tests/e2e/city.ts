@@ -1,0 +1,144 @@
+/** A place as the database holds it, inactive ones too. */
+export interface CityPlace {
+  id: string;
+  title: string;
+  description: string;
+  neighborhood: string;
+  geo: { latitude: number; longitude: number } | null;
+  /** Id of its category. */
+  category: string;
+  pictures: number;
+  rating: number;
+  reviewsCount: number;
+  ratingCounts: number[];
+  price: string;
+  amenities: string[];
+  isActive: boolean;
+  /** ISO instant. */
+  createdAt: string;
+}
+
+export interface CityCategory {
+  id: string;
+  name: string;
+  slug: string;
+  order: number;
+  isActive: boolean;
+}
+
+/** What was seeded, read past the rules: what the screens ought to show. */
+export interface City {
+  places: CityPlace[];
+  /** Active ones, in the order they are shown. */
+  categories: CityCategory[];
+  /** The place of this title; throws when there is none. */
+  place(title: string): CityPlace;
+  /** Active places of the category with this name, newest first. */
+  placesOf(categoryName: string): CityPlace[];
+}
+
+const project = 'demo-guia';
+const pageSize = 300;
+
+/** A value of Firestore's REST interface. */
+type StoredValue = Record<string, unknown>;
+type StoredFields = Record<string, StoredValue>;
+
+interface StoredDocument {
+  name: string;
+  fields?: StoredFields;
+}
+
+/** @param host 'host:port' of the local Firestore */
+export function documentsUrl(host: string): string {
+  return `http://${host}/v1/projects/${project}/databases/(default)/documents`;
+}
+
+/** Past the rules, as the server is. */
+export const ownerHeaders = { authorization: 'Bearer owner', 'content-type': 'application/json' };
+
+export async function readCity(host: string): Promise<City> {
+  const [places, categories] = await Promise.all([
+    readCollection(host, 'places', toPlace),
+    readCollection(host, 'categories', toCategory),
+  ]);
+  const shown = categories
+    .filter(({ isActive }) => isActive)
+    .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'pt-BR'));
+  return {
+    places,
+    categories: shown,
+    place: (title) => found(places, title, (place) => place.title),
+    placesOf: (name) => {
+      const { id } = found(shown, name, (category) => category.name);
+      return places
+        .filter(({ category, isActive }) => isActive && category === id)
+        .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+    },
+  };
+}
+
+/** The six of 'Destaques da Semana': best rated, newer first among equals. */
+export function bestSix(places: readonly CityPlace[]): CityPlace[] {
+  return places
+    .filter(({ isActive }) => isActive)
+    .sort((a, b) => b.rating - a.rating || (a.createdAt < b.createdAt ? 1 : -1))
+    .slice(0, 6);
+}
+
+function found<T>(list: readonly T[], wanted: string, nameOf: (item: T) => string): T {
+  const item = list.find((candidate) => nameOf(candidate) === wanted);
+  if (item === undefined) throw new Error(`The seed has no "${wanted}"`);
+  return item;
+}
+
+async function readCollection<T>(
+  host: string,
+  collection: string,
+  convert: (id: string, fields: Record<string, unknown>) => T,
+): Promise<T[]> {
+  const items: T[] = [];
+  let token = '';
+  do {
+    const url = `${documentsUrl(host)}/${collection}?pageSize=${pageSize}&pageToken=${token}`;
+    const response = await fetch(url, { headers: ownerHeaders });
+    if (!response.ok) throw new Error(`Firestore answered ${response.status} for ${collection}`);
+    const page = (await response.json()) as {
+      documents?: StoredDocument[];
+      nextPageToken?: string;
+    };
+    for (const { name, fields = {} } of page.documents ?? []) {
+      items.push(convert(name.slice(name.lastIndexOf('/') + 1), plainFields(fields)));
+    }
+    token = encodeURIComponent(page.nextPageToken ?? '');
+  } while (token !== '');
+  return items;
+}
+
+function plainFields(fields: StoredFields): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, plain(value)]));
+}
+
+function plain(value: StoredValue): unknown {
+  if ('arrayValue' in value) {
+    return ((value['arrayValue'] as { values?: StoredValue[] }).values ?? []).map(plain);
+  }
+  if ('mapValue' in value) {
+    return plainFields((value['mapValue'] as { fields?: StoredFields }).fields ?? {});
+  }
+  return 'integerValue' in value ? Number(value['integerValue']) : Object.values(value)[0];
+}
+
+function toPlace(id: string, fields: Record<string, unknown>): CityPlace {
+  const { images, geo, ...others } = fields;
+  return {
+    ...(others as Omit<CityPlace, 'id' | 'pictures' | 'geo'>),
+    id,
+    pictures: (images as unknown[]).length,
+    geo: (geo as CityPlace['geo'] | undefined) ?? null,
+  };
+}
+
+function toCategory(id: string, fields: Record<string, unknown>): CityCategory {
+  return { ...(fields as unknown as Omit<CityCategory, 'id'>), id };
+}

@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures.ts';
+
+const popular = ['Shows', 'Restaurantes', 'Bares', 'Eventos'];
+
+test.describe('the Categorias menu', () => {
+  test('offers the popular categories and the way to all', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Categorias' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText('Categorias Populares')).toBeVisible();
+    const header = page.getByRole('banner');
+    for (const name of popular) {
+      await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute(
+        'href',
+        `/places/${name.toLowerCase()}`,
+      );
+    }
+    await header.getByRole('link', { name: 'Ver todas as categorias' }).click();
+    await expect(page).toHaveURL('/categories');
+    await expect(page.getByText('Categorias Populares')).toHaveCount(0);
+  });
+
+  test('leads to a category and closes', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Categorias' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Shows', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Shows em Florianópolis' })).toBeVisible();
+    await expect(page.getByText('Categorias Populares')).toHaveCount(0);
+  });
+
+  test('closes on a click outside', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Categorias' }).click();
+    await expect(page.getByText('Categorias Populares')).toBeVisible();
+    await page.getByRole('heading', { name: 'Destaques da Semana' }).click();
+    await expect(page.getByText('Categorias Populares')).toHaveCount(0);
+  });
+
+  test('closes on Esc and gives the focus back', async ({ page }) => {
+    await page.goto('/');
+    const button = page.getByRole('button', { name: 'Categorias' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Shows', exact: true }),
+    ).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Categorias Populares')).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+});
+
+test('the navigation marks where one is, and Buscar clears the search', async ({ page }) => {
+  await page.goto('/search?q=lagoa');
+  const navigation = page.getByRole('navigation', { name: 'Principal' });
+  await expect(navigation.getByRole('link', { name: 'Buscar' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('searchbox', { name: 'Buscar lugares' })).toHaveValue('lagoa');
+  await navigation.getByRole('link', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL('/search');
+  await expect(page.getByRole('searchbox', { name: 'Buscar lugares' })).toHaveValue('');
+  await navigation.getByRole('link', { name: 'Início' }).click();
+  await expect(page.getByRole('heading', { name: 'Destaques da Semana' })).toBeVisible();
+});
+
+test('what needs an account leads a visitor to the login', async ({ page }) => {
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Principal' });
+  for (const name of ['Favoritos', 'Perfil']) {
+    await expect(navigation.getByRole('link', { name })).toHaveAttribute('href', '/login');
+  }
+});

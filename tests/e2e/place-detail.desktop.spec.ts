@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts';
+
+test('the card beside the text stays in view with Reservar', async ({ page, city }) => {
+  const { id, title } = city.place('Quintal da Trindade');
+  await page.goto(`/places/bares/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const card = page.getByRole('complementary');
+  const reserve = card.getByRole('link', { name: 'Reservar pelo WhatsApp' });
+  await expect(reserve).toBeInViewport({ ratio: 1 });
+  await page.getByRole('heading', { name: 'Comodidades' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => {
+    window.scrollTo(0, window.innerHeight * 0.7);
+  });
+  await expect(reserve).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Reservar pelo WhatsApp' })).toHaveCount(1);
+});
+
+test('the path at the top leads back to the category', async ({ page, city }) => {
+  await page.goto(`/places/passeios/${city.place('Ponte Hercílio Luz').id}`);
+  const path = page.getByRole('navigation', { name: 'Você está em' });
+  await expect(path.getByText('Ponte Hercílio Luz')).toHaveAttribute('aria-current', 'page');
+  await path.getByRole('link', { name: 'Passeios' }).click();
+  await expect(page).toHaveURL('/places/passeios');
+});
+
+test('more pictures than fit are behind one button', async ({ page, city }) => {
+  const { id, title } = city.place('Ponte Hercílio Luz');
+  await page.goto(`/places/passeios/${id}`);
+  const gallery = page.getByRole('region', { name: `Fotos de ${title}` });
+  await expect(gallery.getByRole('button', { name: /^Ampliar foto/ })).toHaveCount(3);
+  await gallery.getByRole('button', { name: 'Ver as 4 fotos' }).click();
+  await expect(page.getByRole('dialog').getByText('Foto 1 de 4')).toBeVisible();
+});

@@ -1,0 +1,285 @@
+import { expect, test } from './fixtures.ts';
+
+test.describe('the head of a place', () => {
+  test('says its name, category, price, rating and neighbourhood', async ({ page, city }) => {
+    const place = city.place('Ponte Hercílio Luz');
+    await page.goto(`/places/passeios/${place.id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Passeios' }).last()).toHaveAttribute(
+      'href',
+      '/places/passeios',
+    );
+    await expect(main.getByText('$ Econômico').first()).toBeVisible();
+    await expect(main.getByText(place.description.split('.')[0] ?? '')).toBeVisible();
+    const rating = place.rating.toFixed(1).replace('.', ',');
+    await expect(main.getByRole('img', { name: `${rating} de 5 estrelas` }).first()).toBeVisible();
+    await expect(main.getByText(place.neighborhood, { exact: true }).first()).toBeVisible();
+  });
+
+  test('its stars lead to the reviews of the same page', async ({ page, city }) => {
+    const place = city.place('Ponte Hercílio Luz');
+    await page.goto(`/places/passeios/${place.id}`);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: `${place.reviewsCount} avaliações` })
+      .click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Avaliações' })).toBeInViewport();
+  });
+});
+
+test.describe('whether it is open', () => {
+  // Open seg-qui 17:00-00:00; sex-sab 17:00-02:00.
+  const moments = [
+    ['2026-11-25T20:00', 'Aberto · fecha 00:00'],
+    ['2026-11-25T23:40', 'Fecha em 20 min'],
+    ['2026-11-26T00:00', 'Fechado · abre 17:00'],
+    ['2026-11-28T01:00', 'Aberto · fecha 02:00'],
+    ['2026-11-29T12:00', 'Fechado · abre seg 17:00'],
+  ] as const;
+  for (const [time, state] of moments) {
+    test(`reads "${state}" on ${time}`, async ({ page, city }) => {
+      await page.clock.setFixedTime(new Date(`${time}:00-03:00`));
+      await page.goto(`/places/bares/${city.place('Boteco do Siri Mole').id}`);
+      await expect(page.getByText(state, { exact: true }).and(visible(page))).toHaveCount(1);
+    });
+  }
+
+  test('the week marks today and has the hours of every day', async ({ page, city }) => {
+    await page.clock.setFixedTime(new Date('2026-11-25T20:00:00-03:00'));
+    await page.goto(`/places/bares/${city.place('Boteco do Siri Mole').id}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Horários' })).toBeVisible();
+    const today = page.getByRole('listitem').filter({ hasText: '· hoje' });
+    await expect(today).toHaveCount(1);
+    await expect(today).toHaveText('Quarta · hoje17:00–00:00');
+    await expect(page.getByRole('listitem').filter({ hasText: /^Sexta/ })).toHaveText(
+      'Sexta17:00–02:00',
+    );
+    await expect(page.getByRole('listitem').filter({ hasText: /^Domingo/ })).toHaveText(
+      'DomingoFechado',
+    );
+  });
+
+  test('hours of an older record are shown as they were written', async ({ page, city }) => {
+    await page.goto(`/places/bares/${city.place('Bar do Seu Nézio').id}`);
+    await expect(
+      page.getByText('Todos os dias, das 7h até a última turma voltar da trilha'),
+    ).toBeVisible();
+  });
+});
+
+test.describe('the pictures', () => {
+  test('open over the whole page, move, close on Esc and give the focus back', async ({
+    page,
+    city,
+  }) => {
+    const { id, title, pictures } = city.place('Ponte Hercílio Luz');
+    expect(pictures).toBe(4);
+    await page.goto(`/places/passeios/${id}`);
+    const gallery = page.getByRole('region', { name: `Fotos de ${title}` });
+    const first = gallery.getByRole('button', { name: `Ampliar foto 1 de 4 de ${title}` });
+    await first.click();
+    const viewer = page.getByRole('dialog', { name: `Fotos de ${title}` });
+    await expect(viewer.getByText('Foto 1 de 4')).toBeVisible();
+    await viewer.getByRole('button', { name: 'Próxima foto' }).click();
+    await expect(viewer.getByText('Foto 2 de 4')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(viewer.getByText('Foto 4 de 4')).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(viewer.getByText('Foto 3 de 4')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(viewer).toHaveCount(0);
+    await expect(first).toBeFocused();
+  });
+
+  test('close with their button too', async ({ page, city }) => {
+    const { id, title } = city.place('Ilha do Campeche');
+    await page.goto(`/places/passeios/${id}`);
+    await page.getByRole('button', { name: `Ampliar foto 1 de 4 de ${title}` }).click();
+    await page.getByRole('button', { name: 'Fechar fotos' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('are told by a drawing where a place has none', async ({ page, city }) => {
+    const place = city.place('Cine Clube da Lagoa');
+    expect(place.pictures).toBe(0);
+    await page.goto(`/places/shows/${place.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Fotos/ })).toHaveCount(0);
+    await expect(page.getByText('Sem avaliações ainda').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nenhuma avaliação ainda' })).toBeVisible();
+  });
+});
+
+test.describe('amenities and reviews', () => {
+  test('the amenities are listed', async ({ page, city }) => {
+    const { id, amenities } = city.place('Trapiche 27');
+    await page.goto(`/places/bares/${id}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Comodidades' })).toBeVisible();
+    for (const amenity of amenities) {
+      await expect(page.getByRole('listitem').filter({ hasText: amenity })).toBeVisible();
+    }
+  });
+
+  test('the histogram adds up, and older reviews come when asked for', async ({ page, city }) => {
+    const { id, reviewsCount, ratingCounts } = city.place('Ponte Hercílio Luz');
+    expect(reviewsCount).toBeGreaterThan(10);
+    await page.goto(`/places/passeios/${id}`);
+    const rows = page
+      .getByRole('list', { name: 'Avaliações por número de estrelas' })
+      .getByRole('listitem');
+    await expect(rows).toHaveText(
+      [5, 4, 3, 2, 1].map((stars) => {
+        const count = ratingCounts[stars - 1] ?? 0;
+        const label = stars === 1 ? '1 estrela' : `${stars} estrelas`;
+        return new RegExp(`^${label}: ${count === 1 ? '1 avaliação' : `${count} avaliações`}`);
+      }),
+    );
+    const reviews = page.getByRole('main').getByRole('article');
+    await expect(reviews).toHaveCount(10);
+    await page.getByRole('button', { name: 'Ver mais avaliações' }).click();
+    await expect(reviews).toHaveCount(reviewsCount);
+    await expect(page.getByRole('button', { name: 'Ver mais avaliações' })).toHaveCount(0);
+  });
+});
+
+test.describe('getting there', () => {
+  test('the map comes on tap, with its attribution', async ({ page, city }) => {
+    const { id, title } = city.place('Praia Mole');
+    const tiles: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('tile.openstreetmap.org')) tiles.push(request.url());
+    });
+    await page.goto(`/places/praias/${id}`);
+    const button = page.getByRole('button', { name: 'Ver mapa' });
+    await expect(button).toBeVisible();
+    expect(tiles).toEqual([]);
+    await button.click();
+    const map = page.getByRole('application', { name: `Mapa de ${title}` });
+    await expect(map).toBeVisible();
+    await expect(map).toBeFocused();
+    await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+    await expect(map.getByRole('button', { name: 'Aproximar' })).toBeVisible();
+    expect(tiles.length).toBeGreaterThan(0);
+  });
+
+  test('"Como chegar" opens directions to the coordinates', async ({ page, city }) => {
+    const { id, geo } = city.place('Praia Mole');
+    await page.goto(`/places/praias/${id}`);
+    const links = page.getByRole('link', { name: 'Como chegar' });
+    await expect(links.first()).toBeVisible();
+    for (const link of await links.all()) {
+      const address = new URL((await link.getAttribute('href')) ?? '');
+      expect(address.origin + address.pathname).toBe('https://www.google.com/maps/dir/');
+      expect(address.searchParams.get('destination')).toBe(`${geo?.latitude},${geo?.longitude}`);
+      await expect(link).toHaveAttribute('target', '_blank');
+    }
+  });
+
+  test('phone and site are links', async ({ page, city }) => {
+    await page.goto(`/places/bares/${city.place('Boteco do Siri Mole').id}`);
+    await expect(page.getByRole('link', { name: /\(48\) 2000-0001/ }).first()).toHaveAttribute(
+      'href',
+      'tel:+554820000001',
+    );
+    await expect(
+      page.getByRole('link', { name: /boteco-do-siri-mole\.example\.com/ }).first(),
+    ).toHaveAttribute('href', /^https:\/\/boteco-do-siri-mole\.example\.com\/?$/);
+  });
+});
+
+test.describe('sharing', () => {
+  test('offers WhatsApp and copies the link', async ({ page, context, city, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { id } = city.place('Praia Mole');
+    const address = `${baseURL}/places/praias/${id}-praia-mole`;
+    await page.goto(`/places/praias/${id}`);
+    await expect(page).toHaveURL(address);
+    const button = page.getByRole('button', { name: 'Compartilhar' });
+    await button.click();
+    const whatsapp = page.getByRole('link', { name: 'Enviar pelo WhatsApp' });
+    const target = new URL((await whatsapp.getAttribute('href')) ?? '');
+    expect(target.host).toBe('wa.me');
+    expect(target.searchParams.get('text')).toBe(`Praia Mole\n${address}`);
+    await page.getByRole('button', { name: 'Copiar link' }).click();
+    await expect(page.getByText('Link copiado')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await expect(button).toBeFocused();
+  });
+
+  test("uses the device's own sharing where there is one", async ({ page, city }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'share', {
+        value: (data: ShareData) => {
+          sessionStorage.setItem('shared', JSON.stringify(data));
+          return Promise.resolve();
+        },
+      });
+    });
+    const { id } = city.place('Praia Mole');
+    await page.goto(`/places/praias/${id}-praia-mole`);
+    await page.getByRole('button', { name: 'Compartilhar' }).click();
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('shared')))
+      .toContain(`/places/praias/${id}-praia-mole`);
+    await expect(page.getByRole('link', { name: 'Enviar pelo WhatsApp' })).toHaveCount(0);
+  });
+});
+
+test.describe('Reservar', () => {
+  const ways = [
+    [
+      'Quintal da Trindade',
+      'bares',
+      'pelo WhatsApp',
+      /^https:\/\/wa\.me\/5548900000007\?text=.+Quintal/,
+    ],
+    ['Café com Prosa do Ribeirão', 'cafes', 'por telefone', /^tel:\+554820000609$/],
+    ['Farol Club', 'baladas', 'no site do lugar', /^https:\/\/farol-club\.example\.com\/reservas$/],
+  ] as const;
+  for (const [title, category, way, href] of ways) {
+    test(`leads to where ${title} takes reservations: ${way}`, async ({ page, city }) => {
+      await page.goto(`/places/${category}/${city.place(title).id}`);
+      const link = page.getByRole('link', { name: `Reservar ${way}` });
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveAttribute('href', href);
+    });
+  }
+
+  test('is absent where a place takes none', async ({ page, city }) => {
+    await page.goto(`/places/praias/${city.place('Praia Mole').id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Praia Mole' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Reservar/ })).toHaveCount(0);
+  });
+});
+
+test.describe('the address of a place', () => {
+  const wrong = [
+    ['a wrong name', (id: string) => `/places/passeios/${id}-outro-nome`],
+    ['no name', (id: string) => `/places/passeios/${id}`],
+    ['another category', (id: string) => `/places/bares/${id}-ponte-hercilio-luz`],
+  ] as const;
+  for (const [mistake, address] of wrong) {
+    test(`with ${mistake} is corrected in place`, async ({ page, city }) => {
+      const { id } = city.place('Ponte Hercílio Luz');
+      await page.goto('/');
+      const before = await page.evaluate(() => history.length);
+      await page.goto(address(id));
+      await expect(page).toHaveURL(`/places/passeios/${id}-ponte-hercilio-luz`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ponte Hercílio Luz');
+      expect(await page.evaluate(() => history.length)).toBe(before + 1);
+      await page.goBack();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('keeps what follows the question mark', async ({ page, city }) => {
+    const { id } = city.place('Ponte Hercílio Luz');
+    await page.goto(`/places/passeios/${id}?origem=mapa`);
+    await expect(page).toHaveURL(`/places/passeios/${id}-ponte-hercilio-luz?origem=mapa`);
+  });
+});
+
+function visible(page: import('@playwright/test').Page) {
+  return page.locator('visible=true');
+}
