@@ -64,7 +64,8 @@ async function main(): Promise<void> {
 
   const port = await listen(server, config);
   logger.info({ port, host: config.host, project: config.projectId }, 'listening');
-  process.send?.({ type: 'listening', port });
+  // A parent that is gone by now is noticed by 'disconnect', not by a failed message.
+  process.send?.({ type: 'listening', port }, () => undefined);
   // Ready for the first visitor; a failure is already logged, and the next visitor tries again.
   await placeIndex.current().catch(() => undefined);
   if (site) {
