@@ -3,6 +3,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { hintOf } from './session-hint.ts';
 import type { HintStore, SessionHint } from './session-hint.ts';
+import { stateByHint } from './session-state.ts';
 import type { SessionController, SessionState } from './session-state.ts';
 
 /** What the session needs of the data layer. */
@@ -26,10 +27,7 @@ export interface SessionServices {
  */
 export function createSession(services: SessionServices, hints: HintStore): SessionController {
   const listeners = new Set<() => void>();
-  const hint = hints.read();
-  let state: SessionState = hint
-    ? { status: 'loading', hint }
-    : { status: 'signed-out', isVerified: false, reason: null };
+  let state: SessionState = stateByHint(hints.read());
   /** Auth tells of changes. */
   let isWatching = false;
   /** The newest account that Auth told of; undefined before it has answered. */
@@ -191,16 +189,9 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
 
   function restart(shown: SessionHint | null): SessionHint {
     const waiting = shown ?? { name: '', photoURL: '', role: 'member' as const };
-    set(
-      shown
-        ? { status: 'loading', hint: waiting }
-        : { status: 'signed-out', isVerified: false, reason: null },
-    );
+    set(stateByHint(shown));
     return waiting;
   }
 
-  hints.watch((changed) => {
-    if (changed && state.status === 'signed-out') controller.start();
-  });
   return controller;
 }

@@ -1,16 +1,9 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  createAccount,
-  signInWithPassword,
-  signOutAccount,
-  watchAccount,
-} from '#data/auth/auth-store.ts';
 import { memberKeys } from '#data/users/member-keys.ts';
-import { ensureUser, getUser } from '#data/users/user-store.ts';
 import { SessionContext } from './session-context.ts';
-import { createSession } from './session-controller.ts';
+import { createLazySession } from './lazy-session.ts';
 import { browserHint } from './session-hint.ts';
 import type { SessionController } from './session-state.ts';
 import { useSession } from './use-session.ts';
@@ -22,15 +15,10 @@ const recheckMs = 5 * 60_000;
 
 /** The session of this browser. One for the page, made beside its other services. */
 export function createBrowserSession(): SessionController {
-  const services = {
-    watchAccount,
-    signInWithPassword,
-    createAccount,
-    signOutAccount,
-    ensureUser,
-    getUser,
-  };
-  return createSession(services, browserHint);
+  return createLazySession(browserHint, async () => {
+    const { createAccountSession } = await import('./account-session.ts');
+    return createAccountSession(browserHint);
+  });
 }
 
 interface SessionProviderProps {

@@ -18,6 +18,13 @@ export type SessionState =
 
 export type SessionStatus = SessionState['status'];
 
+/** What is shown before Auth has been asked. */
+export function stateByHint(hint: SessionHint | null): SessionState {
+  return hint
+    ? { status: 'loading', hint }
+    : { status: 'signed-out', isVerified: false, reason: null };
+}
+
 /** Actions and state of the session; what components use is use-session.ts. */
 export interface SessionController {
   state: () => SessionState;

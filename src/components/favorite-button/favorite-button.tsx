@@ -1,97 +1,67 @@
-import { useRef } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Heart } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { favoritesQuery } from '#data/favorites/favorite-queries.ts';
 import { errorCode } from '#domain/app-error.ts';
-import type { User } from '#domain/user.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
-import { cx } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';
 import { favoriteFailureText } from './favorite-texts.ts';
+import { Heart } from './heart.tsx';
+import type { HeartProps } from './heart.tsx';
 import type { LoginState } from './login-state.ts';
-import { useChangeFavorite } from './use-change-favorite.ts';
+import type { MemberHeart } from './member-heart.tsx';
 
-interface FavoriteButtonProps {
-  place: { id: string; title: string };
-  /** Shape and colours; by default a disc for over a photograph. */
-  className?: string;
+/** What only members need is loaded once, for all hearts. */
+let memberHeart: typeof MemberHeart | null = null;
+
+async function loadMemberHeart(): Promise<typeof MemberHeart> {
+  memberHeart ??= (await import('./member-heart.tsx')).MemberHeart;
+  return memberHeart;
 }
 
-const overPhoto =
-  'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
-
-/** The heart: saves a place, or removes it. For a visitor it costs no read and leads to the login. */
-export function FavoriteButton({ place, className = overPhoto }: FavoriteButtonProps) {
-  const { user } = useSession();
-  const client = useQueryClient();
-  const changeFavorite = useChangeFavorite();
-  const { data: isSaved = false } = useQuery({
-    ...favoritesQuery(user?.uid ?? ''),
-    enabled: user !== null,
-    select: (favorites) => favorites.some((favorite) => favorite.placeId === place.id),
-  });
-  const tap = useMemberTap(place.id, async (owner) => {
-    // Whether it is saved must be known before it is changed.
-    const favorites = await client.ensureQueryData(favoritesQuery(owner.uid));
-    const wasSaved = favorites.some((favorite) => favorite.placeId === place.id);
-    await changeFavorite(owner, { placeId: place.id, saved: !wasSaved });
-  });
-
-  const name = isSaved ? `Remover ${place.title} dos favoritos` : `Salvar ${place.title}`;
-  return (
-    <button
-      type="button"
-      aria-label={name}
-      aria-pressed={isSaved}
-      title={name}
-      onClick={() => void tap()}
-      className={className}
-    >
-      <Heart
-        aria-hidden
-        size={22}
-        className={cx(
-          'transition-transform duration-150',
-          isSaved && 'scale-110 fill-sun text-sun',
-        )}
-      />
-    </button>
-  );
-}
-
-/** Does something as whoever is signed in; a visitor goes to the login, where the place is saved. */
-function useMemberTap(placeId: string, act: (owner: User) => Promise<void>) {
+/**
+ * The heart: saves a place, or removes it. For a visitor it costs no read and leads to the login, which
+ * then saves the place.
+ */
+export function FavoriteButton(heart: HeartProps) {
   const { user, status } = useSession();
   const { settled } = useSessionActions();
-  const toast = useToast();
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const isSettling = useRef(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isTapped, setTapped] = useState(false);
+  const [Member, setMember] = useState(() => memberHeart);
+  const isMember = user !== null;
 
-  const ownerOnceKnown = async (): Promise<User | null> => {
-    if (user || status === 'signed-out') return user;
-    const state = await settled();
-    if (state.status === 'failed') throw state.error;
-    return state.status === 'signed-in' ? state.user : null;
-  };
+  useEffect(() => {
+    if (!isMember) return;
+    // A tap loads it again, and says so when it fails.
+    loadMemberHeart().then(
+      (loaded) => {
+        setMember(() => loaded);
+      },
+      () => undefined,
+    );
+  }, [isMember]);
 
-  return async () => {
-    if (isSettling.current) return;
-    isSettling.current = true;
+  const tap = async () => {
+    if (isTapped) return;
+    setTapped(true);
     try {
-      const owner = await ownerOnceKnown();
-      isSettling.current = false;
-      if (owner) {
-        await act(owner);
+      const session = status === 'signed-out' ? null : await settled();
+      if (session?.status === 'failed') throw session.error;
+      if (session?.status === 'signed-in') {
+        const loaded = await loadMemberHeart();
+        setMember(() => loaded);
         return;
       }
-      const state: LoginState = { from: pathname + search, save: { placeId } };
+      setTapped(false);
+      const state: LoginState = { from: pathname + search, save: { placeId: heart.place.id } };
       await navigate('/login', { state });
     } catch (error) {
+      setTapped(false);
       toast(favoriteFailureText(errorCode(error)));
-    } finally {
-      isSettling.current = false;
     }
   };
+
+  if (user && Member) return <Member {...heart} owner={user} isTapped={isTapped} />;
+  return <Heart {...heart} isSaved={false} onTap={() => void tap()} />;
 }

@@ -1,35 +1,31 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { errorCode } from '#domain/app-error.ts';
-import { newestFavoritesFirst } from '#domain/favorite.ts';
+import { AppError, errorCode } from '#domain/app-error.ts';
+import { maxFavorites, newestFavoritesFirst } from '#domain/favorite.ts';
 import type { Favorite } from '#domain/favorite.ts';
 
 import { memberKeys } from '../users/member-keys.ts';
-import { loadFavoritePlace } from './favorite-place-loader.ts';
-import { addFavorite, listFavorites, removeFavorite } from './favorite-store.ts';
+
+/** Only members need this code, but every card imports this file. */
+async function favoriteStore() {
+  return import('./favorite-store.ts').catch((error: unknown) => {
+    throw new AppError('unavailable', 'The code of the favourites could not be loaded', {
+      cause: error,
+    });
+  });
+}
 
 export const favoriteKeys = {
   list: (uid: string) => [...memberKeys.of(uid), 'favorites'] as const,
-  place: (uid: string, placeId: string) =>
-    [...memberKeys.of(uid), 'favorite-place', placeId] as const,
 };
 
 /** Everything a person saved, last saved first; every heart and the list share it. */
 export function favoritesQuery(uid: string) {
   return queryOptions({
     queryKey: favoriteKeys.list(uid),
-    queryFn: () => listFavorites(uid),
+    queryFn: async () => (await favoriteStore()).listFavorites(uid),
     staleTime: 5 * 60_000,
-  });
-}
-
-/** A place of the list; null when it is inactive or gone. */
-export function favoritePlaceQuery(uid: string, placeId: string) {
-  return queryOptions({
-    queryKey: favoriteKeys.place(uid, placeId),
-    queryFn: () => loadFavoritePlace(placeId),
-    staleTime: 60_000,
   });
 }
 
@@ -50,8 +46,15 @@ export function favoriteMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: ['favorites'],
     scope: { id: 'favorites' },
-    mutationFn: ({ uid, placeId, saved }: FavoriteChange) =>
-      saved ? addFavorite(uid, placeId) : removeFavorite(uid, placeId),
+    mutationFn: async ({ uid, placeId, saved }: FavoriteChange) => {
+      // The list holds the new one already.
+      const count = client.getQueryData<Favorite[]>(favoriteKeys.list(uid))?.length ?? 0;
+      if (saved && count > maxFavorites) {
+        throw new AppError('too-many-items', 'Too many saved places');
+      }
+      const { addFavorite, removeFavorite } = await favoriteStore();
+      return saved ? addFavorite(uid, placeId) : removeFavorite(uid, placeId);
+    },
     onMutate: async ({ uid, placeId, saved, createdAt }: FavoriteChange) => {
       const queryKey = favoriteKeys.list(uid);
       // An answer on its way knows nothing of this change.

@@ -1,16 +1,10 @@
-import type {
-  DocumentData,
-  DocumentReference,
-  QuerySnapshot,
-  Transaction,
-} from 'firebase/firestore/lite';
+import type { QuerySnapshot } from 'firebase/firestore/lite';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#domain/app-error.ts';
 import { favoriteId, maxFavorites, newestFavoritesFirst } from '#domain/favorite.ts';
 import type { Favorite } from '#domain/favorite.ts';
 
 import { isDocumentId } from '../document-id.ts';
-import { countOf, fieldsOf } from '../field-readers.ts';
 import { readFirestore } from '../firebase.ts';
 import { writeFirestore } from '../users/member-write.ts';
 import { toFavorite } from './favorite-converter.ts';
@@ -44,65 +38,63 @@ export function listFavorites(uid: string): Promise<Favorite[]> {
 }
 
 /**
- * Saves a place and counts it in the person's statistics, in one commit that is tried again when another
- * tab came between. Two document reads.
- * @throws AppError 'conflict' when it is saved already, 'too-many-items' past 500, 'not-found' for a
- *   place id that cannot exist, 'permission-denied' for accounts that may only browse and places that
- *   do not exist; what readFirestore throws
+ * Saves a place and counts it in the person's statistics, in one commit: both or neither. Saving again
+ * changes nothing, because rules refuse to overwrite a favourite. No document reads.
+ * @throws AppError 'conflict' when it is saved already, 'not-found' for a place id that cannot exist,
+ *   'permission-denied' for accounts that may only browse and places that do not exist; what
+ *   readFirestore throws
  */
-export function addFavorite(uid: string, placeId: string): Promise<void> {
-  return changeFavorite(uid, placeId, ({ transaction, favorite, isSaved, saved, count, now }) => {
-    if (isSaved) throw new AppError('conflict', 'The place is saved already');
-    if (saved >= maxFavorites) throw new AppError('too-many-items', 'Too many saved places');
-    transaction.set(favorite, { userId: uid, placeId, createdAt: now });
-    count(saved + 1);
-  });
+export async function addFavorite(uid: string, placeId: string): Promise<void> {
+  try {
+    await commitFavorite(uid, placeId, 1);
+  } catch (error) {
+    if (errorCode(error) !== 'permission-denied' || !(await isFavorite(uid, placeId))) throw error;
+    throw new AppError('conflict', 'The place is saved already', { cause: error });
+  }
 }
 
 /**
  * Removes a saved place and counts it off, in one commit. Removing what is not saved changes nothing.
- * @throws AppError as addFavorite(), without 'conflict' and 'too-many-items'
+ * One document read.
+ * @throws AppError as addFavorite(), without 'conflict'
  */
-export function removeFavorite(uid: string, placeId: string): Promise<void> {
-  return changeFavorite(uid, placeId, ({ transaction, favorite, isSaved, saved, count }) => {
-    if (!isSaved) return;
-    transaction.delete(favorite);
-    count(Math.max(0, saved - 1));
-  });
+export async function removeFavorite(uid: string, placeId: string): Promise<void> {
+  if (!(await isFavorite(uid, placeId))) return;
+  try {
+    await commitFavorite(uid, placeId, -1);
+  } catch (error) {
+    // Another tab was faster.
+    if (errorCode(error) === 'permission-denied' && !(await isFavorite(uid, placeId))) return;
+    throw error;
+  }
 }
 
-interface FavoriteChange {
-  transaction: Transaction;
-  favorite: DocumentReference<DocumentData>;
-  isSaved: boolean;
-  /** How many places the person's record says are saved. */
-  saved: number;
-  /** Writes that number anew. */
-  count: (saved: number) => void;
-  /** The instant of the commit. */
-  now: unknown;
+/** Whether a place is saved. One document read. @throws AppError as addFavorite() */
+async function isFavorite(uid: string, placeId: string): Promise<boolean> {
+  requirePlaceId(placeId);
+  const snapshot = await readFirestore(({ sdk, db }) =>
+    sdk.getDoc(sdk.doc(db, 'favorites', favoriteId(uid, placeId))),
+  );
+  return snapshot.exists();
 }
 
-async function changeFavorite(
-  uid: string,
-  placeId: string,
-  change: (facts: FavoriteChange) => void,
-): Promise<void> {
-  if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
+/** Writes or deletes the favourite and moves the count with it. */
+async function commitFavorite(uid: string, placeId: string, step: 1 | -1): Promise<void> {
+  requirePlaceId(placeId);
   await writeFirestore(({ sdk, db, writes }) => {
+    const now = writes.serverTimestamp();
     const favorite = sdk.doc(db, 'favorites', favoriteId(uid, placeId));
-    const user = sdk.doc(db, 'users', uid);
-    return writes.runTransaction(db, async (transaction) => {
-      const stored = await transaction.get(favorite);
-      const record = await transaction.get(user);
-      change({
-        transaction,
-        favorite,
-        isSaved: stored.exists(),
-        saved: countOf(fieldsOf(fieldsOf(record.data())['statistics'])['favorites']),
-        count: (saved) => transaction.update(user, { 'statistics.favorites': saved }),
-        now: writes.serverTimestamp(),
-      });
+    const batch = writes.writeBatch(db);
+    if (step === 1) batch.set(favorite, { userId: uid, placeId, createdAt: now });
+    else batch.delete(favorite);
+    batch.update(sdk.doc(db, 'users', uid), {
+      'statistics.favorites': writes.increment(step),
+      updatedAt: now,
     });
+    return batch.commit();
   });
+}
+
+function requirePlaceId(placeId: string): void {
+  if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
 }

@@ -44,7 +44,8 @@ async function createUser(account: Account): Promise<void> {
   const displayName = cleanDisplayName(account.displayName) || unnamedUser;
   await writeFirestore(({ sdk, db, writes }) => {
     const now = writes.serverTimestamp();
-    return writes.setDoc(sdk.doc(db, 'users', account.uid), {
+    const batch = writes.writeBatch(db);
+    batch.set(sdk.doc(db, 'users', account.uid), {
       uid: account.uid,
       email: account.email,
       displayName,
@@ -57,5 +58,6 @@ async function createUser(account: Account): Promise<void> {
       createdAt: now,
       updatedAt: now,
     });
+    return batch.commit();
   });
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
-import { favoritePlaceQuery } from '#data/favorites/favorite-queries.ts';
+import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
 import type { Favorite } from '#domain/favorite.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { User } from '#domain/user.ts';

@@ -1,0 +1,41 @@
+import { Heart as HeartIcon } from 'lucide-react';
+import { cx } from '#ui/class-names.ts';
+
+/** What a heart belongs to and how it looks. */
+export interface HeartProps {
+  place: { id: string; title: string };
+  /** Shape and colours; by default a disc for over a photograph. */
+  className?: string;
+}
+
+const overPhoto =
+  'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
+
+/** The heart as one sees it. */
+export function Heart({
+  place,
+  className = overPhoto,
+  isSaved,
+  onTap,
+}: HeartProps & { isSaved: boolean; onTap: () => void }) {
+  const name = isSaved ? `Remover ${place.title} dos favoritos` : `Salvar ${place.title}`;
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={isSaved}
+      title={name}
+      onClick={onTap}
+      className={className}
+    >
+      <HeartIcon
+        aria-hidden
+        size={22}
+        className={cx(
+          'transition-transform duration-150',
+          isSaved && 'scale-110 fill-sun text-sun',
+        )}
+      />
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { memberKeys } from '../users/member-keys.ts';
+import { loadFavoritePlace } from './favorite-place-loader.ts';
+
+/** A place of the list; null when it is inactive or gone. */
+export function favoritePlaceQuery(uid: string, placeId: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(uid), 'favorite-place', placeId] as const,
+    queryFn: () => loadFavoritePlace(placeId),
+    staleTime: 60_000,
+  });
+}

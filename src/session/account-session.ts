@@ -1,0 +1,18 @@
+import {
+  createAccount,
+  signInWithPassword,
+  signOutAccount,
+  watchAccount,
+} from '#data/auth/auth-store.ts';
+import { ensureUser, getUser } from '#data/users/user-store.ts';
+import { createSession } from './session-controller.ts';
+import type { HintStore } from './session-hint.ts';
+import type { SessionController } from './session-state.ts';
+
+/** The session over the real Auth and the real records. Loaded when there is somebody to ask about. */
+export function createAccountSession(hints: HintStore): SessionController {
+  return createSession(
+    { watchAccount, signInWithPassword, createAccount, signOutAccount, ensureUser, getUser },
+    hints,
+  );
+}

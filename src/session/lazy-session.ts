@@ -1,0 +1,78 @@
+import { AppError } from '#domain/app-error.ts';
+import type { HintStore } from './session-hint.ts';
+import { stateByHint } from './session-state.ts';
+import type { SessionController, SessionState } from './session-state.ts';
+
+/**
+ * A session whose code is loaded at the first question that the hint cannot answer: a visitor who only
+ * looks around never downloads it.
+ * @param load makes the real session; asked again after a failure
+ */
+export function createLazySession(
+  hints: HintStore,
+  load: () => Promise<SessionController>,
+): SessionController {
+  const listeners = new Set<() => void>();
+  let session: SessionController | null = null;
+  let loading: Promise<SessionController> | null = null;
+  let state = stateByHint(hints.read());
+
+  const set = (next: SessionState) => {
+    state = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const loaded = (): Promise<SessionController> => {
+    loading ??= load().then(
+      (made) => {
+        session = made;
+        made.subscribe(() => {
+          set(made.state());
+        });
+        set(made.state());
+        return made;
+      },
+      (cause: unknown) => {
+        loading = null;
+        const error = new AppError('unavailable', 'The session could not be loaded', { cause });
+        set({ status: 'failed', hint: hints.read(), error });
+        throw error;
+      },
+    );
+    return loading;
+  };
+
+  const start = () => {
+    if (!session && state.status === 'failed') set(stateByHint(state.hint));
+    // A failure is in the state.
+    loaded().then(
+      (made) => {
+        made.start();
+      },
+      () => undefined,
+    );
+  };
+
+  // Somebody signed in by another tab.
+  hints.watch((hint) => {
+    if (hint && state.status === 'signed-out') start();
+  });
+
+  return {
+    state: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    start,
+    settled: () =>
+      loaded().then(
+        (made) => made.settled(),
+        () => state,
+      ),
+    signIn: async (email, password) => (await loaded()).signIn(email, password),
+    register: async (details) => (await loaded()).register(details),
+    signOut: async () => (await loaded()).signOut(),
+    refresh: async () => (await loaded()).refresh(),
+  };
+}
