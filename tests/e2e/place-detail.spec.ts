@@ -41,7 +41,7 @@ test.describe('whether it is open', () => {
     test(`reads "${state}" on ${time}`, async ({ page, city }) => {
       await page.clock.setFixedTime(new Date(`${time}:00-03:00`));
       await page.goto(`/places/bares/${city.place('Boteco do Siri Mole').id}`);
-      await expect(page.getByText(state, { exact: true }).and(visible(page))).toHaveCount(1);
+      await expect(page.getByText(state, { exact: true }).filter({ visible: true })).toHaveCount(1);
     });
   }
 
@@ -279,7 +279,3 @@ test.describe('the address of a place', () => {
     await expect(page).toHaveURL(`/places/passeios/${id}-ponte-hercilio-luz?origem=mapa`);
   });
 });
-
-function visible(page: import('@playwright/test').Page) {
-  return page.locator('visible=true');
-}
