@@ -55,11 +55,13 @@ describe('what is never needed before its time', () => {
     expect(sources.filter((source) => trace.test(source))).toEqual([]);
   });
 
-  test('those traces do find the code where it is: the map and Firestore', async () => {
-    const mapFiles = [...bundle.staticClosure('src/components/place-map/leaflet-map.tsx')];
-    const map = await Promise.all(mapFiles.map((file) => bundle.source(file)));
-    expect(map.join('')).toMatch(/leaflet-container/);
-    const [sdk = ''] = [...bundle.staticClosure(firestoreChunk)];
-    expect(await bundle.source(sdk)).toMatch(/runAggregationQuery/);
+  test.each([
+    ['the map', 'src/components/place-map/leaflet-map.tsx', /leaflet-container/],
+    ['Firestore', firestoreChunk, /runAggregationQuery/],
+    ['Auth', 'src/data/auth/auth-sdk.ts', /identitytoolkit/],
+  ])('that trace does find the code where it is: %s', async (_, key, trace) => {
+    const files = [...bundle.staticClosure(key)];
+    const sources = await Promise.all(files.map((file) => bundle.source(file)));
+    expect(sources.join('')).toMatch(trace);
   });
 });
