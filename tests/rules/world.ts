@@ -1,13 +1,9 @@
 /** A small Firestore for rule tests: documents in memory, the real rules, actors by name. */
-import { readFileSync } from 'node:fs';
-
-import type { DocumentReader, QueryFilter, RulesAuth, RulesMap } from '#emulator/rules/contract.ts';
-import { createAccessBudget, loadFirestoreRules } from '#emulator/rules/ruleset.ts';
+import type { QueryFilter, RulesAuth, RulesMap } from '#emulator/rules/contract.ts';
 import { RulesLatLng, RulesTimestamp } from '#emulator/rules/values.ts';
 import type { RulesValue } from '#emulator/rules/values.ts';
 
-const source = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
-const ruleset = loadFirestoreRules(source);
+import { askFirestore } from './project-rules.ts';
 
 /** request.time of everything the tests do. */
 export const now = new RulesTimestamp(1_780_000_000n, 123_456_000);
@@ -75,17 +71,7 @@ export class World {
   }
 
   mayGet(actor: Actor, path: string): boolean {
-    return ruleset.check(
-      {
-        method: 'get',
-        path: path.split('/'),
-        time: now,
-        auth: authOf(actor),
-        before: this.documents.get(path) ?? null,
-        after: null,
-      },
-      this.reader(this.documents),
-    ).allowed;
+    return askFirestore({ kind: 'get', path, ...this.askedBy(actor) });
   }
 
   /** @param filters equality filters by field, all of which hold */
@@ -105,10 +91,7 @@ export class World {
       limit: limit === null ? null : BigInt(limit),
       offset: null,
     };
-    return ruleset.checkList(
-      { method: 'list', query, time: now, auth: authOf(actor) },
-      this.reader(this.documents),
-    ).allowed;
+    return askFirestore({ kind: 'list', query, ...this.askedBy(actor) });
   }
 
   /** Whether all writes are allowed together, as one atomic commit. Nothing is stored. */
@@ -124,25 +107,15 @@ export class World {
         result.set(write.path, fields);
       }
     }
-    const budget = createAccessBudget();
-    const reader = this.reader(result);
-    return writes.every((write) => {
-      const before = this.documents.get(write.path) ?? null;
-      const method = write.op === 'delete' ? 'delete' : before === null ? 'create' : 'update';
-      const after = write.op === 'delete' ? null : (result.get(write.path) ?? null);
-      const path = write.path.split('/');
-      return ruleset.check(
-        { method, path, time: now, auth: authOf(actor), before, after },
-        reader,
-        budget,
-      ).allowed;
+    return askFirestore({
+      kind: 'commit',
+      result,
+      writes: writes.map(({ op, path }) => ({ path, deletes: op === 'delete' })),
+      ...this.askedBy(actor),
     });
   }
 
-  private reader(result: ReadonlyMap<string, RulesMap>): DocumentReader {
-    return {
-      before: (path) => this.documents.get(path.join('/')) ?? null,
-      after: (path) => result.get(path.join('/')) ?? null,
-    };
+  private askedBy(actor: Actor) {
+    return { time: now, auth: authOf(actor), documents: new Map(this.documents) };
   }
 }

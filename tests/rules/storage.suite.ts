@@ -1,29 +1,16 @@
-import { readFileSync } from 'node:fs';
-
 import { describe, expect, it } from 'vitest';
 
-import type { DocumentReader } from '#emulator/rules/contract.ts';
-import { loadStorageRules } from '#emulator/rules/ruleset.ts';
 import type { StorageRequest } from '#emulator/rules/ruleset.ts';
 import type { RulesValue } from '#emulator/rules/values.ts';
 
+import { askStorage } from './project-rules.ts';
 import { now } from './world.ts';
 import type { Actor } from './world.ts';
 
-const ruleset = loadStorageRules(
-  readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8'),
-);
-
-const people: DocumentReader = {
-  before: (path) => {
-    const status = new Map([
-      ['users/member', 'active'],
-      ['users/inactive', 'inactive'],
-    ]).get(path.join('/'));
-    return status === undefined ? null : new Map([['status', status]]);
-  },
-  after: () => null,
-};
+const people = new Map([
+  ['users/member', new Map([['status', 'active']])],
+  ['users/inactive', new Map([['status', 'inactive']])],
+]);
 
 function picture(size: bigint, contentType: string): Map<string, RulesValue> {
   return new Map<string, RulesValue>([
@@ -42,8 +29,16 @@ function may(
 ): boolean {
   const auth = actor === null ? null : { uid: actor, token: new Map<string, RulesValue>() };
   const before = method === 'create' ? null : small;
-  return ruleset.check({ method, bucket: 'demo', object, time: now, auth, before, after }, people)
-    .allowed;
+  return askStorage({
+    kind: 'storage',
+    method,
+    object,
+    time: now,
+    auth,
+    before,
+    after,
+    documents: people,
+  });
 }
 
 describe('avatars', () => {

@@ -1,0 +1,53 @@
+/** Writes answered questions as JSON and reads them back, every kind of value kept. */
+import type { RulesMap } from '#emulator/rules/contract.ts';
+import { RulesLatLng, RulesTimestamp } from '#emulator/rules/values.ts';
+
+import type { AnsweredCase } from './project-rules.ts';
+
+/** Kinds of value that JSON lacks, as ['kind', ...parts]; plain lists begin with 'list'. */
+function encode(value: unknown): unknown {
+  if (typeof value === 'bigint') return ['int', String(value)];
+  if (typeof value === 'number') return ['float', Object.is(value, -0) ? '-0' : String(value)];
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof RulesTimestamp) return ['time', String(value.seconds), value.nanos];
+  if (value instanceof RulesLatLng) return ['geo', value.latitude, value.longitude];
+  if (value instanceof Map) {
+    return ['map', ...[...(value as RulesMap)].map(([key, item]) => [key, encode(item)])];
+  }
+  if (Array.isArray(value)) return ['list', ...value.map(encode)];
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, encode(item)]));
+}
+
+function decode(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value)) {
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, decode(item)]));
+  }
+  const [kind, ...parts] = value as [string, ...unknown[]];
+  switch (kind) {
+    case 'int':
+      return BigInt(parts[0] as string);
+    case 'float':
+      return Number(parts[0]);
+    case 'time':
+      return new RulesTimestamp(BigInt(parts[0] as string), parts[1] as number);
+    case 'geo':
+      return new RulesLatLng(parts[0] as number, parts[1] as number);
+    case 'map':
+      return new Map((parts as [string, unknown][]).map(([key, item]) => [key, decode(item)]));
+    case 'list':
+      return parts.map(decode);
+    default:
+      throw new Error(`Unknown kind of value '${kind}'.`);
+  }
+}
+
+/** One line of JSON for each case. */
+export function encodeCases(cases: readonly AnsweredCase[]): string {
+  return cases.map((answered) => JSON.stringify(encode(answered))).join('\n');
+}
+
+/** @param text what encodeCases made */
+export function decodeCases(text: string): AnsweredCase[] {
+  return text.split('\n').map((line) => decode(JSON.parse(line)) as AnsweredCase);
+}

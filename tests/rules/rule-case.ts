@@ -1,0 +1,88 @@
+/**
+ * One question put to rules, as data: it can be put again to other rules (a mutant) and written to a file.
+ */
+import type { DocumentReader, ListQuery, RulesAuth, RulesMap } from '#emulator/rules/contract.ts';
+import type { FirestoreRuleset } from '#emulator/rules/contract.ts';
+import { createAccessBudget } from '#emulator/rules/ruleset.ts';
+import type { StorageRequest, StorageRuleset } from '#emulator/rules/ruleset.ts';
+import type { RulesTimestamp } from '#emulator/rules/values.ts';
+
+/** Fields by path, such as 'users/ana'. */
+export type Documents = ReadonlyMap<string, RulesMap>;
+
+interface CaseBase {
+  time: RulesTimestamp;
+  auth: RulesAuth | null;
+  /** What is stored. */
+  documents: Documents;
+}
+
+export type FirestoreCase =
+  | (CaseBase & { kind: 'get'; path: string })
+  | (CaseBase & { kind: 'list'; query: ListQuery })
+  /** `result` is what would be stored after all writes together. */
+  | (CaseBase & {
+      kind: 'commit';
+      result: Documents;
+      writes: readonly { path: string; deletes: boolean }[];
+    });
+
+export type StorageCase = CaseBase & {
+  kind: 'storage';
+  method: StorageRequest['method'];
+  object: string;
+  before: RulesMap | null;
+  after: RulesMap | null;
+};
+
+export type RuleCase = FirestoreCase | StorageCase;
+
+function readerOf(documents: Documents, result: Documents = documents): DocumentReader {
+  return {
+    before: (path) => documents.get(path.join('/')) ?? null,
+    after: (path) => result.get(path.join('/')) ?? null,
+  };
+}
+
+/** Whether the rules allow it; a commit is allowed when each of its writes is. */
+export function decideFirestore(ruleset: FirestoreRuleset, asked: FirestoreCase): boolean {
+  const { time, auth, documents } = asked;
+  switch (asked.kind) {
+    case 'get': {
+      const before = documents.get(asked.path) ?? null;
+      const path = asked.path.split('/');
+      return ruleset.check(
+        { method: 'get', path, time, auth, before, after: null },
+        readerOf(documents),
+      ).allowed;
+    }
+    case 'list':
+      return ruleset.checkList(
+        { method: 'list', query: asked.query, time, auth },
+        readerOf(documents),
+      ).allowed;
+    case 'commit': {
+      const reader = readerOf(documents, asked.result);
+      const budget = createAccessBudget();
+      return asked.writes.every(({ path, deletes }) => {
+        const before = documents.get(path) ?? null;
+        const method = deletes ? 'delete' : before === null ? 'create' : 'update';
+        const after = deletes ? null : (asked.result.get(path) ?? null);
+        return ruleset.check(
+          { method, path: path.split('/'), time, auth, before, after },
+          reader,
+          budget,
+        ).allowed;
+      });
+    }
+  }
+}
+
+/** Whether the rules allow an operation on one object of Storage. */
+export function decideStorage(ruleset: StorageRuleset, asked: StorageCase): boolean {
+  const { method, object, time, auth, before, after, documents } = asked;
+  return ruleset.check(
+    { method, bucket: 'demo', object, time, auth, before, after },
+    readerOf(documents),
+  ).allowed;
+}
