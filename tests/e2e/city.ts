@@ -3,6 +3,8 @@ export interface CityPlace {
   id: string;
   title: string;
   description: string;
+  /** 'address, city'. */
+  location: string;
   neighborhood: string;
   geo: { latitude: number; longitude: number } | null;
   /** Id of its category. */

@@ -90,3 +90,14 @@ test('says that suggestions are unavailable when they cannot be had', async () =
   await user.type(field(), 'ba');
   expect(await screen.findByText(/Sugestões indisponíveis agora/)).toBeVisible();
 });
+
+test('an emptied field forgets what was offered for the text before', async () => {
+  const { user } = renderScreen(<HeaderSearch />);
+  await user.type(field(), 'ba');
+  await screen.findByRole('listbox');
+  vi.mocked(suggestPlaces).mockReturnValue(new Promise(() => undefined));
+
+  await user.clear(field());
+  await user.type(field(), 'praia');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});

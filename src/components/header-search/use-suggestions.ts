@@ -23,6 +23,9 @@ export function useSuggestions(typed: string) {
   const text = typed.trim();
   const asks = text.length >= minimumLength;
 
+  // What was offered for an earlier text stays while one types on, not once the field was emptied.
+  if (!asks && answer !== nothing) setAnswer(nothing);
+
   useEffect(() => {
     if (!asks) return;
     let wanted = true;
@@ -43,10 +46,9 @@ export function useSuggestions(typed: string) {
     };
   }, [asks, client, text]);
 
-  const current = asks ? answer : nothing;
   return {
-    suggestions: current.suggestions,
-    failed: current.failed,
+    suggestions: answer.suggestions,
+    failed: answer.failed,
     /** Requests the engine ahead of the first letters. */
     warmUp: () => {
       // Asked again, and reported, when there is something to suggest.

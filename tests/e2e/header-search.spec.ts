@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { matching, titles } from './city-search.ts';
+import { expect, test } from './fixtures.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar lugares' });
+const list = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' });
+
+test('two letters are enough for suggestions, at most five, best rated first', async ({
+  page,
+  city,
+}) => {
+  await page.goto('/');
+  await field(page).fill('l');
+  await field(page).fill('la');
+  const expected = matching(city, 'la', { descriptions: false }).slice(0, 5);
+  await expect(list(page).getByRole('option')).toHaveCount(5);
+  await expect(list(page).getByRole('option')).toHaveText(
+    titles(expected).map((title) => new RegExp(`^${title}`)),
+  );
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await field(page).fill('l');
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('they wait until the typing pauses for 300 ms', async ({ page }) => {
+  await page.clock.install();
+  const snapshot = page.waitForResponse('**/api/places/index');
+  await page.goto('/');
+  await field(page).fill('praia');
+  await snapshot;
+  await expect(list(page).getByRole('option')).toHaveCount(5);
+  await field(page).fill('');
+  await expect(list(page)).toHaveCount(0);
+
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
+  await field(page).fill('joaquina');
+  await page.clock.runFor(250);
+  await expect(list(page)).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(list(page).getByRole('option').first()).toContainText('Joaquina');
+});
+
+test('arrows choose, Enter opens the place', async ({ page, city }) => {
+  await page.goto('/');
+  await field(page).fill('joaquina');
+  const options = list(page).getByRole('option');
+  const expected = matching(city, 'joaquina', { descriptions: false });
+  await expect(options).toHaveCount(expected.length);
+  await field(page).press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await field(page).press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'false');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await field(page).press('ArrowUp');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toBeFocused();
+  await field(page).press('Enter');
+  await expect(
+    page.getByRole('heading', { level: 1, name: expected[0]?.title, exact: true }),
+  ).toBeVisible();
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('Esc closes the suggestions first and empties the field then', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('praia');
+  await expect(list(page)).toBeVisible();
+  await field(page).press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await expect(field(page)).toHaveValue('praia');
+  await field(page).press('Escape');
+  await expect(field(page)).toHaveValue('');
+});
+
+test('a tap on a suggestion opens the place', async ({ page }) => {
+  await page.goto('/categories');
+  await field(page).fill('praia mole');
+  await list(page)
+    .getByRole('option', { name: /^Praia Mole/ })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Praia Mole' })).toBeVisible();
+});
+
+test('Enter without a choice goes to the results', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('  ostras & vinho ');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/search?q=ostras%20%26%20vinho');
+  await expect(page.getByRole('searchbox', { name: 'Buscar lugares' })).toHaveValue(
+    'ostras & vinho',
+  );
+});
+
+test('nothing but spaces does nothing', async ({ page }) => {
+  await page.goto('/categories');
+  await field(page).fill('   ');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/categories');
+  await expect(page.getByRole('heading', { level: 1, name: 'Categorias' })).toBeVisible();
+});
+
+test('suggestions that cannot be had are said to be unavailable', async ({
+  page,
+  watch,
+  firestoreHost,
+}) => {
+  watch.allow(/Failed to load resource|RPC_ERROR/);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await page.route('**/api/places/index*', (route) => route.abort());
+  await page.route(`http://${firestoreHost}/**`, (route) => route.abort());
+  await field(page).fill('praia');
+  await expect(
+    page.getByText('Sugestões indisponíveis agora. Aperte Enter para buscar.'),
+  ).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { folded, matching, titles } from './city-search.ts';
+import type { CityPlace } from './city.ts';
+import { expect, test } from './fixtures.ts';
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar lugares' });
+const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const count = (places: number) =>
+  places === 1 ? '1 lugar encontrado' : `${places} lugares encontrados`;
+
+test.describe('a text', () => {
+  test('is found whatever its accents and case, a moment after typing', async ({ page, city }) => {
+    await page.goto('/search');
+    await field(page).fill('PÁNTANO do sul');
+    await expect(page).toHaveURL('/search?q=P%C3%81NTANO+do+sul');
+    await expect(results(page)).toHaveText(titles(matching(city, 'pantano do sul')));
+  });
+
+  test('is found where it stands only in a description', async ({ page, city }) => {
+    expect(matching(city, 'berbigão', { descriptions: false })).toEqual([]);
+    const expected = matching(city, 'berbigão');
+    expect(expected.length).toBeGreaterThan(0);
+    await page.goto('/search?q=berbigao');
+    await expect(results(page)).toHaveText(titles(expected));
+  });
+
+  test('of an inactive place finds nothing', async ({ page, city }) => {
+    expect(city.place('Clube Subsolo').isActive).toBe(false);
+    await page.goto('/search?q=clube+subsolo');
+    await expect(page.getByRole('heading', { name: 'Nenhum lugar encontrado' })).toBeVisible();
+  });
+
+  test('that is cleared leads back to the beginning', async ({ page }) => {
+    await page.goto('/search?q=lagoa');
+    await expect(results(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar busca' }).click();
+    await expect(page).toHaveURL('/search');
+    await expect(field(page)).toHaveValue('');
+    await expect(page.getByRole('heading', { name: 'Comece por uma categoria' })).toBeVisible();
+  });
+
+  test('that nothing holds says so and what to do', async ({ page }) => {
+    await page.goto('/search?q=xilofone+submarino');
+    await expect(page.getByRole('heading', { name: 'Nenhum lugar encontrado' })).toBeVisible();
+    await expect(
+      page.getByText('Confira a grafia, use menos palavras ou tente outro bairro.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Ver categorias' }).click();
+    await expect(page).toHaveURL('/categories');
+  });
+});
+
+test.describe('each filter shows in the results and in the address', () => {
+  const chips: [string, string, (place: CityPlace, categoryId: string) => boolean][] = [
+    ['Baladas', 'categoria=baladas', ({ category }, baladas) => category === baladas],
+    ['R$ 100-200 $$$ Alto', 'preco=alto', ({ price }) => price === 'Alto'],
+    ['4+ estrelas', 'nota=4', ({ rating }) => rating >= 4],
+    [
+      'Pet Friendly',
+      'comodidades=pet-friendly',
+      ({ amenities }) => amenities.includes('Pet Friendly'),
+    ],
+  ];
+  for (const [name, address, passes] of chips) {
+    test(name, async ({ page, city }) => {
+      await page.goto('/search?q=lagoa');
+      await page.getByRole('button', { name: 'Filtros' }).click();
+      const chip = page.getByRole('group', { name: 'Filtros' }).getByRole('button', { name });
+      await chip.click();
+      await expect(chip).toHaveAttribute('aria-pressed', 'true');
+      await expect(page).toHaveURL(`/search?q=lagoa&${address}`);
+      await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
+      const baladas = city.categories.find(({ slug }) => slug === 'baladas')?.id ?? '';
+      const expected = matching(city, 'lagoa', { where: (place) => passes(place, baladas) });
+      await expect(results(page)).toHaveText(titles(expected).slice(0, 24));
+      await chip.click();
+      await expect(page).toHaveURL('/search?q=lagoa');
+      await expect(chip).toHaveAttribute('aria-pressed', 'false');
+    });
+  }
+
+  test('Localização', async ({ page, city }) => {
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await page.getByRole('textbox', { name: 'Localização' }).fill('joao pinto');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?local=joao+pinto');
+    const expected = matching(city, '', {
+      where: ({ location }) => folded(location).includes('joao pinto'),
+    });
+    expect(expected.length).toBeGreaterThan(0);
+    await expect(results(page)).toHaveText(titles(expected));
+  });
+
+  test('several together, and all cleared at once', async ({ page, city }) => {
+    await page.goto('/search?categoria=bares%2Ccafes&preco=economico&comodidades=pet-friendly');
+    const wanted = city.categories.filter(({ slug }) => ['bares', 'cafes'].includes(slug));
+    const expected = matching(city, '', {
+      where: ({ category, price, amenities }) =>
+        wanted.some(({ id }) => id === category) &&
+        price === 'Econômico' &&
+        amenities.includes('Pet Friendly'),
+    });
+    await expect(results(page)).toHaveText(titles(expected));
+    await expect(page.getByText(count(expected.length))).toBeVisible();
+    await page.getByRole('button', { name: 'Filtros (4)' }).click();
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(page).toHaveURL('/search');
+    await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible();
+  });
+});
+
+test.describe('the order', () => {
+  test('by name', async ({ page, city }) => {
+    await page.goto('/search?q=praia');
+    await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Nome (A-Z)');
+    await expect(page).toHaveURL('/search?q=praia&ordenar=nome');
+    const byName = matching(city, 'praia').sort((a, b) =>
+      folded(a.title) < folded(b.title) ? -1 : 1,
+    );
+    await expect(results(page)).toHaveText(titles(byName).slice(0, 24));
+  });
+
+  test('by number of reviews', async ({ page, city }) => {
+    await page.goto('/search?q=praia&ordenar=avaliacoes');
+    const byReviews = matching(city, 'praia').sort((a, b) => b.reviewsCount - a.reviewsCount);
+    await expect(results(page)).toHaveText(titles(byReviews).slice(0, 24));
+  });
+
+  test('by distance asks for the position on tap', async ({ page, context, city }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(city.place('Praia da Joaquina').geo);
+    await page.goto('/search?q=praia');
+    await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Mais próximos');
+    await page.getByRole('button', { name: 'Próximo a mim' }).click();
+    await expect(results(page).first()).toHaveText('Praia da Joaquina');
+    await expect(page.getByText('· a 10 m')).toBeVisible();
+  });
+});
+
+test.describe('what one sees stays', () => {
+  test('after a reload', async ({ page, city }) => {
+    await page.goto('/search?q=lagoa&preco=economico&ordenar=nome');
+    await expect(results(page).first()).toBeVisible();
+    await page.reload();
+    await expect(field(page)).toHaveValue('lagoa');
+    await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('nome');
+    await page.getByRole('button', { name: 'Filtros (1)' }).click();
+    await expect(page.getByRole('button', { name: 'R$ 0-50 $ Econômico' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    const expected = matching(city, 'lagoa', { where: ({ price }) => price === 'Econômico' });
+    await expect(page.getByText(count(expected.length))).toBeVisible();
+  });
+
+  test('when one comes back from a place: filters, number of results and scroll', async ({
+    page,
+  }) => {
+    await page.goto('/search?nota=2&ordenar=nome');
+    await expect(results(page)).toHaveCount(24);
+    await page.getByRole('button', { name: 'Ver mais lugares' }).click();
+    await expect(results(page)).toHaveCount(48);
+    const place = results(page).nth(40);
+    const title = (await place.textContent()) ?? '';
+    await place.scrollIntoViewIfNeeded();
+    await page.evaluate(() => {
+      document.addEventListener(
+        'click',
+        () => {
+          sessionStorage.setItem('left-at', String(window.scrollY));
+        },
+        { capture: true, once: true },
+      );
+    });
+    await place.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/search?nota=2&ordenar=nome');
+    await expect(results(page)).toHaveCount(48);
+    const leftAt = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
+    expect(leftAt).toBeGreaterThan(1000);
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - leftAt))
+      .toBeLessThanOrEqual(2);
+  });
+
+  test('"Ver mais lugares" ends with the last result', async ({ page, city }) => {
+    const expected = matching(city, 'centro').length;
+    expect(expected).toBeGreaterThan(24);
+    expect(expected).toBeLessThanOrEqual(48);
+    await page.goto('/search?q=centro');
+    await expect(page.getByText(count(expected))).toBeVisible();
+    await page.getByRole('button', { name: 'Ver mais lugares' }).click();
+    await expect(results(page)).toHaveCount(expected);
+    await expect(page.getByRole('button', { name: 'Ver mais lugares' })).toHaveCount(0);
+  });
+});
+
+test.describe('an address that nobody meant', () => {
+  test('of 5,000 characters is shortened, and says so', async ({ page }) => {
+    await page.goto(`/search?q=${'praia'.repeat(1000)}`);
+    await expect(page.getByText('Sua busca era longa demais e foi encurtada.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nenhum lugar encontrado' })).toBeVisible();
+    expect((await field(page).inputValue()).length).toBe(200);
+  });
+
+  for (const text of [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '</title><script>alert(1)</script>',
+    '%00\u202e{{7*7}}${7*7}',
+  ]) {
+    test(`with ${text} is text and nothing more`, async ({ page }) => {
+      const dialogs: string[] = [];
+      page.on('dialog', (dialog) => {
+        dialogs.push(dialog.message());
+        void dialog.dismiss();
+      });
+      await page.goto(`/search?q=${encodeURIComponent(text)}`);
+      await expect(field(page)).toHaveValue(text);
+      await expect(page.getByRole('heading', { name: 'Nenhum lugar encontrado' })).toBeVisible();
+      await expect(page).toHaveTitle(`${text} · Busca · Guia da Ilha`);
+      expect(dialogs).toEqual([]);
+    });
+  }
+
+  test('with a category that does not exist says so and offers all', async ({ page, city }) => {
+    await page.goto('/search?q=lagoa&categoria=nao-existe');
+    await expect(page.getByText('A categoria “nao-existe” não existe.')).toBeVisible();
+    await page.getByRole('button', { name: 'Buscar em todas' }).click();
+    await expect(page).toHaveURL('/search?q=lagoa');
+    await expect(page.getByText(count(matching(city, 'lagoa').length))).toBeVisible();
+  });
+
+  test('with filters that mean nothing shows the search without them', async ({ page }) => {
+    await page.goto('/search?nota=99&preco=gratis&ordenar=caos&comodidades=piscina');
+    await expect(page.getByRole('heading', { name: 'Comece por uma categoria' })).toBeVisible();
+  });
+});
+
+test.describe('while the server is away', () => {
+  const faults = [
+    ['does not answer', 'abort'],
+    ['answers 503', 'refuse'],
+  ] as const;
+  for (const [fault, kind] of faults) {
+    test(`and ${fault}, results are said to be partial, and are whole again afterwards`, async ({
+      page,
+      watch,
+      city,
+    }) => {
+      watch.allow(/Failed to load resource: .*\/api\/places\/index/);
+      await page.route('**/api/places/index', (route) =>
+        kind === 'abort' ? route.abort() : route.fulfill({ status: 503, body: 'away' }),
+      );
+      await page.goto('/search?q=praia');
+      const notice = page.getByText(
+        'A busca completa está indisponível: os resultados são parciais.',
+      );
+      await expect(notice).toBeVisible();
+      await expect(results(page).first()).toBeVisible();
+      await page.unroute('**/api/places/index');
+      await page.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(page.getByText(count(matching(city, 'praia').length))).toBeVisible();
+    });
+  }
+});
