@@ -21,6 +21,31 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
+/** What the record of an e-mail counts as saved, past the rules. */
+async function savedCountOf(email: string): Promise<unknown> {
+  const documents = 'v1/projects/demo-guia/databases/(default)/documents';
+  const response = await fetch(`http://${process.env['E2E_FIRESTORE']}/${documents}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      structuredQuery: {
+        from: [{ collectionId: 'users' }],
+        where: {
+          fieldFilter: {
+            field: { fieldPath: 'email' },
+            op: 'EQUAL',
+            value: { stringValue: email },
+          },
+        },
+      },
+    }),
+  });
+  const rows = (await response.json()) as {
+    document?: { fields: { statistics: { mapValue: { fields: Record<string, unknown> } } } };
+  }[];
+  return rows[0]?.document?.fields.statistics.mapValue.fields['favorites'];
+}
+
 /** Registers somebody new, so that tests running side by side do not share a list. */
 async function register(page: Page, name: string): Promise<string> {
   const email = `pessoa-${crypto.randomUUID()}@guiadailha.test`;
@@ -153,6 +178,7 @@ test('signing out in one tab closes the member pages of the other', async ({ pag
 
 test('a heart tapped signed out is saved after the login, listed, removed and put back', async ({
   page,
+  context,
 }) => {
   await page.goto('/');
   const heart = page.getByRole('button', { name: /^Salvar / }).first();
@@ -160,7 +186,7 @@ test('a heart tapped signed out is saved after the login, listed, removed and pu
   await heart.click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByRole('link', { name: 'Criar conta' }).click();
-  await register(page, 'Guarda Lugares');
+  const email = await register(page, 'Guarda Lugares');
 
   const saved = page.getByRole('button', { name: `Remover ${title} dos favoritos` });
   await expect(saved).toHaveAttribute('aria-pressed', 'true');
@@ -178,12 +204,23 @@ test('a heart tapped signed out is saved after the login, listed, removed and pu
   await expect(page.getByText('1 lugar salvo')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.poll(() => savedCountOf(email)).toEqual({ integerValue: '1' });
+
+  // Another tab still shows what this one removes, and removes it again.
+  const other = await context.newPage();
+  await other.goto('/favorites');
+  await expect(other.getByRole('heading', { name: title })).toBeVisible();
+  await saved.click();
+  await expect(page.getByText('saiu dos favoritos')).toBeVisible();
+  await other.getByRole('button', { name: `Remover ${title} dos favoritos` }).click();
+  await expect(other.getByText('saiu dos favoritos')).toBeVisible();
+  expect(await savedCountOf(email)).toEqual({ integerValue: '0' });
 });
 
 test('a saved place that left the guide stays as a card that says so', async ({ page }) => {
-  await page.goto('/login');
-  await fillLogin(page, member);
   await page.goto('/favorites');
+  await page.getByRole('link', { name: 'Fazer Login' }).click();
+  await fillLogin(page, member);
   await expect(page.getByText(/\d+ lugares salvos/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Lugar indisponível' })).toBeVisible();
   await expect(

@@ -2,14 +2,14 @@ import { CircleAlert } from 'lucide-react';
 
 /** Why a form was not accepted; announced when it appears. */
 export function FormAlert({ text }: { text: string }) {
+  if (!text) return null;
   return (
-    <div role="alert">
-      {text && (
-        <p className="flex appear items-start gap-2.5 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger">
-          <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
-          {text}
-        </p>
-      )}
-    </div>
+    <p
+      role="alert"
+      className="flex appear items-start gap-2.5 rounded-control bg-danger-soft px-4 py-3 font-medium text-danger"
+    >
+      <CircleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+      {text}
+    </p>
   );
 }

@@ -1,0 +1,70 @@
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import type { SessionState } from '#session/session-state.ts';
+import { aUser, fakeSession, visitorState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { AccountNotices } from './account-notices.tsx';
+import { RequireSession } from './require-session.tsx';
+
+const hint = { name: 'Ana', photoURL: '', role: 'member' as const };
+
+function renderGate(state: SessionState) {
+  const session = fakeSession(state);
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <AccountNotices />
+      <RequireSession>
+        <p>Só para membros</p>
+      </RequireSession>
+    </SessionContext>,
+    { at: '/favorites?x=1' },
+  );
+  return { ...view, session };
+}
+
+test('a visitor whom Auth has confirmed is asked to sign in', () => {
+  renderGate(visitorState);
+  expect(screen.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
+  expect(screen.getByText('Você precisa estar logado para acessar esta página.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Fazer Login' })).toHaveAttribute('href', '/login');
+  expect(screen.queryByText('Só para membros')).not.toBeInTheDocument();
+});
+
+test.each<[string, SessionState]>([
+  ['a hint', { status: 'loading', hint }],
+  ['nothing', { status: 'signed-out', isVerified: false, reason: null }],
+])('with %s alone nobody is let in or sent away: Auth is asked', (_what, state) => {
+  const { session } = renderGate(state);
+  expect(screen.getByText('Verificando autenticação...')).toBeVisible();
+  expect(screen.queryByText('Só para membros')).not.toBeInTheDocument();
+  expect(session.start).toHaveBeenCalled();
+});
+
+test('a failure is told and can be tried again', async () => {
+  const error = new AppError('unavailable');
+  const { session, user } = renderGate({ status: 'failed', hint, error });
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro ao carregar seu perfil');
+  session.start.mockClear();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(session.start).toHaveBeenCalledOnce();
+});
+
+test('somebody signed in sees the page, until they are signed out', () => {
+  const { session } = renderGate({ status: 'signed-in', user: aUser() });
+  expect(screen.getByText('Só para membros')).toBeVisible();
+  act(() => {
+    session.become({ ...visitorState, reason: 'account-inactive' });
+  });
+  expect(screen.queryByText('Só para membros')).not.toBeInTheDocument();
+  expect(
+    screen.getByText('Sua conta está inativa. Entre em contato com o administrador.'),
+  ).toBeVisible();
+});
+
+test('a pending account is told so on every page', () => {
+  renderGate({ status: 'signed-in', user: aUser({ status: 'pending' }) });
+  expect(screen.getByText(/Sua conta aguarda a aprovação do administrador/)).toBeVisible();
+  expect(screen.getByText('Só para membros')).toBeVisible();
+});

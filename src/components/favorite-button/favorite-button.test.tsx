@@ -1,0 +1,134 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
+import { SessionContext } from '#session/session-context.ts';
+import type { SessionState } from '#session/session-state.ts';
+import { aUser, fakeSession, visitorState } from '#session/test-session.ts';
+import { aPlaceSummary } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
+
+vi.mock('#data/favorites/favorite-store.ts', () => ({
+  listFavorites: vi.fn(),
+  addFavorite: vi.fn(),
+  removeFavorite: vi.fn(),
+}));
+
+const place = aPlaceSummary();
+const owner = aUser();
+const signedIn = { status: 'signed-in' as const, user: owner };
+const saveName = 'Salvar Bar da Ponte';
+const removeName = 'Remover Bar da Ponte dos favoritos';
+
+beforeEach(() => {
+  vi.mocked(listFavorites).mockReset().mockResolvedValue([]);
+  vi.mocked(addFavorite).mockReset().mockResolvedValue();
+  vi.mocked(removeFavorite).mockReset().mockResolvedValue();
+});
+
+function renderHeart(state: SessionState) {
+  const session = fakeSession(state);
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <FavoriteButton place={place} />
+    </SessionContext>,
+    { at: '/search?q=bar' },
+  );
+  return { ...view, session };
+}
+
+test('costs a visitor no read and leads to the login', async () => {
+  const { user, address } = renderHeart(visitorState);
+  await user.click(screen.getByRole('button', { name: saveName }));
+  expect(address()).toBe('/login');
+  expect(listFavorites).not.toHaveBeenCalled();
+});
+
+test('is pressed for a saved place and removes it at once', async () => {
+  vi.mocked(listFavorites).mockResolvedValue([{ placeId: place.id, createdAt: null }]);
+  const { user } = renderHeart(signedIn);
+  const heart = await screen.findByRole('button', { name: removeName });
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  vi.mocked(removeFavorite).mockReturnValue(new Promise(() => undefined));
+  await user.click(heart);
+  expect(await screen.findByRole('button', { name: saveName })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(removeFavorite).toHaveBeenCalledWith('ana', place.id);
+});
+
+test('goes back and says why when saving fails', async () => {
+  vi.mocked(addFavorite).mockRejectedValue(new AppError('unavailable'));
+  const { user } = renderHeart(signedIn);
+  await user.click(await screen.findByRole('button', { name: saveName }));
+  expect(
+    await screen.findByText(
+      'Erro ao atualizar seus favoritos. Verifique sua conexão e tente novamente.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('button', { name: saveName })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('stays saved when another tab saved the place before', async () => {
+  vi.mocked(addFavorite).mockRejectedValue(new AppError('conflict'));
+  const { user } = renderHeart(signedIn);
+  const heart = await screen.findByRole('button', { name: saveName });
+  await vi.waitFor(() => {
+    expect(listFavorites).toHaveBeenCalledOnce();
+  });
+  vi.mocked(listFavorites).mockResolvedValue([{ placeId: place.id, createdAt: null }]);
+  await user.click(heart);
+  expect(await screen.findByText(/Lugar já está nos favoritos/)).toBeVisible();
+  expect(screen.getByRole('button', { name: removeName })).toBeVisible();
+});
+
+test('two quick taps end where they began, in order', async () => {
+  const done: string[] = [];
+  vi.mocked(addFavorite).mockImplementation(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    done.push('added');
+  });
+  vi.mocked(removeFavorite).mockImplementation(() => {
+    done.push('removed');
+    return Promise.resolve();
+  });
+  const { user } = renderHeart(signedIn);
+  await user.click(await screen.findByRole('button', { name: saveName }));
+  await user.click(await screen.findByRole('button', { name: removeName }));
+  await vi.waitFor(() => {
+    expect(done).toEqual(['added', 'removed']);
+  });
+  expect(screen.getByRole('button', { name: saveName })).toBeVisible();
+});
+
+test('tapped before it is known who is looking, it saves once that is known', async () => {
+  const hint = { name: 'Ana', photoURL: '', role: 'member' as const };
+  const { user, session } = renderHeart({ status: 'loading', hint });
+  session.settled.mockImplementation(() => {
+    act(() => {
+      session.become(signedIn);
+    });
+    return Promise.resolve(signedIn);
+  });
+  await user.click(screen.getByRole('button', { name: saveName }));
+  expect(await screen.findByRole('button', { name: removeName })).toBeVisible();
+  expect(addFavorite).toHaveBeenCalledExactlyOnceWith('ana', place.id);
+});
+
+test('says that Auth is away instead of sending a member to the login', async () => {
+  const hint = { name: 'Ana', photoURL: '', role: 'member' as const };
+  const failed = { status: 'failed' as const, hint, error: new AppError('unavailable') };
+  const { user, address } = renderHeart(failed);
+  await user.click(screen.getByRole('button', { name: saveName }));
+  expect(await screen.findByText(/Verifique sua conexão/)).toBeVisible();
+  expect(address()).toBe('/search?q=bar');
+});
+
+test('tells a pending account to wait and writes nothing', async () => {
+  const { user } = renderHeart({ status: 'signed-in', user: aUser({ status: 'pending' }) });
+  await user.click(await screen.findByRole('button', { name: saveName }));
+  expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();
+  expect(addFavorite).not.toHaveBeenCalled();
+});

@@ -1,0 +1,79 @@
+import { vi } from 'vitest';
+import type { Account } from '#data/auth/auth-store.ts';
+import type { User } from '#domain/user.ts';
+import type { HintStore, SessionHint } from './session-hint.ts';
+import type { SessionController, SessionState } from './session-state.ts';
+
+/** Somebody's record, for tests. */
+export function aUser(changes: Partial<User> = {}): User {
+  return {
+    uid: 'ana',
+    email: 'ana@guiadailha.test',
+    displayName: 'Ana Souza',
+    photoURL: '',
+    role: 'member',
+    status: 'active',
+    statistics: { favorites: 0, views: 0, reviews: 0 },
+    preferences: { theme: 'system', marketingConsent: false },
+    managedPlaces: [],
+    permissions: [],
+    createdAt: new Date('2026-02-10T12:00:00Z'),
+    updatedAt: null,
+    ...changes,
+  };
+}
+
+export function anAccount(changes: Partial<Account> = {}): Account {
+  return {
+    uid: 'ana',
+    email: 'ana@guiadailha.test',
+    displayName: 'Ana Souza',
+    photoURL: '',
+    ...changes,
+  };
+}
+
+/** A hint store in memory; `tell` is another tab that changes it. */
+export function memoryHint(first: SessionHint | null = null) {
+  let stored = first;
+  let listener: ((hint: SessionHint | null) => void) | null = null;
+  const store: HintStore = {
+    read: () => stored,
+    write: (hint) => {
+      stored = hint;
+    },
+    watch: (onChange) => {
+      listener = onChange;
+      return () => undefined;
+    },
+  };
+  return { ...store, tell: (hint: SessionHint | null) => listener?.(hint) };
+}
+
+/** A session that is what the test says; its actions are mocks that do nothing. */
+export function fakeSession(first: SessionState) {
+  const listeners = new Set<() => void>();
+  let state = first;
+  const controller = {
+    state: () => state,
+    subscribe: (onChange: () => void) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    start: vi.fn<SessionController['start']>(),
+    settled: vi.fn<SessionController['settled']>(() => Promise.resolve(state)),
+    signIn: vi.fn<SessionController['signIn']>(),
+    register: vi.fn<SessionController['register']>(),
+    signOut: vi.fn<SessionController['signOut']>(() => Promise.resolve()),
+    refresh: vi.fn<SessionController['refresh']>(() => Promise.resolve()),
+  };
+  return {
+    ...controller,
+    become(next: SessionState) {
+      state = next;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
+export const visitorState = { status: 'signed-out', isVerified: true, reason: null } as const;
