@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { brandPlugin } from './scripts/brand-plugin.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3001';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [brandPlugin(), react(), tailwindcss()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
