@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deleteData, PortTakenError, startLocalFirebase } from './local-firebase.ts';
+import { deleteData, ExportFolderError, importData } from './export-folder.ts';
+import { PortTakenError, startLocalFirebase } from './local-firebase.ts';
 import type { LocalFirebase, LocalFirebaseOptions } from './local-firebase.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -116,4 +117,94 @@ it('deletes its own data and leaves alone whatever else is in the folder', async
   await deleteData(dataDir);
   expect((await readdir(dataDir)).sort()).toEqual(['nota.txt', 'uploads']);
   expect(existsSync(path.join(dataDir, 'firestore'))).toBe(false);
+});
+
+const visitingRules = `rules_version = '2';
+  service firebase.storage { match /b/{bucket}/o/{path=**} { allow read, write; } }`;
+
+async function putUser(firebase: LocalFirebase, status: string): Promise<void> {
+  const body = JSON.stringify({ fields: { status: { stringValue: status } } });
+  await fetch(userDocument(firebase), { method: 'PATCH', headers: asOwner, body });
+}
+
+async function statusOfUser(firebase: LocalFirebase): Promise<unknown> {
+  const response = await fetch(userDocument(firebase), { headers: asOwner });
+  const { fields } = (await response.json()) as { fields?: { status: unknown } };
+  return fields?.status;
+}
+
+async function objectsOf({ ports }: LocalFirebase): Promise<string[]> {
+  const response = await fetch(`http://127.0.0.1:${ports.storage}/v0/b/any/o`, {
+    headers: { authorization: 'Firebase owner' },
+  });
+  const { items } = (await response.json()) as { items: { name: string }[] };
+  return items.map(({ name }) => name);
+}
+
+it('exports a folder that another copy imports in the place of its own data', async () => {
+  const folder = path.join(dataDir, 'exported');
+  const first = await start({ storageRules: visitingRules });
+  await putUser(first, 'active');
+  expect(await upload(first, 'kept.txt')).toBe(200);
+  await first.exportTo(folder);
+  await putUser(first, 'inactive');
+  expect(await upload(first, 'later.txt')).toBe(200);
+  running.splice(0);
+  await first.close();
+
+  await importData(folder, dataDir, ['firestore', 'storage']);
+  const second = await start({ storageRules: visitingRules });
+  expect(await statusOfUser(second)).toEqual({ stringValue: 'active' });
+  expect(await objectsOf(second)).toEqual(['kept.txt']);
+});
+
+it('exports no deleted document, and what a temporary copy held', async () => {
+  const folder = path.join(dataDir, 'exported');
+  const temporary = await start({ dataDir: undefined, ports: { firestore: 0 } });
+  await putUser(temporary, 'secreto');
+  await fetch(userDocument(temporary), { method: 'DELETE', headers: asOwner });
+  await temporary.exportTo(folder);
+  const journal = await readFile(path.join(folder, 'firestore', 'firestore.journal'), 'utf8');
+  expect(journal).not.toContain('secreto');
+});
+
+it('replaces an earlier export, but never a folder of something else', async () => {
+  const folder = path.join(dataDir, 'exported');
+  const firebase = await start({ ports: { firestore: 0 } });
+  await firebase.exportTo(folder);
+  await putUser(firebase, 'active');
+  await firebase.exportTo(`${folder}/`);
+  expect((await readdir(folder)).sort()).toEqual(['firestore', 'local-firebase-export.json']);
+  const journal = await readFile(path.join(folder, 'firestore', 'firestore.journal'), 'utf8');
+  expect(journal).toContain('active');
+
+  const other = path.join(dataDir, 'fotos');
+  await mkdir(other);
+  await writeFile(path.join(other, 'praia.jpg'), '');
+  await expect(firebase.exportTo(other)).rejects.toBeInstanceOf(ExportFolderError);
+  expect(await readdir(other)).toEqual(['praia.jpg']);
+});
+
+it('leaves the data alone when the folder to import is no export', async () => {
+  const first = await start();
+  await putUser(first, 'active');
+  running.splice(0);
+  await first.close();
+  for (const folder of [path.join(dataDir, 'none'), dataDir]) {
+    await expect(importData(folder, dataDir, ['firestore'])).rejects.toBeInstanceOf(
+      ExportFolderError,
+    );
+  }
+  expect(await statusOfUser(await start())).toEqual({ stringValue: 'active' });
+});
+
+it('neither deletes nor replaces the data of a process that is running', async () => {
+  const folder = path.join(dataDir, 'exported');
+  const firebase = await start({ ports: { firestore: 0 } });
+  await firebase.exportTo(folder);
+  // The lock of a process that lives, and is not this one.
+  await writeFile(path.join(dataDir, 'firestore', 'firestore.lock'), String(process.ppid));
+  await expect(deleteData(dataDir)).rejects.toThrow('in use by process');
+  await expect(importData(folder, dataDir, ['firestore'])).rejects.toThrow('in use by process');
+  expect(existsSync(path.join(dataDir, 'firestore', 'firestore.journal'))).toBe(true);
 });

@@ -1,7 +1,6 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { FirestoreEngine } from './firestore/engine.ts';
-import { SERVICE_NAMES } from './options.ts';
+import { writeExport } from './export-folder.ts';
 import type { ServiceName, ServicePorts } from './options.ts';
 import type { DocumentsOf } from './storage/storage-rules.ts';
 
@@ -23,6 +22,11 @@ export interface LocalFirebaseOptions {
 export interface LocalFirebase {
   /** The ports in use, for the services that were started. */
   readonly ports: ServicePorts;
+  /**
+   * Writes what the started services hold into a folder, for `importData`.
+   * @throws ExportFolderError when the folder holds something else than an export
+   */
+  exportTo(folder: string): Promise<void>;
   /** Saves everything and frees the ports. */
   close(): Promise<void>;
 }
@@ -41,6 +45,7 @@ export class PortTakenError extends Error {
 /** A service that runs; what all of them have in common. */
 interface Service {
   readonly port: number;
+  exportTo(directory: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -97,17 +102,15 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
     await close();
     throw error;
   }
+  const services = new Map(started);
   return {
+    exportTo: (folder) =>
+      writeExport(folder, [...services.keys()], async (name, directory) =>
+        services.get(name)?.exportTo(directory),
+      ),
     ports: Object.fromEntries(started.map(([name, service]) => [name, service.port])),
     close,
   };
-}
-
-/** Deletes what local Firebase keeps in a data folder, and nothing else that may be there. */
-export async function deleteData(dataDir: string): Promise<void> {
-  for (const service of SERVICE_NAMES) {
-    await rm(path.join(dataDir, service), { recursive: true, force: true });
-  }
 }
 
 interface CommonOptions {

@@ -3,7 +3,8 @@
  * reports its ports to it, and stops when it is told to or when that process disappears.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { deleteData, PortTakenError, startLocalFirebase } from './local-firebase.ts';
+import { deleteData, ExportFolderError, importData } from './export-folder.ts';
+import { PortTakenError, startLocalFirebase } from './local-firebase.ts';
 import type { LocalFirebase } from './local-firebase.ts';
 import { readEmulatorOptions, SERVICE_NAMES, SERVICE_PORTS } from './options.ts';
 import type { EmulatorOptions } from './options.ts';
@@ -21,6 +22,8 @@ let stop: (() => void) | undefined;
 try {
   const options = readEmulatorOptions(process.argv.slice(2), process.env);
   if (options.fresh) await deleteData(options.dataDir);
+  const services = SERVICE_NAMES.filter((service) => options.ports[service] !== undefined);
+  if (options.importDir) await importData(options.importDir, options.dataDir, services);
   const firebase = await startLocalFirebase({
     projectId: options.projectId,
     ports: options.ports,
@@ -32,7 +35,7 @@ try {
       console.error('Os dados locais não foram salvos:', error);
     },
   });
-  stop = stopper(firebase);
+  stop = stopper(firebase, options.exportDir);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   // A parent that is gone by now is noticed as a disconnection, not as a failure to send.
   if (process.send) process.send({ type: 'listening', ports: firebase.ports }, () => undefined);
@@ -46,20 +49,30 @@ function readIfPresent(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** Saves and leaves, once, however often it is asked. */
-function stopper(firebase: LocalFirebase): () => void {
+/** Exports if asked to, saves and leaves, once, however often it is asked. */
+function stopper(firebase: LocalFirebase, exportDir: string | undefined): () => void {
   let stopping = false;
   return () => {
     if (stopping) return;
     stopping = true;
-    firebase.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error('Os dados locais não foram salvos:', error);
-        process.exit(1);
-      },
-    );
+    void leave(firebase, exportDir).then((code) => process.exit(code));
   };
+}
+
+/** An export that fails does not keep the data from being saved. */
+async function leave(firebase: LocalFirebase, exportDir: string | undefined): Promise<number> {
+  let code = 0;
+  if (exportDir) {
+    await firebase.exportTo(exportDir).catch((error: unknown) => {
+      console.error(`A exportação falhou: ${sentence(error)}`);
+      code = 1;
+    });
+  }
+  await firebase.close().catch((error: unknown) => {
+    console.error('Os dados locais não foram salvos:', error);
+    code = 1;
+  });
+  return code;
 }
 
 function announce(firebase: LocalFirebase, options: EmulatorOptions): void {
@@ -80,6 +93,11 @@ function sentence(error: unknown): string {
   if (error instanceof PortTakenError) {
     const { variable } = SERVICE_PORTS[error.service];
     return `A porta ${error.port} (${LABELS[error.service]}) já está em uso: feche o programa que a usa ou escolha outra com ${variable}=<porta>.`;
+  }
+  if (error instanceof ExportFolderError) {
+    return error.reason === 'not-an-export'
+      ? `${error.folder} não é uma exportação do Firebase local.`
+      : `${error.folder} já existe e não é uma exportação: escolha outra pasta.`;
   }
   return error instanceof Error ? error.message : String(error);
 }

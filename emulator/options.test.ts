@@ -26,6 +26,11 @@ it('takes ports, project and folder from the environment', () => {
   expect(options.dataDir).toBe('/tmp/outra');
 });
 
+it('takes the folder to import from and the one to export into', () => {
+  const options = readEmulatorOptions(['--import', 'de', '--export-on-exit', 'para'], {});
+  expect(options).toMatchObject({ importDir: 'de', exportDir: 'para' });
+});
+
 it('lets the command line choose services, files and folder', () => {
   const options = readEmulatorOptions(
     ['--only', 'firestore', '--fresh', '--rules', 'a.rules', '--data', 'b'],

@@ -22,6 +22,10 @@ export interface EmulatorOptions {
   storageRulesFile: string;
   indexesFile: string;
   fresh: boolean;
+  /** Folder of an export that takes the place of the kept data. */
+  importDir?: string;
+  /** Folder that an export is written into on stop. */
+  exportDir?: string;
 }
 
 /**
@@ -36,6 +40,8 @@ export function readEmulatorOptions(args: string[], env: NodeJS.ProcessEnv): Emu
       fresh: { type: 'boolean', default: false },
       only: { type: 'string' },
       data: { type: 'string' },
+      import: { type: 'string' },
+      'export-on-exit': { type: 'string' },
       rules: { type: 'string', default: 'firestore.rules' },
       'storage-rules': { type: 'string', default: 'storage.rules' },
       indexes: { type: 'string', default: 'firestore.indexes.json' },
@@ -49,6 +55,8 @@ export function readEmulatorOptions(args: string[], env: NodeJS.ProcessEnv): Emu
     storageRulesFile: values['storage-rules'],
     indexesFile: values.indexes,
     fresh: values.fresh,
+    importDir: values.import,
+    exportDir: values['export-on-exit'],
   };
 }
 

@@ -6,6 +6,12 @@ import { listen } from '../http-listener.ts';
 import type { Listener } from '../http-listener.ts';
 import { readAccounts, writeAccounts } from './account-file.ts';
 
+/** Local Auth while it runs. */
+export interface RunningAuth extends Listener {
+  /** Writes every account into a folder that `dataDir` may name later. */
+  exportTo(directory: string): Promise<void>;
+}
+
 export interface AuthOptions {
   projectId: string;
   host: string;
@@ -34,13 +40,13 @@ const ANY_PROJECT = 0;
  * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
  * @throws Error when the saved accounts cannot be read
  */
-export async function startAuth(options: AuthOptions): Promise<Listener> {
+export async function startAuth(options: AuthOptions): Promise<RunningAuth> {
   const { createApp, ProjectState, apiPaths } = loadAuthModules();
   for (const operation of Object.keys(apiPaths)) {
     if (LEFT_OUT.test(operation)) Reflect.deleteProperty(apiPaths, operation);
   }
 
-  const file = options.dataDir && path.join(options.dataDir, 'accounts.json');
+  const file = options.dataDir && fileIn(options.dataDir);
   const states = readAccounts(file && (await readJsonIfPresent(file)), ProjectState);
   const autosave = createAutosave(async () => {
     if (file) await writeDurably(file, writeAccounts(states));
@@ -51,9 +57,14 @@ export async function startAuth(options: AuthOptions): Promise<Listener> {
   return {
     host: listener.host,
     port: listener.port,
+    exportTo: (directory) => writeDurably(fileIn(directory), writeAccounts(states)),
     close: async () => {
       await listener.close();
       await autosave.stop();
     },
   };
+}
+
+function fileIn(directory: string): string {
+  return path.join(directory, 'accounts.json');
 }

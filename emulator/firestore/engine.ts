@@ -61,11 +61,11 @@ export class FirestoreEngine {
     }
     let documents = 0;
     for (const { store } of this.databases()) documents += store.size;
-    if (journal.isWorthCompacting(documents)) journal.compact(this.#snapshot());
+    if (journal.isWorthCompacting(documents)) journal.compact(this.snapshot());
   }
 
-  /** Every document as records of a journal, some hundred documents each. */
-  *#snapshot(): Generator<JournalRecord, void, undefined> {
+  /** Every document of every database as records of a journal, some hundred documents each. */
+  *snapshot(): Generator<JournalRecord, void, undefined> {
     for (const { store } of this.databases()) {
       let changes: Change[] = [];
       for (const document of store.all()) {

@@ -90,14 +90,7 @@ export class Journal {
   compact(records: Iterable<JournalRecord>): void {
     const temporary = `${this.#path}.new`;
     rmSync(temporary, { force: true });
-    const descriptor = openSync(temporary, 'a');
-    let bytes = 0;
-    for (const record of records) {
-      const line = encodeRecord(record);
-      writeWhole(descriptor, line);
-      bytes += line.length;
-    }
-    fsyncSync(descriptor);
+    const { descriptor, bytes } = writeRecords(temporary, records);
     renameSync(temporary, this.#path);
     closeSync(this.#descriptor);
     this.#descriptor = descriptor;
@@ -108,6 +101,28 @@ export class Journal {
     fsyncSync(this.#descriptor);
     closeSync(this.#descriptor);
   }
+}
+
+/** Writes a new journal that holds just these records into a folder, which is made when missing. */
+export function writeJournal(directory: string, records: Iterable<JournalRecord>): void {
+  mkdirSync(directory, { recursive: true });
+  closeSync(writeRecords(join(directory, journalName), records).descriptor);
+}
+
+/** The file is on disk and still open for appending. */
+function writeRecords(
+  path: string,
+  records: Iterable<JournalRecord>,
+): { descriptor: number; bytes: number } {
+  const descriptor = openSync(path, 'a');
+  let bytes = 0;
+  for (const record of records) {
+    const line = encodeRecord(record);
+    writeWhole(descriptor, line);
+    bytes += line.length;
+  }
+  fsyncSync(descriptor);
+  return { descriptor, bytes };
 }
 
 function writeWhole(descriptor: number, data: Buffer): void {

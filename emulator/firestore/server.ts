@@ -6,7 +6,7 @@ import type { RulesLanguage } from './access.ts';
 import { lockDataDirectory } from './data-lock.ts';
 import { FirestoreEngine } from './engine.ts';
 import { invalidArgument } from './errors.ts';
-import { Journal } from './journal.ts';
+import { Journal, writeJournal } from './journal.ts';
 import { createFirestoreServer } from './rest/app.ts';
 
 export interface FirestoreOptions {
@@ -34,6 +34,8 @@ export interface RunningFirestore {
   close(): Promise<void>;
   /** Replaces the rules of all projects. @throws RulesSyntaxError, leaving the old rules in force */
   setRules(source: string): void;
+  /** Writes every document, without history, into a folder that `dataDir` may name later. */
+  exportTo(directory: string): Promise<void>;
   /** The engine behind HTTP, for tests and benchmarks in this process. */
   engine: FirestoreEngine;
 }
@@ -103,6 +105,10 @@ async function start(options: FirestoreOptions, data: OpenData | null): Promise<
     port: (server.address() as AddressInfo).port,
     engine,
     setRules: (source) => engine.setRules(source),
+    exportTo: (directory) => {
+      writeJournal(directory, engine.snapshot());
+      return Promise.resolve();
+    },
     close: async () => {
       server.close();
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { BlobStore, StorageModules } from '../firebase-tools.ts';
 
@@ -50,6 +50,15 @@ export function openBlobs(
       unreferenced = [];
     },
   };
+}
+
+/** Copies the blobs of some objects, under their own file names, into a folder that is made when missing. */
+export function copyBlobs(store: BlobStore, keys: Iterable<string>, directory: string): void {
+  mkdirSync(directory, { recursive: true });
+  for (const key of keys) {
+    const file = store.getDiskPath(key);
+    copyFileSync(file, path.join(directory, path.basename(file)));
+  }
 }
 
 /** A folder's name that no other emulator on this machine uses. */

@@ -9,11 +9,17 @@ import type { StorageBackend, StorageModules } from '../firebase-tools.ts';
 import { listen } from '../http-listener.ts';
 import type { Listener } from '../http-listener.ts';
 import { loadStorageRules } from '../rules/storage-ruleset.ts';
-import { openBlobs, uniqueBlobFolder } from './blob-store.ts';
+import { copyBlobs, openBlobs, uniqueBlobFolder } from './blob-store.ts';
 import { readIndex, writeIndex } from './object-index.ts';
 import type { StoredFiles } from './object-index.ts';
 import { createRulesValidator, isAdmin, noDocuments } from './storage-rules.ts';
 import type { DocumentsOf } from './storage-rules.ts';
+
+/** Local Storage while it runs. */
+export interface RunningStorage extends Listener {
+  /** Writes every object into a folder that `dataDir` may name later. */
+  exportTo(directory: string): Promise<void>;
+}
 
 export interface StorageOptions {
   projectId: string;
@@ -41,12 +47,12 @@ const currentAddress = new AsyncLocalStorage<{ host: string; port: number }>();
  * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
  * @throws Error when the rules or the saved index cannot be read
  */
-export async function startStorage(options: StorageOptions): Promise<Listener> {
+export async function startStorage(options: StorageOptions): Promise<RunningStorage> {
   const modules = loadStorageModules();
   publishAddress(modules);
 
   const directory = options.dataDir ?? uniqueBlobFolder(tmpdir());
-  const file = path.join(directory, 'objects.json');
+  const file = indexIn(directory);
   const index = readIndex(await readJsonIfPresent(file));
   const blobs = openBlobs(
     modules.Persistence,
@@ -123,12 +129,22 @@ export async function startStorage(options: StorageOptions): Promise<Listener> {
   return {
     host: listener.host,
     port: listener.port,
+    exportTo: async (target) => {
+      // Without a pause in between: the index and the blobs belong to one moment.
+      const index = writeIndex(files, buckets, blobs.store, modules);
+      copyBlobs(blobs.store, files.keys(), path.join(target, 'blobs'));
+      await writeDurably(indexIn(target), index);
+    },
     close: async () => {
       await listener.close();
       await autosave.stop();
       if (!options.dataDir) await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+function indexIn(directory: string): string {
+  return path.join(directory, 'objects.json');
 }
 
 /** The name Firebase gives the first bucket of a project. */
