@@ -17,6 +17,7 @@ const INPUTS = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/brand-plugin.ts',
   'package.json',
   'package-lock.json',
 ];

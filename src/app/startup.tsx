@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { firestore, initializeData } from '#data/firebase.ts';
 import { brand } from '#domain/brand.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { StartupDiagnosis } from './startup-diagnosis.tsx';
 
 type StartState = { kind: 'starting' } | { kind: 'ready' } | { kind: 'failed'; error: unknown };
 
@@ -50,6 +51,7 @@ export function Startup({ children }: { children: ReactNode }) {
           setState({ kind: 'starting' });
         }}
       />
+      <StartupDiagnosis />
     </main>
   );
 }

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { HealthReport, ServiceHealth } from '#data/health.ts';
+import type { AppErrorCode } from '#domain/app-error.ts';
+import { unknownError } from '#texts/errors.ts';
+
+const words: Partial<Record<AppErrorCode, string>> = {
+  'not-initialized': 'não configurado',
+  unavailable: 'sem resposta',
+  timeout: 'sem resposta',
+};
+
+function stateOf(service: ServiceHealth): string {
+  if (service.ok) return 'respondendo';
+  const state = words[service.code] ?? unknownError;
+  // A fault of the configuration is for whoever put the site up: it names the variable.
+  return service.code === 'not-initialized' ? `${state} (${service.message})` : state;
+}
+
+/** Which service keeps the app from starting, asked only after a start has failed. */
+export function StartupDiagnosis() {
+  const [report, setReport] = useState<HealthReport | 'unknown' | null>(null);
+
+  useEffect(() => {
+    let wanted = true;
+    const ask = async () => {
+      try {
+        // Only a start that failed pays for this code.
+        const { checkHealth } = await import('#data/health.ts');
+        const found = await checkHealth();
+        if (wanted) setReport(found);
+      } catch {
+        // The code did not arrive either: the sentence above says what can be said.
+        if (wanted) setReport('unknown');
+      }
+    };
+    void ask();
+    return () => {
+      wanted = false;
+    };
+  }, []);
+
+  if (report === null) return null;
+  if (report === 'unknown') return <p className="text-center text-sm">{unknownError}</p>;
+  return (
+    <dl className="mx-auto grid max-w-md grid-cols-[auto_1fr] gap-x-3 gap-y-1 px-4 text-sm text-ink-muted">
+      <dt className="font-semibold">Autenticação</dt>
+      <dd>{stateOf(report.auth)}</dd>
+      <dt className="font-semibold">Banco de dados</dt>
+      <dd>{stateOf(report.firestore)}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,67 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { firestore } from '#data/firebase.ts';
+import type { AppErrorCode } from '#domain/app-error.ts';
+
+const health = vi.hoisted(() => ({ checkHealth: vi.fn() }));
+vi.mock('#data/health.ts', () => health);
+vi.mock('#data/firebase.ts', () => ({ initializeData: vi.fn(), firestore: vi.fn() }));
+
+/** An error of the class that the modules loaded anew know. */
+async function anError(code: AppErrorCode) {
+  const { AppError } = await import('#domain/app-error.ts');
+  return new AppError(code);
+}
+
+/** The start begins when its module is loaded, so each test loads it anew. */
+async function renderStartup() {
+  const { Startup } = await import('./startup.tsx');
+  render(<Startup>Primeira tela</Startup>);
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.mocked(firestore).mockReset();
+  health.checkHealth.mockReset().mockResolvedValue({ auth: { ok: true }, firestore: { ok: true } });
+});
+
+test('the start-up message stands until both steps are done', async () => {
+  let connect: () => void = () => undefined;
+  vi.mocked(firestore).mockReturnValue(
+    new Promise((resolve) => {
+      connect = () => {
+        resolve({} as Awaited<ReturnType<typeof firestore>>);
+      };
+    }),
+  );
+  await renderStartup();
+  expect(screen.getByRole('status')).toHaveTextContent('Inicializando Guia da Ilha...');
+  connect();
+  expect(await screen.findByText('Primeira tela')).toBeVisible();
+  expect(health.checkHealth).not.toHaveBeenCalled();
+});
+
+test('a start that fails says which service is missing, and starts at the second try', async () => {
+  vi.mocked(firestore).mockRejectedValueOnce(await anError('unavailable'));
+  health.checkHealth.mockResolvedValue({
+    auth: { ok: true },
+    firestore: { ok: false, code: 'unavailable', message: 'no answer' },
+  });
+  await renderStartup();
+  expect(await screen.findByRole('alert')).toHaveTextContent('O guia não está respondendo agora');
+  expect(await screen.findByText('respondendo')).toBeVisible();
+  expect(screen.getByText('sem resposta')).toBeVisible();
+
+  vi.mocked(firestore).mockResolvedValue({} as Awaited<ReturnType<typeof firestore>>);
+  await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Primeira tela')).toBeVisible();
+});
+
+test('a missing configuration is named', async () => {
+  const missing = { ok: false, code: 'not-initialized', message: 'Missing configuration: X' };
+  vi.mocked(firestore).mockRejectedValue(await anError('not-initialized'));
+  health.checkHealth.mockResolvedValue({ auth: missing, firestore: missing });
+  await renderStartup();
+  expect(await screen.findAllByText('não configurado (Missing configuration: X)')).toHaveLength(2);
+});
