@@ -7,10 +7,10 @@ import { roleLabels } from './role-label.ts';
 /** Who one is here. */
 export function ProfileHead({ user }: { user: User }) {
   return (
-    <div className="flex items-center gap-4 sm:gap-5">
+    <div className="flex items-start gap-4 sm:items-center sm:gap-5">
       <UserAvatar name={user.displayName} photoURL={user.photoURL} size="large" />
       <div className="flex min-w-0 flex-col items-start gap-1">
-        <h1 className="line-clamp-3 text-2xl font-extrabold wrap-anywhere">
+        <h1 className="text-2xl font-extrabold wrap-anywhere">
           <bdi>{user.displayName}</bdi>
         </h1>
         <p className="max-w-full wrap-anywhere text-ink-muted">{user.email}</p>

@@ -4,6 +4,7 @@ import type { Category } from '#domain/category.ts';
 import { categoryLink, placeLink } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
 import { useNow } from '#components/clock/use-now.ts';
+import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx';
 import { useMediaQuery, wideScreen } from '#components/media-query/use-media-query.ts';
 import { ShareButton } from '#components/share/share-button.tsx';
 import { AboutSection } from './about-section.tsx';
@@ -49,13 +50,19 @@ export function PlacePage({ place, category }: PlacePageProps) {
         <div className="page">
           <div className="flex items-center justify-between gap-4 py-2.5">
             <Breadcrumb title={place.title} category={category} />
-            <ShareButton
-              {...share}
-              className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-semibold text-sea-ink hover:bg-sea-soft"
-            >
-              <Share2 aria-hidden size={18} />
-              Compartilhar
-            </ShareButton>
+            <div className="flex shrink-0 items-center gap-1">
+              <FavoriteButton
+                place={place}
+                className="grid size-11 place-content-center rounded-full text-sea-ink hover:bg-sea-soft"
+              />
+              <ShareButton
+                {...share}
+                className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-semibold text-sea-ink hover:bg-sea-soft"
+              >
+                <Share2 aria-hidden size={18} />
+                Compartilhar
+              </ShareButton>
+            </div>
           </div>
           <Gallery place={place} />
         </div>
@@ -70,7 +77,8 @@ export function PlacePage({ place, category }: PlacePageProps) {
               <ArrowLeft aria-hidden size={22} />
             </BackLink>
           </div>
-          <div className="absolute top-3 right-3">
+          <div className="absolute top-3 right-3 flex gap-2">
+            <FavoriteButton place={place} />
             <ShareButton {...share} label="Compartilhar" className={overPhoto}>
               <Share2 aria-hidden size={20} />
             </ShareButton>
