@@ -44,7 +44,7 @@ function count(field: string, optional = false): FieldRow {
 }
 
 function oneOf(field: string, values: readonly string[], optional = false): FieldRow {
-  return { field, takes: values, refuses: ['other', '', 1, null], optional };
+  return { field, takes: values, refuses: ['unknown', '', 1, null], optional };
 }
 
 function instant(field: string): FieldRow {
@@ -127,7 +127,15 @@ describe('users, by themselves', () => {
       {
         field: 'preferences',
         takes: [{}, { theme: 'dark' }, { marketingConsent: true }],
-        refuses: [{ theme: long(20) }, { theme: 1 }, { marketingConsent: 'yes' }, 'dark', [], null],
+        refuses: [
+          { theme: long(20) },
+          { theme: 1 },
+          { marketingConsent: 'yes' },
+          { theme: 'dark', unknown: 1 },
+          'dark',
+          [],
+          null,
+        ],
         optional: true,
       },
     ],
@@ -140,7 +148,7 @@ describe('users, by themselves', () => {
     ['views below zero', { favorites: 0, views: -1, reviews: 0 }, false],
     ['reviews below zero', { favorites: 0, views: 0, reviews: -1 }, false],
     ['reviews in halves', { favorites: 0, views: 0, reviews: 0.5 }, false],
-    ['a further statistic', { favorites: 0, views: 0, reviews: 0, savings: 1 }, false],
+    ['a further statistic', { favorites: 0, views: 0, reviews: 0, unknown: 1 }, false],
   ])('statistics: %s', (_name, statistics, expected) => {
     const write: Write = {
       op: 'update',
@@ -211,16 +219,24 @@ const placeRows: FieldRow[] = [
       { periods: Array<Plain>(21).fill('x') },
       { exceptions: Array<Plain>(60).fill('x'), note: 'x' },
     ],
-    refuses: [long(2000), { note: long(500) }, { periods: 'x' }, { other: [] }, 7, []],
+    refuses: [
+      long(2000),
+      { note: long(500) },
+      { periods: 'x' },
+      { unknown: [] },
+      { periods: [], unknown: [] },
+      7,
+      [],
+    ],
     optional: true,
   },
   {
     field: 'reservation',
     takes: ['request', 'whatsapp', 'phone', 'url', 'none'].map((mode) => ({ mode, value: 'x' })),
     refuses: [
-      { mode: 'fax' },
+      { mode: 'unknown' },
       { mode: 'url', value: long(500) },
-      { mode: 'url', more: 1 },
+      { mode: 'url', unknown: 1 },
       'none',
       {},
     ],
@@ -262,7 +278,7 @@ describe('places, by a super admin', () => {
       {
         field: 'ratingCounts',
         takes: [[1, 2, 3, 4, 5]],
-        refuses: [[0, 0, 0, 0], [0, 0, 0, 0, 0, 0], 'x', {}],
+        refuses: [[0, 0, 0, 0], [0, 0, 0, 0, 0, 0], 'x', 'abcde', {}],
         optional: true,
       },
       { field: 'createdBy', takes: ['manager'], refuses: [1, long(128)] },
@@ -351,7 +367,7 @@ describe('reviews', () => {
     ['an instant alone', { repliedAt: now }, false],
     ['a text alone', { text: 'x' }, false],
     ['an instant that is a text', { text: 'x', repliedAt: 'now' }, false],
-    ['a further field', { text: 'x', repliedAt: now, by: 'x' }, false],
+    ['a further field', { text: 'x', repliedAt: now, unknown: 'x' }, false],
     ['a text only', 'x', false],
   ])('a reply is %s', (_name, reply, expected) => {
     const write: Write = { op: 'update', path: 'reviews/open1_reviewer', fields: { reply } };
@@ -372,9 +388,9 @@ describe('offers', () => {
       optionalText('termsText', 5000),
       flag('isActive'),
       { field: 'percent', takes: [1, 100], refuses: [0, 101, 12.5, '10', null] },
-      { field: 'kind', takes: ['percent', 'second_item_free'], refuses: ['fixed', 'gift', 1] },
+      { field: 'kind', takes: ['percent', 'second_item_free'], refuses: ['fixed', 'unknown', 1] },
       { field: 'validUntil', takes: [past, future], refuses: ['soon', 1, null] },
-      { field: 'usedCount', refuses: [1, -1, '0'] },
+      { field: 'usedCount', refuses: [1, -1, '0', new Float(0)] },
       { field: 'placeId', refuses: ['other1', 'none', '', 1] },
       count('amountCents', true),
       count('maxDiscountCents', true),
@@ -386,13 +402,16 @@ describe('offers', () => {
       list('excludedDates', 60),
       {
         field: 'perMemberLimit',
-        takes: ['day', 'month', 'year', 'total'].map((window) => ({ count: 1, window })),
+        takes: [
+          ...['day', 'month', 'year', 'total'].map((window) => ({ count: 1, window })),
+          { count: 1000, window: 'day' },
+        ],
         refuses: [
           { count: 0, window: 'day' },
           { count: 1001, window: 'day' },
           { count: 1.5, window: 'day' },
-          { count: 1, window: 'hour' },
-          { count: 1, window: 'day', more: 1 },
+          { count: 1, window: 'unknown' },
+          { count: 1, window: 'day', unknown: 1 },
           'day',
         ],
         optional: true,
@@ -430,7 +449,7 @@ describe('reservations', () => {
       { field: 'date', refuses: ['2026-12-25', '', 1] },
       { field: 'placeId', refuses: ['other1', '', 1] },
       { field: 'userId', refuses: ['reviewer', '', 1] },
-      { field: 'status', refuses: ['confirmed', 'declined', 'cancelled', 'x', 1] },
+      { field: 'status', refuses: ['confirmed', 'declined', 'cancelled', 'unknown', 1] },
       { field: 'priority', refuses: [false, 'true', null] },
       instant('createdAt'),
       instant('updatedAt'),
@@ -458,7 +477,7 @@ describe('reports', () => {
       { field: 'reviewId', refuses: ['open1_none', '', 1] },
       { field: 'placeId', refuses: ['other1', '', 1] },
       { field: 'reporter', refuses: ['reviewer', '', 1] },
-      { field: 'status', refuses: ['kept', 'removed', 'x', 1] },
+      { field: 'status', refuses: ['kept', 'removed', 'unknown', 1] },
       instant('createdAt'),
       instant('updatedAt'),
     ],
@@ -486,6 +505,7 @@ describe('imports and audit entries', () => {
     ],
   );
 
+  const full = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, 1]));
   const many = Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`f${index}`, 1]));
   checkFields(
     {
@@ -504,8 +524,8 @@ describe('imports and audit entries', () => {
     [
       filledText('action', 100),
       filledText('target', 300),
-      { field: 'before', takes: [{ a: 1 }], refuses: [many, [], 'x', null] },
-      { field: 'after', takes: [{ a: 1 }], refuses: [many, [], 'x', null] },
+      { field: 'before', takes: [{ a: 1 }, full], refuses: [many, [], 'x', null] },
+      { field: 'after', takes: [{ a: 1 }, full], refuses: [many, [], 'x', null] },
       { field: 'actorId', refuses: ['admin', '', 1] },
       instant('createdAt'),
     ],

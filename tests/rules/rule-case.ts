@@ -1,8 +1,13 @@
 /**
  * One question put to rules, as data: it can be put again to other rules (a mutant) and written to a file.
  */
-import type { DocumentReader, ListQuery, RulesAuth, RulesMap } from '#emulator/rules/contract.ts';
-import type { FirestoreRuleset } from '#emulator/rules/contract.ts';
+import type {
+  DocumentReader,
+  FirestoreRuleset,
+  ListQuery,
+  RulesAuth,
+  RulesMap,
+} from '#emulator/rules/contract.ts';
 import { createAccessBudget } from '#emulator/rules/ruleset.ts';
 import type { StorageRequest, StorageRuleset } from '#emulator/rules/ruleset.ts';
 import type { RulesTimestamp } from '#emulator/rules/values.ts';

@@ -10,7 +10,9 @@ import { encodeCases } from './case-file.ts';
 import { answeredCases, evaluatedExpressions } from './project-rules.ts';
 
 import './edges.suite.ts';
+import './field-owners.suite.ts';
 import './fields.suite.ts';
+import './ratings.suite.ts';
 import './reads.suite.ts';
 import './storage.suite.ts';
 import './writes.suite.ts';

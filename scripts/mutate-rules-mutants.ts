@@ -1,0 +1,285 @@
+/** Makes small faults in a rules file, each of which a test should notice. */
+import { childrenOf, walkExpression } from '#emulator/rules/ast-walk.ts';
+import type { Expr, FunctionDeclaration, ListExpr, MatchBlock } from '#emulator/rules/ast.ts';
+import { parseRules } from '#emulator/rules/parser.ts';
+
+export interface Mutant {
+  /** One-based line of the fault. */
+  line: number;
+  /** What was done, such as "drop a conjunct: isSignedIn() -> true". */
+  description: string;
+  /** The whole file with the fault. */
+  source: string;
+}
+
+/** A piece of source and what takes its place. */
+interface Edit {
+  kind: string;
+  start: number;
+  end: number;
+  text: string;
+}
+
+const swappedOperators: Readonly<Record<string, readonly string[]>> = {
+  '==': ['!='],
+  '!=': ['=='],
+  '<': ['<=', '>'],
+  '<=': ['<', '>='],
+  '>': ['>=', '<'],
+  '>=': ['>', '<='],
+  '+': ['-'],
+  '-': ['+'],
+  '*': ['/'],
+  '/': ['*'],
+};
+
+const swappedMethods: Readonly<Record<string, readonly string[]>> = {
+  hasOnly: ['hasAny', 'hasAll'],
+  hasAny: ['hasOnly', 'hasAll'],
+  hasAll: ['hasAny', 'hasOnly'],
+};
+
+const actors = ['isSignedIn()', 'isActiveUser()', 'isManager()', 'isSuperAdmin()'];
+
+/** Predicates about who asks, and what a careless author might write instead. */
+const swappedActors: Readonly<Record<string, readonly string[]>> = {
+  isSignedIn: actors,
+  isActiveUser: actors,
+  isManager: actors,
+  isSuperAdmin: actors,
+  isSelf: ['isSignedIn()', 'isActiveUser()'],
+  isOwnId: ['isSignedIn()', 'isActiveUser()'],
+  isManagerOf: ['isManager()', 'isActiveUser()'],
+  manages: ['isManager()', 'isActiveUser()', 'isSuperAdmin()'],
+};
+
+/** The state before a write for the state after it, and the other way round. */
+const swappedMoments: Readonly<Record<string, string>> = {
+  before: 'after',
+  after: 'before',
+  get: 'getAfter',
+  getAfter: 'get',
+  exists: 'existsAfter',
+  existsAfter: 'exists',
+};
+
+const booleanMethods = new Set(['hasOnly', 'hasAny', 'hasAll', 'matches']);
+const comparisons = new Set(['==', '!=', '<', '<=', '>', '>=', 'in']);
+
+/**
+ * Every mutant of a rules file: conditions dropped, negated or replaced by a constant, comparisons, sets,
+ * actors and moments swapped, lists widened and narrowed by one, numbers raised by one. No two have the same
+ * text, and none has the text of the original. Whether each still parses is for the caller to find out.
+ * @throws RulesSyntaxError when the original does not parse
+ */
+export function mutantsOf(source: string): Mutant[] {
+  const seen = new Set([source]);
+  return editsOf(source)
+    .sort((a, b) => a.start - b.start || a.end - b.end)
+    .flatMap(({ kind, start, end, text }) => {
+      const mutated = source.slice(0, start) + text + source.slice(end);
+      if (seen.has(mutated)) return [];
+      seen.add(mutated);
+      const line = source.slice(0, start).split('\n').length;
+      const description = `${kind}: ${onOneLine(source.slice(start, end))} -> ${onOneLine(text)}`;
+      return [{ line, description, source: mutated }];
+    });
+}
+
+/** For a list of lines: white space collapsed, the middle of a long text left out. */
+function onOneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= 100 ? line : `${line.slice(0, 48)} ... ${line.slice(-48)}`;
+}
+
+function editsOf(source: string): Edit[] {
+  const file = parseRules(source);
+  const functions = [
+    ...file.functions,
+    ...file.services.flatMap((service) => [
+      ...service.functions,
+      ...service.matches.flatMap(functionsOf),
+    ]),
+  ];
+  const predicates = predicateNames(functions);
+  const outer = [...file.functions, ...file.services.flatMap((service) => service.functions)];
+  const blocks = file.services.flatMap((service) => service.matches);
+  return [
+    ...editsOfExpressions(source, expressionsOf(outer, []), predicates),
+    ...blocks.flatMap((block) => editsOfBlock(source, block, predicates)),
+  ];
+}
+
+function functionsOf(block: MatchBlock): FunctionDeclaration[] {
+  return [...block.functions, ...block.matches.flatMap(functionsOf)];
+}
+
+function editsOfBlock(source: string, block: MatchBlock, predicates: Set<string>): Edit[] {
+  const own = expressionsOf(
+    block.functions,
+    block.allows.flatMap(({ condition }) => condition ?? []),
+  );
+  return [
+    ...editsOfExpressions(source, own, predicates),
+    ...block.matches.flatMap((inner) => editsOfBlock(source, inner, predicates)),
+  ];
+}
+
+function expressionsOf(functions: FunctionDeclaration[], conditions: Expr[]): Expr[] {
+  const bodies = functions.flatMap(({ lets, result }) => [
+    ...lets.map(({ value }) => value),
+    result,
+  ]);
+  return [...bodies, ...conditions];
+}
+
+/** Names of the functions whose result is a condition. */
+function predicateNames(functions: FunctionDeclaration[]): Set<string> {
+  const names = new Set<string>();
+  for (let before = -1; before !== names.size;) {
+    before = names.size;
+    for (const { name, result } of functions) if (isCondition(result, names)) names.add(name);
+  }
+  return names;
+}
+
+function isCondition(node: Expr, predicates: Set<string>): boolean {
+  switch (node.kind) {
+    case 'logical':
+    case 'is':
+      return true;
+    case 'unary':
+      return node.operator === '!';
+    case 'binary':
+      return comparisons.has(node.operator);
+    case 'method':
+      return booleanMethods.has(node.name);
+    case 'call':
+      return predicates.has(node.name) || node.name.startsWith('exists');
+    case 'ternary':
+      return isCondition(node.whenTrue, predicates) && isCondition(node.whenFalse, predicates);
+    default:
+      return false;
+  }
+}
+
+/** A list of string literals; `closed` when anything outside it is meant to be refused. */
+interface TextList {
+  list: ListExpr;
+  texts: string[];
+  closed: boolean;
+}
+
+/** The edits of one block's own expressions; lists are widened by what related lists of the block hold. */
+function editsOfExpressions(source: string, roots: Expr[], predicates: Set<string>): Edit[] {
+  const lists: TextList[] = [];
+  const edits: Edit[] = [];
+  for (const root of roots) {
+    walkExpression(root, (node) => {
+      edits.push(...editsOfNode(source, node));
+      if (isCondition(node, predicates)) edits.push(...editsOfCondition(source, root, node));
+      const texts = node.kind === 'list' ? textsOf(node) : null;
+      if (node.kind === 'list' && texts !== null) {
+        const parent = parentOf(root, node);
+        const closed = !(parent?.kind === 'method' && parent.name === 'hasAny');
+        lists.push({ list: node, texts, closed });
+      }
+    });
+  }
+  return [...edits, ...lists.flatMap((list) => editsOfList(source, list, lists))];
+}
+
+function replace(kind: string, node: Expr, text: string): Edit {
+  return { kind, start: node.span.start, end: node.span.end, text };
+}
+
+function textOf(source: string, node: Expr): string {
+  return source.slice(node.span.start, node.span.end);
+}
+
+function editsOfCondition(source: string, root: Expr, node: Expr): Edit[] {
+  const negated =
+    node.kind === 'unary' ? textOf(source, node.operand) : `!(${textOf(source, node)})`;
+  const parent = parentOf(root, node);
+  const chain = parent?.kind === 'logical' ? parent.operator : null;
+  const constants =
+    chain === '&&'
+      ? [replace('drop a conjunct', node, 'true')]
+      : [
+          replace(chain === '||' ? 'drop a disjunct' : 'refuse', node, 'false'),
+          replace('replace by true', node, 'true'),
+        ];
+  return [replace('negate', node, negated), ...constants];
+}
+
+function parentOf(root: Expr, child: Expr): Expr | null {
+  let parent: Expr | null = null;
+  walkExpression(root, (node) => {
+    if (childrenOf(node).includes(child)) parent = node;
+  });
+  return parent;
+}
+
+function editsOfNode(source: string, node: Expr): Edit[] {
+  switch (node.kind) {
+    case 'binary':
+      return (swappedOperators[node.operator] ?? []).map((operator) => ({
+        kind: 'swap an operator',
+        start: node.left.span.end,
+        end: node.right.span.start,
+        text: ` ${operator} `,
+      }));
+    case 'method': {
+      const start = node.target.span.end;
+      const end = start + node.name.length + 1;
+      if (source.slice(start, end) !== `.${node.name}`) return [];
+      return (swappedMethods[node.name] ?? []).map((name) => ({
+        kind: 'swap a set method',
+        start,
+        end,
+        text: `.${name}`,
+      }));
+    }
+    case 'call': {
+      const moment = swappedMoments[node.name];
+      const rest = textOf(source, node).slice(node.name.length);
+      return [
+        ...(swappedActors[node.name] ?? []).map((text) => replace('swap an actor', node, text)),
+        ...(moment === undefined ? [] : [replace('swap a moment', node, moment + rest)]),
+      ];
+    }
+    case 'literal':
+      return typeof node.value === 'bigint'
+        ? [replace('raise a number', node, String(node.value + 1n))]
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** The items of a list of string literals, otherwise null. */
+function textsOf(list: ListExpr): string[] | null {
+  const texts = list.items.flatMap((item) =>
+    item.kind === 'literal' && typeof item.value === 'string' ? [item.value] : [],
+  );
+  return texts.length > 0 && texts.length === list.items.length ? texts : null;
+}
+
+function editsOfList(source: string, { list, texts, closed }: TextList, lists: TextList[]): Edit[] {
+  // Keys that may change, among the keys that a document may hold; a step of a state, among all states.
+  const wider = lists.filter((other) => texts.every((text) => other.texts.includes(text)));
+  const further = new Set(
+    wider.flatMap((other) => other.texts.filter((text) => !texts.includes(text))),
+  );
+  // No test tries every word: this is one that all of them know.
+  if (closed) further.add('unknown');
+  const items = list.items.map((item) => textOf(source, item));
+  return [
+    ...[...further].map((text) =>
+      replace('widen a list', list, `[${[...items, `'${text}'`].join(', ')}]`),
+    ),
+    ...items.map((_item, position) =>
+      replace('narrow a list', list, `[${items.toSpliced(position, 1).join(', ')}]`),
+    ),
+  ];
+}

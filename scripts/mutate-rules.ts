@@ -1,0 +1,72 @@
+/**
+ * `npm run mutate:rules`: how many small faults in firestore.rules and storage.rules the tests of tests/rules
+ * notice. The questions of the direct suites are recorded once and put to every mutant.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { decodeCases } from '../tests/rules/case-file.ts';
+import type { AnsweredCase } from '../tests/rules/project-rules.ts';
+import { CommandError, describeFailure } from './command-error.ts';
+import { mutantsOf } from './mutate-rules-mutants.ts';
+import { judge } from './mutate-rules-replay.ts';
+
+/** Below either, the command fails. */
+const leastMutants = 200;
+const leastKilledPercent = 98;
+
+const root = path.resolve(import.meta.dirname, '..');
+const rulesFiles = ['firestore.rules', 'storage.rules'];
+
+try {
+  const cases = await recordCases();
+  const total = { mutants: 0, killed: 0 };
+  for (const file of rulesFiles) {
+    const source = await readFile(path.join(root, file), 'utf8');
+    if (judge(file, source, cases) !== 'survived') {
+      throw new CommandError(`As perguntas gravadas não correspondem a ${file}.`);
+    }
+    for (const mutant of mutantsOf(source)) {
+      const verdict = judge(file, mutant.source, cases);
+      if (verdict === 'malformed') continue;
+      total.mutants += 1;
+      if (verdict === 'killed') total.killed += 1;
+      else console.log(`${file}:${mutant.line}  ${mutant.description}`);
+    }
+  }
+  const percent = (total.killed * 100) / total.mutants;
+  console.log(`${total.killed}/${total.mutants} killed (${percent.toFixed(1)} %)`);
+  if (total.mutants < leastMutants || percent < leastKilledPercent) process.exitCode = 1;
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exitCode = 1;
+}
+
+/** Runs the suites on the rules as they are. @throws CommandError when they fail */
+async function recordCases(): Promise<AnsweredCase[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guia-rules-'));
+  try {
+    const file = path.join(folder, 'cases.jsonl');
+    const suites = path.join('tests', 'rules', 'rules.test.ts');
+    const child = spawn(
+      process.execPath,
+      [
+        path.join('node_modules', 'vitest', 'vitest.mjs'),
+        ...['run', '--project', 'emulated', '--reporter=dot', suites],
+      ],
+      {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, RULE_CASES_FILE: file },
+      },
+    );
+    const [code] = (await once(child, 'exit')) as [number | null];
+    if (code !== 0) throw new CommandError('Os testes das regras falharam: corrija-os primeiro.');
+    return decodeCases(await readFile(file, 'utf8'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
