@@ -6,6 +6,7 @@ import type { DatabaseId } from './path.ts';
 import type { Query } from './query.ts';
 import { queriedValue } from './query-match.ts';
 import { runQuery } from './query-run.ts';
+import type { QueryCost } from './query-run.ts';
 import type { DocumentView } from './store.ts';
 import { isNumeric, maxInt64, minInt64 } from './value.ts';
 import type { Value } from './value.ts';
@@ -71,14 +72,15 @@ interface Total {
 /**
  * Computes the aggregations over the query's result. A document counts only when it has every summed or
  * averaged field, as in production, where those fields are part of the index that is read.
- * @returns the values, how many index entries were read, and the query that was in fact run
+ * @returns the values, how many index entries matched, the query that was in fact run and what it cost
  */
 export function aggregate(
   database: DatabaseId,
   view: DocumentView,
   query: Query,
   aggregations: readonly Aggregation[],
-): { values: Value[]; entries: number; read: Query } {
+): { values: Value[]; entries: number; read: Query; cost: QueryCost } {
+  const cost: QueryCost = { lookedAt: 0 };
   const read = withRequiredFields(query, aggregations);
   const totals = aggregations.map((): Total => ({
     integers: 0n,
@@ -87,7 +89,7 @@ export function aggregate(
     count: 0,
   }));
   let entries = 0;
-  for (const document of runQuery(database, view, read)) {
+  for (const document of runQuery(database, view, read, cost)) {
     entries++;
     aggregations.forEach((aggregation, i) => {
       const total = totals[i]!;
@@ -96,7 +98,7 @@ export function aggregate(
     });
   }
   const values = aggregations.map((aggregation, i) => resultOf(aggregation, totals[i]!));
-  return { values, entries, read };
+  return { values, entries, read, cost };
 }
 
 /** The query, narrowed to documents that have every aggregated field. */

@@ -16,6 +16,7 @@ import type { Page, PageRequest } from './paging.ts';
 import { collectionIdOf } from './path.ts';
 import type { Query } from './query.ts';
 import { runQuery } from './query-run.ts';
+import type { QueryCost } from './query-run.ts';
 import type { DocumentStore, DocumentView } from './store.ts';
 import { timestampFromMicros } from './timestamp.ts';
 import type { Micros, Timestamp } from './timestamp.ts';
@@ -98,17 +99,18 @@ export class DatabaseService {
     query: Query,
     consistency: Consistency = { kind: 'strong' },
     planOnly = false,
-  ): ReadOutcome & { documents: StoredDocument[] } {
+  ): ReadOutcome & { documents: StoredDocument[]; cost: QueryCost } {
+    const cost: QueryCost = { lookedAt: 0 };
     const context = this.#read(consistency);
     const access = this.#access(caller);
     checkList(access, context.view, query);
     requireIndexes(this.#indexes, this.store.id.project, query, []);
-    if (planOnly) return { ...outcomeOf(context), documents: [] };
-    const documents = [...runQuery(this.store.id, context.view, query)];
+    if (planOnly) return { ...outcomeOf(context), documents: [], cost };
+    const documents = [...runQuery(this.store.id, context.view, query, cost)];
     context.transaction?.noteQuery(query, documents);
     if (this.#engine.assertLists) assertListed(access, context.view, documents);
     this.#usage.countReads(caller, query.collectionId ?? '', Math.max(1, documents.length));
-    return { ...outcomeOf(context), documents };
+    return { ...outcomeOf(context), documents, cost };
   }
 
   /**
@@ -143,18 +145,23 @@ export class DatabaseService {
     query: Query,
     aggregations: readonly Aggregation[],
     consistency: Consistency = { kind: 'strong' },
-  ): ReadOutcome & { values: Value[] } {
+  ): ReadOutcome & { values: Value[]; cost: QueryCost } {
     const context = this.#read(consistency);
     checkList(this.#access(caller), context.view, query);
     requireIndexes(this.#indexes, this.store.id.project, query, aggregations);
-    const { values, entries, read } = aggregate(this.store.id, context.view, query, aggregations);
+    const { values, entries, read, cost } = aggregate(
+      this.store.id,
+      context.view,
+      query,
+      aggregations,
+    );
     context.transaction?.noteQuery(read, [...runQuery(this.store.id, context.view, read)]);
     this.#usage.countReads(
       caller,
       query.collectionId ?? '',
       Math.max(1, Math.ceil(entries / 1000)),
     );
-    return { ...outcomeOf(context), values };
+    return { ...outcomeOf(context), values, cost };
   }
 
   /**

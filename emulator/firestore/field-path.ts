@@ -1,4 +1,5 @@
 import { invalidArgument } from './errors.ts';
+import type { FirestoreError } from './errors.ts';
 import { compareUtf8 } from './value-order.ts';
 import { isMap } from './value.ts';
 import type { Value, ValueMap } from './value.ts';
@@ -14,7 +15,6 @@ const maxPathBytes = 1500 * 2;
 
 /**
  * Reads the text form of a field path: simple names, or names in backticks with `\\` and `` \` `` escaped.
- * Unquoted names are taken leniently, since the clients quote whatever needs it.
  * @throws FirestoreError INVALID_ARGUMENT when malformed
  */
 export function parseFieldPath(text: unknown): FieldPath {
@@ -24,7 +24,7 @@ export function parseFieldPath(text: unknown): FieldPath {
   if (Buffer.byteLength(text) > maxPathBytes) throw invalidArgument('Field path is too long.');
   if (!text.includes('`')) {
     const names = text.split('.');
-    if (names.includes('')) throw invalidArgument(`Invalid property path "${text}".`);
+    if (!names.every((name) => simpleName.test(name))) throw invalidPath(text);
     return names;
   }
   return parseQuoted(text);
@@ -42,19 +42,25 @@ function parseQuoted(text: string): FieldPath {
         name += text[position] ?? '';
         position++;
       }
-      if (text[position] !== '`') throw invalidArgument(`Unterminated backtick in "${text}".`);
+      if (text[position] !== '`' || name === '') throw invalidPath(text);
       position++;
     } else {
       const end = text.indexOf('.', position);
       name = end < 0 ? text.slice(position) : text.slice(position, end);
+      if (!simpleName.test(name)) throw invalidPath(text);
       position += name.length;
     }
-    if (name === '') throw invalidArgument(`Invalid property path "${text}".`);
     names.push(name);
     if (position === text.length) return names;
-    if (text[position] !== '.') throw invalidArgument(`Invalid property path "${text}".`);
+    if (text[position] !== '.') throw invalidPath(text);
     position++;
   }
+}
+
+function invalidPath(text: string): FirestoreError {
+  return invalidArgument(
+    `Invalid property path "${text.slice(0, 200)}". Unquoted property names must match ${simpleName.source}; others are quoted with backticks.`,
+  );
 }
 
 export function formatFieldPath(path: FieldPath): string {

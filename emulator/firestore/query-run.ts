@@ -23,47 +23,55 @@ import { nearestDocuments } from './vector-search.ts';
 /** Up to this many documents, looking at all of them is cheaper than keeping an index. */
 const scanBelow = 40;
 
+/** How many documents a query had to look at, whether or not they are in its result. */
+export interface QueryCost {
+  lookedAt: number;
+}
+
 /**
  * The query's documents in order, with offset and limit applied, found one by one as they are asked for;
  * for a vector search the nearest ones.
+ * @param cost counts the documents looked at while the result is read
  * @throws FirestoreError INVALID_ARGUMENT for too many disjunctions
  */
 export function runQuery(
   database: DatabaseId,
   view: DocumentView,
   query: Query,
+  cost: QueryCost = { lookedAt: 0 },
 ): Iterable<StoredDocument> {
-  const found = runFilters(database, view, query);
+  const found = runFilters({ database, view, query, cost });
   return query.nearest === null ? found : nearestDocuments(found, query.nearest);
 }
 
-function* runFilters(
-  database: DatabaseId,
-  view: DocumentView,
-  query: Query,
-): Generator<StoredDocument, void, undefined> {
+/** One run of a query. */
+interface Run {
+  database: DatabaseId;
+  view: DocumentView;
+  query: Query;
+  cost: QueryCost;
+}
+
+function* runFilters(run: Run): Generator<StoredDocument, void, undefined> {
+  const { query } = run;
   const plans = planQuery(query);
   let toSkip = query.offset;
   let left = query.limit ?? Infinity;
   if (left === 0) return;
-  for (const document of orderedMatches(database, view, query, plans)) {
+  for (const document of orderedMatches(run, plans)) {
     if (toSkip-- > 0) continue;
     yield document;
     if (--left === 0) return;
   }
 }
 
-function orderedMatches(
-  database: DatabaseId,
-  view: DocumentView,
-  query: Query,
-  plans: readonly DisjunctPlan[],
-): Iterable<StoredDocument> {
+function orderedMatches(run: Run, plans: readonly DisjunctPlan[]): Iterable<StoredDocument> {
+  const { view, query } = run;
   const scope = scopeOf(query);
   const set = scope === null ? null : view.indexed(scope);
-  if (set === null) return scan(database, query, documentsBelow(view, query.parent));
-  if (set.size <= scanBelow) return scan(database, query, set.documents());
-  const streams = plans.map((plan) => stretch(database, view, set, query, plan));
+  if (set === null) return scan(run, documentsBelow(view, query.parent));
+  if (set.size <= scanBelow) return scan(run, set.documents());
+  const streams = plans.map((plan) => stretch(run, set, plan));
   return streams.length === 1 ? streams[0]! : merge(streams, query);
 }
 
@@ -83,12 +91,12 @@ function isMatch(database: DatabaseId, query: Query, document: StoredDocument): 
 }
 
 function scan(
-  database: DatabaseId,
-  query: Query,
+  { database, query, cost }: Run,
   documents: Iterable<StoredDocument>,
 ): StoredDocument[] {
   const found: StoredDocument[] = [];
   for (const document of documents) {
+    cost.lookedAt++;
     const matches =
       isMatch(database, query, document) &&
       hasOrderedFields(query, document) &&
@@ -101,15 +109,14 @@ function scan(
 
 /** The part of an index that can hold matches; every document is still checked against the whole filter. */
 function* stretch(
-  database: DatabaseId,
-  view: DocumentView,
+  run: Run,
   set: DocumentSet,
-  query: Query,
   plan: DisjunctPlan,
 ): Generator<StoredDocument, void, undefined> {
+  const { database, view, query, cost } = run;
   if (plan.kind === 'document') {
     const document = view.get(plan.path);
-    if (document !== null) yield* scan(database, query, [document]);
+    if (document !== null) yield* scan(run, [document]);
     return;
   }
   const { prefix, range, rangeDescending } = plan;
@@ -131,6 +138,7 @@ function* stretch(
     return order < 0 || (order === 0 && beforeStart(database, query, entry.document));
   };
   for (const entry of set.index(plan.spec).from(inFront)) {
+    cost.lookedAt++;
     if (side(entry) > 0 || afterEnd(database, query, entry.document)) return;
     if (isMatch(database, query, entry.document)) yield entry.document;
   }

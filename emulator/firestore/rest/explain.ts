@@ -29,7 +29,7 @@ function describeIndex({ fields, nameDescending }: IndexSpec): string {
  */
 export function explainElement(
   query: Query,
-  statistics: { results: number; reads: number; startedAt: number } | null,
+  statistics: { results: number; reads: number; lookedAt: number; startedAt: number } | null,
 ): string {
   const plans = planQuery(query).map((plan) =>
     plan.kind === 'document' ? '(__name__ ASC)' : describeIndex(plan.spec),
@@ -42,7 +42,7 @@ export function explainElement(
     resultsReturned: String(statistics.results),
     readOperations: String(statistics.reads),
     executionDuration: `${((performance.now() - statistics.startedAt) / 1000).toFixed(6)}s`,
-    debugStats: { documents_scanned: String(statistics.results) },
+    debugStats: { documents_scanned: String(statistics.lookedAt) },
   };
   return JSON.stringify({
     explainMetrics: executionStats ? { planSummary, executionStats } : { planSummary },

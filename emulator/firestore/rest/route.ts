@@ -1,4 +1,4 @@
-import { invalidArgument } from '../errors.ts';
+import { FirestoreError, invalidArgument } from '../errors.ts';
 import type { DatabaseId } from '../path.ts';
 
 /** Verbs that follow a colon at the end of a documents path. */
@@ -13,6 +13,9 @@ const documentVerbs = [
   'listCollectionIds',
   'partitionQuery',
 ] as const;
+
+/** Methods of the public API that need a stream or gRPC, or are not served. */
+const otherVerbs = ['listen', 'write', 'executePipeline'] as const;
 
 export type DocumentVerb = (typeof documentVerbs)[number];
 
@@ -29,7 +32,8 @@ export type Route =
  * Finds the route of a raw URL path. Segments are decoded one by one, so that '%2F' and '%3A' inside an id
  * stay part of it, and '(default)' may come percent-encoded.
  * @returns null for an unknown path
- * @throws FirestoreError INVALID_ARGUMENT for malformed percent-encoding
+ * @throws FirestoreError INVALID_ARGUMENT for malformed percent-encoding, UNIMPLEMENTED for a method of the
+ * public API that is not served
  */
 export function routeOf(rawPath: string): Route | null {
   const raw = rawPath.split('/').slice(1);
@@ -47,6 +51,10 @@ function publicRoute(raw: readonly string[]): Route | null {
   if (databases !== 'databases' || database === undefined || documents === undefined) return null;
   const id = { project: decode(project), database: decode(database) };
   const last = path.at(-1) ?? documents;
+  const other = otherVerbs.find((name) => last.endsWith(`:${name}`));
+  if (other !== undefined) {
+    throw new FirestoreError('UNIMPLEMENTED', `The method ${other} is not served.`);
+  }
   const verb = documentVerbs.find((name) => last.endsWith(`:${name}`));
   const trimmed = verb === undefined ? last : last.slice(0, -verb.length - 1);
   const head = path.length === 0 ? trimmed : documents;

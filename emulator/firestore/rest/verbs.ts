@@ -76,7 +76,8 @@ function runQuery({ service, caller, path, body }: VerbCall): string {
   );
   if (explain !== null) {
     const results = elements.length;
-    const statistics = { results, reads: Math.max(1, results), startedAt };
+    const { lookedAt } = outcome.cost;
+    const statistics = { results, reads: Math.max(1, results), lookedAt, startedAt };
     elements.push(explainElement(query, explain === 'plan' ? null : statistics));
   }
   return streamed(elements, outcome);
@@ -99,7 +100,8 @@ function runAggregationQuery({ service, caller, path, body }: VerbCall): string 
     `{"result":{"aggregateFields":{${fields.join(',')}}},"readTime":"${formatMicros(outcome.readTime)}"}`,
   ];
   if (explain !== null) {
-    elements.push(explainElement(query, { results: 1, reads: 1, startedAt }));
+    const { lookedAt } = outcome.cost;
+    elements.push(explainElement(query, { results: 1, reads: 1, lookedAt, startedAt }));
   }
   return streamed(elements, outcome);
 }
