@@ -1,0 +1,228 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { City } from './city.ts';
+import { expect, test } from './fixtures.ts';
+
+/** WCAG 2.2, levels A and AA. */
+const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+interface Situation {
+  name: string;
+  address: (city: City) => string;
+  /** Brings the screen into the state that is looked at. */
+  reach: (page: Page) => Promise<void>;
+  /** Requests that fail in this situation. */
+  faulty?: boolean;
+}
+
+const heading = (page: Page, name: string | RegExp, level = 1) =>
+  page.getByRole('heading', { level, name });
+
+const situations: Situation[] = [
+  {
+    name: 'home',
+    address: () => '/',
+    reach: (page) => expect(heading(page, /./, 3)).toHaveCount(6),
+  },
+  {
+    name: 'home with suggestions',
+    address: () => '/',
+    reach: async (page) => {
+      await page.getByRole('combobox', { name: 'Buscar lugares' }).fill('praia');
+      await expect(page.getByRole('option')).toHaveCount(5);
+      await page.keyboard.press('ArrowDown');
+    },
+  },
+  {
+    name: 'categories',
+    address: () => '/categories',
+    reach: (page) => expect(page.getByText('Botecos, cervejarias')).toBeVisible(),
+  },
+  {
+    name: 'categories with the position refused',
+    address: () => '/categories',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Próximo a mim' }).click();
+      await expect(page.getByRole('list', { name: 'Bairros' })).toBeVisible();
+    },
+  },
+  {
+    name: 'places of a category',
+    address: () => '/places/praias',
+    reach: (page) => expect(heading(page, 'Praia Mole', 2)).toBeVisible(),
+  },
+  {
+    name: 'a place',
+    address: (city) => `/places/passeios/${city.place('Ponte Hercílio Luz').id}`,
+    reach: (page) => expect(page.getByRole('article')).toHaveCount(10),
+  },
+  {
+    name: 'a place with the share menu open',
+    address: (city) => `/places/bares/${city.place('Gim & Maresia').id}`,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Compartilhar' }).click();
+      await expect(page.getByRole('button', { name: 'Copiar link' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a place with the map open',
+    address: (city) => `/places/praias/${city.place('Praia Mole').id}`,
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Ver mapa' }).click();
+      await expect(page.getByRole('button', { name: 'Aproximar' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a place with its pictures open',
+    address: (city) => `/places/passeios/${city.place('Ponte Hercílio Luz').id}`,
+    reach: async (page) => {
+      await page.getByRole('button', { name: /^Ampliar foto 1/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'the longest title',
+    address: (city) =>
+      `/places/eventos/${city.places.find(({ title }) => title.length > 100)?.id ?? ''}`,
+    reach: (page) => expect(heading(page, /^Encontro Internacional/)).toBeVisible(),
+  },
+  {
+    name: 'the start of the search',
+    address: () => '/search',
+    reach: (page) => expect(heading(page, 'Comece por uma categoria', 2)).toBeVisible(),
+  },
+  {
+    name: 'results with the filters open',
+    address: () => '/search?q=lagoa&preco=economico',
+    reach: async (page) => {
+      await page.getByRole('button', { name: 'Filtros (1)' }).click();
+      await expect(page.getByRole('button', { name: 'Pet Friendly' })).toBeVisible();
+      await expect(heading(page, /./, 2).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'no results',
+    address: () => '/search?q=xilofone&categoria=nao-existe',
+    reach: (page) => expect(heading(page, 'Nenhum lugar encontrado', 2)).toBeVisible(),
+  },
+  {
+    name: 'partial results',
+    address: () => '/search?q=praia',
+    faulty: true,
+    reach: (page) => expect(page.getByText(/os resultados são parciais/)).toBeVisible(),
+  },
+  {
+    name: 'a place that does not exist',
+    address: () => '/places/bares/nao-existe',
+    faulty: true,
+    reach: (page) => expect(heading(page, 'Local não encontrado')).toBeVisible(),
+  },
+  {
+    name: 'an address that does not exist',
+    address: () => '/nao/existe',
+    faulty: true,
+    reach: (page) => expect(heading(page, 'Página não encontrada')).toBeVisible(),
+  },
+];
+
+test.describe('axe finds nothing, light or dark, and 320 pixels are enough, on', () => {
+  // Colours are judged when they have arrived, not on their way.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const { name, address, reach, faulty } of situations) {
+    test(name, async ({ page, watch, city }) => {
+      if (faulty) {
+        watch.allow(/Failed to load resource/);
+        await page.route('**/api/places/index', (route) => route.abort());
+      }
+      await page.goto(address(city));
+      await reach(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectNoViolations(page, `${name}, ${colorScheme}`);
+      }
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expect.poll(() => widthOf(page), 'scrolls sideways at 320 pixels').toBe(320);
+    });
+  }
+
+  test('a screen whose data cannot be had', async ({ page, watch, firestoreHost }) => {
+    watch.allow(/Failed to load resource|RPC_ERROR/);
+    await page.route(`http://${firestoreHost}/**`, (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByRole('alert')).toHaveCount(2);
+    await expectNoViolations(page, 'error, light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoViolations(page, 'error, dark');
+  });
+
+  test('a screen whose data is on its way', async ({ page, firestoreHost }) => {
+    await page.route(`http://${firestoreHost}/**`, () => undefined);
+    await page.goto('/places/praias');
+    await expect(page.getByText('Carregando lugares...')).toBeAttached();
+    await expectNoViolations(page, 'loading');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+});
+
+/** How wide the page is with all that sticks out. */
+function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth);
+}
+
+async function expectNoViolations(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
+  );
+  expect(told, what).toEqual([]);
+}
+
+test('the page says its language and both schemes have their own colours', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const background = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).not.toBe(light);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR');
+});
+
+test.describe('who wants less motion', () => {
+  test('sees skeletons that stand still; everyone else sees them breathe', async ({
+    page,
+    firestoreHost,
+  }) => {
+    await page.route(`http://${firestoreHost}/**`, () => undefined);
+    await page.goto('/');
+    await expect(page.getByText('Carregando destaques...')).toBeAttached();
+    const moving = () => page.evaluate(() => document.getAnimations().length);
+    expect(await moving()).toBeGreaterThan(0);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect.poll(moving).toBe(0);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('goes from a card to its place without a transition', async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        sessionStorage.setItem('transitions', 'yes');
+        return start(update);
+      };
+    });
+    const followed = () => page.evaluate(() => sessionStorage.getItem('transitions'));
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/places/praias');
+    await page.getByRole('link', { name: 'Praia Mole', exact: true }).click();
+    await expect(heading(page, 'Praia Mole')).toBeVisible();
+    expect(await followed()).toBeNull();
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goBack();
+    await page.getByRole('link', { name: 'Praia Mole', exact: true }).click();
+    await expect(heading(page, 'Praia Mole')).toBeVisible();
+    expect(await followed()).toBe('yes');
+  });
+});

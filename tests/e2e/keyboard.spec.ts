@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What has the focus, and whether one can see that. */
+interface Stop {
+  name: string;
+  inDialog: boolean;
+  isBody: boolean;
+  /** A line around it, as the style sheet draws for the keyboard. */
+  hasOutline: boolean;
+  /** Some part of it is in the window and not under something else. */
+  isSeen: boolean;
+}
+
+function focusStop(page: Page): Promise<Stop> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const seenAt = (x: number, y: number) => {
+      const top = document.elementFromPoint(x, y);
+      return top !== null && (element.contains(top) || top.contains(element));
+    };
+    const shares = [0.05, 0.25, 0.5, 0.75, 0.95];
+    return {
+      name: (
+        element.getAttribute('aria-label') ??
+        (element as HTMLElement).innerText ??
+        element.tagName
+      ).slice(0, 60),
+      inDialog: element.closest('dialog') !== null,
+      isBody: element === document.body,
+      hasOutline: style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2,
+      isSeen: shares.some((down) =>
+        shares.some((across) => seenAt(box.left + box.width * across, box.top + box.height * down)),
+      ),
+    };
+  });
+}
+
+/** Presses a key until the focus leaves the page or `most` stops were made. */
+async function walk(page: Page, most: number, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let count = 0; count < most; count += 1) {
+    await page.keyboard.press(key);
+    const stop = await focusStop(page);
+    if (stop.isBody) break;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** Down the page and up again. */
+async function expectEveryStopSeen(page: Page): Promise<void> {
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    const stops = await walk(page, 40, key);
+    expect(stops.length).toBeGreaterThan(12);
+    const unseen = stops.filter(({ isSeen, hasOutline }) => !isSeen || !hasOutline);
+    expect(unseen, key).toEqual([]);
+  }
+}
+
+test('the first stop leads past the navigation to the content', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(
+    page.getByRole('region', { name: 'Categorias' }).getByRole('link').first(),
+  ).toBeFocused();
+});
+
+const screens = [
+  ['the home page', '/', 'Destaques da Semana'],
+  ['a category', '/places/praias', 'Praia Mole'],
+  ['the search', '/search?q=lagoa', 'Buscar'],
+  ['the categories', '/categories', 'Categorias'],
+] as const;
+
+for (const [name, address, content] of screens) {
+  test(`every stop of the keyboard is seen on ${name}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: content, exact: true })).toBeVisible();
+    await expectEveryStopSeen(page);
+  });
+}
+
+test('every stop of the keyboard is seen on a place', async ({ page, city }) => {
+  await page.goto(`/places/bares/${city.place('Boteco do Siri Mole').id}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectEveryStopSeen(page);
+});
+
+test('a whole visit without a mouse: search, place, pictures, back', async ({ page, city }) => {
+  const { title, pictures } = city.place('Ponte Hercílio Luz');
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Buscar lugares' }).focus();
+  await page.keyboard.type('hercilio luz');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // A new page starts where its content does.
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const picture = page.getByRole('button', { name: `Ampliar foto 1 de ${pictures} de ${title}` });
+  for (let count = 0; count < 10; count += 1) {
+    await page.keyboard.press('Tab');
+    if (await picture.evaluate((element) => element === document.activeElement)) break;
+  }
+  await expect(picture).toBeFocused();
+  await page.keyboard.press('Enter');
+  const viewer = page.getByRole('dialog', { name: `Fotos de ${title}` });
+  await expect(viewer).toBeVisible();
+  for (let count = 0; count < 12; count += 1) {
+    await page.keyboard.press(count < 6 ? 'Tab' : 'Shift+Tab');
+    const stop = await focusStop(page);
+    expect(stop.inDialog || stop.isBody, `the focus is on "${stop.name}"`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(picture).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Destaques da Semana' })).toBeVisible();
+});
