@@ -1,0 +1,105 @@
+import { FirebaseError } from 'firebase/app';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import {
+  createAccount,
+  sendPasswordReset,
+  signInWithPassword,
+  watchAccount,
+} from './auth-store.ts';
+
+const auth = { currentUser: null as { email: string } | null };
+const sdk = {
+  onAuthStateChanged: vi.fn(),
+  signInWithEmailAndPassword: vi.fn(),
+  createUserWithEmailAndPassword: vi.fn(),
+  updateProfile: vi.fn(),
+  sendPasswordResetEmail: vi.fn(),
+};
+
+vi.mock('./auth-connection.ts', () => ({ authConnection: () => Promise.resolve({ sdk, auth }) }));
+
+const refusal = (code: string) => new FirebaseError(`auth/${code}`, code);
+const user = { uid: 'ana', email: 'ana@x.test', displayName: null, photoURL: null };
+const details = { email: ' ana@x.test ', password: 'ilha1234', displayName: 'Ana' };
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  auth.currentUser = null;
+  sdk.updateProfile.mockResolvedValue(undefined);
+});
+
+describe('signInWithPassword', () => {
+  it('trims the e-mail and answers the account without nulls', async () => {
+    sdk.signInWithEmailAndPassword.mockResolvedValue({ user });
+    expect(await signInWithPassword(' ana@x.test', 'x')).toEqual({
+      uid: 'ana',
+      email: 'ana@x.test',
+      displayName: '',
+      photoURL: '',
+    });
+    expect(sdk.signInWithEmailAndPassword).toHaveBeenCalledWith(auth, 'ana@x.test', 'x');
+  });
+
+  it.each([
+    ['invalid-credential', 'unauthenticated'],
+    ['too-many-requests', 'too-many-requests'],
+    ['user-disabled', 'account-inactive'],
+    ['network-request-failed', 'unavailable'],
+  ])('translates %s', async (code, ours) => {
+    sdk.signInWithEmailAndPassword.mockRejectedValue(refusal(code));
+    await expect(signInWithPassword('a@x.test', 'x')).rejects.toMatchObject({ code: ours });
+  });
+});
+
+describe('createAccount', () => {
+  it('gives the account its name', async () => {
+    sdk.createUserWithEmailAndPassword.mockResolvedValue({ user });
+    expect(await createAccount(details)).toMatchObject({ uid: 'ana', displayName: 'Ana' });
+    expect(sdk.updateProfile).toHaveBeenCalledWith(user, { displayName: 'Ana' });
+  });
+
+  it('takes up the account that an interrupted registration left in this browser', async () => {
+    sdk.createUserWithEmailAndPassword.mockRejectedValue(refusal('email-already-in-use'));
+    sdk.signInWithEmailAndPassword.mockResolvedValue({ user });
+    auth.currentUser = { email: 'ana@x.test' };
+    expect(await createAccount(details)).toMatchObject({ uid: 'ana', displayName: 'Ana' });
+  });
+
+  it('refuses an e-mail in use to others, without trying the password', async () => {
+    sdk.createUserWithEmailAndPassword.mockRejectedValue(refusal('email-already-in-use'));
+    await expect(createAccount(details)).rejects.toMatchObject({ code: 'conflict' });
+    expect(sdk.signInWithEmailAndPassword).not.toHaveBeenCalled();
+  });
+
+  it('refuses the interrupted account to another password', async () => {
+    sdk.createUserWithEmailAndPassword.mockRejectedValue(refusal('email-already-in-use'));
+    sdk.signInWithEmailAndPassword.mockRejectedValue(refusal('wrong-password'));
+    auth.currentUser = { email: 'ana@x.test' };
+    await expect(createAccount(details)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('sendPasswordReset', () => {
+  it('does not tell that nobody has this e-mail', async () => {
+    sdk.sendPasswordResetEmail.mockRejectedValue(refusal('user-not-found'));
+    await expect(sendPasswordReset('ninguem@x.test')).resolves.toBeUndefined();
+  });
+
+  it('tells that it could not be sent', async () => {
+    sdk.sendPasswordResetEmail.mockRejectedValue(refusal('network-request-failed'));
+    await expect(sendPasswordReset('a@x.test')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+it('watchAccount tells accounts and their absence, until it is told to stop', async () => {
+  const stop = vi.fn();
+  sdk.onAuthStateChanged.mockImplementation((_auth, tell: (found: unknown) => void) => {
+    tell(user);
+    tell(null);
+    return stop;
+  });
+  const heard = vi.fn();
+  expect(await watchAccount(heard)).toBe(stop);
+  expect(heard.mock.calls).toEqual([[expect.objectContaining({ uid: 'ana' })], [null]]);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { AppError } from '#domain/app-error.ts';
+
+import { batchLoader } from './batch-loader.ts';
+
+function loader(batchSize = 30) {
+  const loadMany = vi.fn((ids: readonly string[]) =>
+    Promise.resolve(ids.filter((id) => id !== 'gone').map((id) => ({ id }))),
+  );
+  return { loadMany, load: batchLoader(loadMany, batchSize) };
+}
+
+describe('batchLoader', () => {
+  it('asks once for everything wanted at the same time, each id once', async () => {
+    const { loadMany, load } = loader();
+    const items = await Promise.all([load('a'), load('b'), load('a'), load('gone')]);
+    expect(items).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'a' }, null]);
+    expect(loadMany.mock.calls).toEqual([[['a', 'b', 'gone']]]);
+  });
+
+  it('never asks for more at once than allowed', async () => {
+    const { loadMany, load } = loader(2);
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map(load));
+    expect(loadMany.mock.calls.map(([ids]) => ids)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);
+  });
+
+  it('asks anew for what is wanted later', async () => {
+    const { loadMany, load } = loader();
+    await load('a');
+    await load('a');
+    expect(loadMany).toHaveBeenCalledTimes(2);
+  });
+
+  it('fails for everyone of a failed call, and only for them', async () => {
+    const { loadMany, load } = loader();
+    loadMany.mockRejectedValueOnce(new AppError('unavailable'));
+    const failed = await Promise.allSettled([load('a'), load('b')]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await load('a')).toEqual({ id: 'a' });
+  });
+});

@@ -1,0 +1,196 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sendPasswordReset } from '#data/auth/auth-store.ts';
+import { addFavorite } from '#data/favorites/favorite-store.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, visitorState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import LoginScreen from './login-screen.tsx';
+import RegisterScreen from './register-screen.tsx';
+
+vi.mock('#data/auth/auth-store.ts', () => ({ sendPasswordReset: vi.fn() }));
+vi.mock('#data/favorites/favorite-store.ts', () => ({
+  addFavorite: vi.fn(),
+  removeFavorite: vi.fn(),
+  listFavorites: vi.fn(),
+}));
+vi.mock('#data/settings/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
+
+const settings = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+};
+const signedIn = { status: 'signed-in' as const, user: aUser() };
+
+beforeEach(() => {
+  vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
+  vi.mocked(sendPasswordReset).mockReset().mockResolvedValue();
+  vi.mocked(addFavorite).mockReset().mockResolvedValue();
+});
+
+/** `at` may carry the state that the login is entered with. */
+function render(Screen: () => React.ReactNode, state?: unknown) {
+  const session = fakeSession(visitorState);
+  const at = { pathname: '/login', state } as unknown as string;
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <Screen />
+    </SessionContext>,
+    { at },
+  );
+  return { ...view, session };
+}
+
+const email = () => screen.getByLabelText('E-mail');
+const password = () => screen.getByLabelText('Senha');
+
+async function submitLogin(user: ReturnType<typeof render>['user']) {
+  await user.type(email(), 'ana@guiadailha.test');
+  await user.type(password(), 'ilha1234{Enter}');
+}
+
+test('the login helps password managers and shows the password on demand', async () => {
+  const { user } = render(LoginScreen);
+  expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(password()).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('the login asks for what is missing and sends nothing', async () => {
+  const { user, session } = render(LoginScreen);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(email()).toHaveFocus();
+  expect(email()).toHaveAccessibleDescription('Informe seu e-mail.');
+  expect(password()).toHaveAccessibleDescription('Informe sua senha.');
+  expect(session.signIn).not.toHaveBeenCalled();
+});
+
+test('a double submit signs in once and the button says that it is busy', async () => {
+  const { user, session } = render(LoginScreen);
+  session.signIn.mockReturnValue(new Promise(() => undefined));
+  await submitLogin(user);
+  await user.click(screen.getByRole('button', { name: 'Entrando...' }));
+  expect(session.signIn).toHaveBeenCalledExactlyOnceWith('ana@guiadailha.test', 'ilha1234');
+});
+
+test.each([
+  ['not-found', 'Usuário não encontrado. Verifique seu email.'],
+  ['wrong-password', 'Senha incorreta. Tente novamente.'],
+  ['unauthenticated', 'Credenciais inválidas. Verifique seu email e senha.'],
+  ['too-many-requests', 'Muitas tentativas. Tente novamente em alguns minutos.'],
+  ['account-inactive', 'Sua conta está inativa. Entre em contato com o administrador.'],
+  ['unavailable', 'Erro ao fazer login. Tente novamente.'],
+] as const)('a login refused with %s says: %s', async (code, sentence) => {
+  const { user, session } = render(LoginScreen);
+  session.signIn.mockRejectedValue(new AppError(code));
+  await submitLogin(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+});
+
+test.each([
+  [{ from: '/search?q=bar' }, '/search?q=bar'],
+  [{ from: '//evil.test' }, '/'],
+  [{ from: 7 }, '/'],
+  [null, '/'],
+])('whoever is signed in and came with %j goes to %s', (state, target) => {
+  const { session, address } = render(LoginScreen, state);
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(address()).toBe(target);
+});
+
+test('what one was about to save is saved after the login', async () => {
+  const { session } = render(LoginScreen, { from: '/', save: { placeId: 'abc' } });
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(await screen.findByText('Lugar salvo nos seus favoritos')).toBeVisible();
+  expect(addFavorite).toHaveBeenCalledExactlyOnceWith('ana', 'abc');
+});
+
+test('a reset that cannot be sent says so and can be repeated', async () => {
+  vi.mocked(sendPasswordReset).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = render(LoginScreen);
+  await user.type(email(), 'ana@guiadailha.test');
+  await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
+  expect(screen.getByLabelText('E-mail da conta')).toHaveValue('ana@guiadailha.test');
+  await user.click(screen.getByRole('button', { name: 'Enviar link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível enviar o link');
+  await user.click(screen.getByRole('button', { name: 'Enviar link' }));
+  expect(await screen.findByText(/Se houver uma conta com este e-mail/)).toBeVisible();
+});
+
+async function fillRegister(
+  user: ReturnType<typeof render>['user'],
+  { name = 'Ana Souza', secret = 'ilha1234', again = '' } = {},
+) {
+  await user.type(screen.getByLabelText('Nome completo'), name);
+  await user.type(email(), 'ana@guiadailha.test');
+  await user.type(password(), secret);
+  await user.type(screen.getByLabelText('Confirmar senha'), again || secret);
+  await user.click(screen.getByRole('button', { name: 'Criar Conta' }));
+}
+
+test.each([
+  [{ secret: 'curta' }, 'A senha deve ter pelo menos 6 caracteres.'],
+  [{ again: 'outra123' }, 'As senhas não coincidem.'],
+  [{ name: ' \u202e ' }, 'Informe seu nome completo.'],
+])('a registration with %j is not sent: %s', async (values, sentence) => {
+  const { user, session } = render(RegisterScreen);
+  await fillRegister(user, values);
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(session.register).not.toHaveBeenCalled();
+});
+
+test('a registration sends a clean name, greets and goes home', async () => {
+  const { user, session, address } = render(RegisterScreen);
+  session.register.mockImplementation(() => {
+    act(() => {
+      session.become(signedIn);
+    });
+    return Promise.resolve(signedIn.user);
+  });
+  await fillRegister(user, { name: '  Ana   Souza ' });
+  expect(session.register).toHaveBeenCalledExactlyOnceWith({
+    displayName: 'Ana Souza',
+    email: 'ana@guiadailha.test',
+    password: 'ilha1234',
+  });
+  expect(screen.getByText('Conta criada com sucesso! Bem-vindo ao Guia da Ilha!')).toBeVisible();
+  expect(address()).toBe('/');
+});
+
+test.each([
+  ['conflict', 'Este email já está em uso. Tente fazer login.'],
+  ['weak-password', 'A senha é muito fraca. Use pelo menos 6 caracteres.'],
+  ['invalid-email', 'Email inválido. Verifique o formato.'],
+  ['unavailable', 'Erro ao criar conta. Tente novamente.'],
+] as const)('a registration refused with %s says: %s', async (code, sentence) => {
+  const { user, session } = render(RegisterScreen);
+  session.register.mockRejectedValue(new AppError(code));
+  await fillRegister(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('the approval note is shown only where the settings ask for approval', async () => {
+  const note = 'Seu acesso será revisado pelo administrador';
+  const { unmount } = render(RegisterScreen);
+  await vi.waitFor(() => {
+    expect(getPublicSettings).toHaveBeenCalled();
+  });
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  unmount();
+  vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, requireApproval: true });
+  render(RegisterScreen);
+  expect(await screen.findByText(note)).toBeVisible();
+});

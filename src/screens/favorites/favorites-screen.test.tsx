@@ -1,0 +1,119 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listActivePlaces } from '#data/favorites/favorite-place-store.ts';
+import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
+import { toPlace } from '#data/places/place-converter.ts';
+import { AppError } from '#domain/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession } from '#session/test-session.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import FavoritesScreen from './favorites-screen.tsx';
+
+vi.mock('#data/favorites/favorite-place-store.ts', () => ({
+  listActivePlaces: vi.fn(),
+  maxIdsPerQuery: 30,
+}));
+vi.mock('#data/favorites/favorite-store.ts', () => ({
+  listFavorites: vi.fn(),
+  addFavorite: vi.fn(),
+  removeFavorite: vi.fn(),
+}));
+vi.mock('#data/categories/category-store.ts', () => ({
+  listCategories: () => Promise.resolve([aCategory()]),
+}));
+
+const saved = (placeId: string, day: number) => ({
+  placeId,
+  createdAt: new Date(Date.UTC(2026, 1, day)),
+});
+const place = (id: string) =>
+  toPlace(id, { title: `Bar ${id}`, category: aCategory().id, isActive: true });
+
+beforeEach(() => {
+  vi.mocked(listFavorites)
+    .mockReset()
+    .mockResolvedValue([saved('a', 3), saved('b', 2), saved('gone', 1)]);
+  vi.mocked(listActivePlaces)
+    .mockReset()
+    .mockImplementation((ids) => Promise.resolve(ids.filter((id) => id !== 'gone').map(place)));
+  vi.mocked(addFavorite).mockReset().mockResolvedValue();
+  vi.mocked(removeFavorite).mockReset().mockResolvedValue();
+});
+
+function renderFavorites() {
+  const session = fakeSession({ status: 'signed-in', user: aUser() });
+  return renderScreen(
+    <SessionContext value={session}>
+      <FavoritesScreen />
+    </SessionContext>,
+  );
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+
+test('lists the saved places, last saved first, with their count, in one query', async () => {
+  renderFavorites();
+  await screen.findByRole('link', { name: 'Bar a' });
+  expect(titles()).toEqual(['Bar a', 'Bar b', 'Lugar indisponível']);
+  expect(screen.getByText('3 lugares salvos')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bar a' })).toHaveAttribute(
+    'href',
+    '/places/bares/a-bar-a',
+  );
+  expect(listActivePlaces).toHaveBeenCalledExactlyOnceWith(['a', 'b', 'gone']);
+});
+
+test('a removed card is gone at once and comes back to its position', async () => {
+  const { user } = renderFavorites();
+  await user.click(await screen.findByRole('button', { name: 'Remover Bar b dos favoritos' }));
+  expect(titles()).toEqual(['Bar a', 'Lugar indisponível']);
+  expect(screen.getByText('2 lugares salvos')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(titles()).toEqual(['Bar a', 'Bar b', 'Lugar indisponível']);
+  expect(removeFavorite).toHaveBeenCalledExactlyOnceWith('ana', 'b');
+  expect(addFavorite).toHaveBeenCalledExactlyOnceWith('ana', 'b');
+});
+
+test('a removal that fails brings the card back and offers no undo', async () => {
+  vi.mocked(removeFavorite).mockRejectedValue(new AppError('unavailable'));
+  const { user } = renderFavorites();
+  await user.click(await screen.findByRole('button', { name: 'Remover Bar a dos favoritos' }));
+  expect(await screen.findByText(/Erro ao atualizar seus favoritos/)).toBeVisible();
+  expect(titles()).toEqual(['Bar a', 'Bar b', 'Lugar indisponível']);
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+});
+
+test('an unavailable place can be removed, and the last removal leaves the empty state', async () => {
+  vi.mocked(listFavorites).mockResolvedValue([saved('gone', 1)]);
+  const { user } = renderFavorites();
+  expect(await screen.findByText('1 lugar salvo')).toBeVisible();
+  await user.click(
+    await screen.findByRole('button', { name: 'Remover Lugar indisponível dos favoritos' }),
+  );
+  expect(screen.getByRole('heading', { name: 'Nenhum favorito ainda' })).toBeVisible();
+});
+
+test.each([
+  ['the list', listFavorites],
+  ['the places', listActivePlaces],
+])('a failure of %s is no empty list, and can be tried again', async (_what, read) => {
+  vi.mocked(read).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderFavorites();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar seus favoritos');
+  expect(screen.queryByText('Nenhum favorito ainda')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('link', { name: 'Bar a' })).toBeVisible();
+});
+
+test('a long list reads 24 places at first and more on demand', async () => {
+  vi.mocked(listFavorites).mockResolvedValue(
+    Array.from({ length: 30 }, (_, position) => saved(`p${position}`, 1)),
+  );
+  const { user } = renderFavorites();
+  await screen.findByRole('link', { name: 'Bar p0' });
+  expect(titles()).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
+  expect(await screen.findByRole('link', { name: 'Bar p29' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
+});
