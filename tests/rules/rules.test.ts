@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { encodeCases } from './case-file.ts';
 import { answeredCases, evaluatedExpressions } from './project-rules.ts';
 
+import './corners.suite.ts';
 import './edges.suite.ts';
 import './field-owners.suite.ts';
 import './fields.suite.ts';

@@ -66,6 +66,9 @@ describe('avatars', () => {
       picture(5_242_881n, 'image/webp'),
       false,
     ],
+    ['of one byte are written', 'member', 'create', avatar, picture(1n, 'image/webp'), true],
+    ['that are JPEG are written', 'member', 'create', avatar, picture(10n, 'image/jpeg'), true],
+    ['of an unknown type are refused', 'member', 'create', avatar, picture(10n, 'unknown'), false],
     ['of no bytes are refused', 'member', 'create', avatar, picture(0n, 'image/webp'), false],
     [
       'that are drawings with scripts are refused',
