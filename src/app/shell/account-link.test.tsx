@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SessionContext } from '#session/session-context.ts';
+import type { SessionState } from '#session/session-state.ts';
+import { aUser, fakeSession, visitorState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { AccountLink } from './account-link.tsx';
+
+function renderLink(state: SessionState) {
+  renderScreen(
+    <SessionContext value={fakeSession(state)}>
+      <AccountLink />
+    </SessionContext>,
+    { at: '/search?q=bar' },
+  );
+}
+
+test('a visitor is offered the login', () => {
+  renderLink(visitorState);
+  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+});
+
+test.each<[string, SessionState]>([
+  ['while Auth loads', { status: 'loading', hint: { name: 'Ana', photoURL: '', role: 'member' } }],
+  ['signed in', { status: 'signed-in', user: aUser({ displayName: 'Ana' }) }],
+])('%s the way to the own profile carries the name', (_when, state) => {
+  renderLink(state);
+  expect(screen.getByRole('link', { name: 'Minha conta: Ana' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+});
