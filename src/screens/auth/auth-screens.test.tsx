@@ -152,8 +152,8 @@ test.each([
   expect(session.register).not.toHaveBeenCalled();
 });
 
-test('a registration sends a clean name, greets and goes home', async () => {
-  const { user, session, address } = render(RegisterScreen);
+test('a registration sends a clean name, greets and goes home, wherever one came from', async () => {
+  const { user, session, address } = render(RegisterScreen, { from: '/search?q=bar' });
   session.register.mockImplementation(() => {
     act(() => {
       session.become(signedIn);

@@ -8,8 +8,8 @@ import { useChangeFavorite } from '#components/favorite-button/use-change-favori
 import { useToast } from '#ui/toast.tsx';
 
 /**
- * As soon as somebody is signed in, however it came: back to where they were, and what they were about to
- * save is saved.
+ * As soon as somebody is signed in, however it came: a new account to the home page, everybody else back to
+ * where they were; what they were about to save is saved.
  * @param welcome a sentence to greet with, where there is one
  */
 export function useAfterSignIn(welcome?: RefObject<string>): void {
@@ -28,8 +28,9 @@ export function useAfterSignIn(welcome?: RefObject<string>): void {
     if (!user || isDone.current) return;
     isDone.current = true;
     const { from, save } = readLoginState(state);
-    void navigate(safeReturnPath(from), { replace: true });
     const greeting = welcome?.current ?? '';
+    // A new account begins at the start (SPEC section 2); who knows the guide goes on where they were.
+    void navigate(greeting ? '/' : safeReturnPath(from), { replace: true });
     if (greeting) toast(greeting);
     if (!save) return;
     void changeFavorite(user, { ...save, saved: true }).then((isSaved) => {
