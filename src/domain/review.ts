@@ -1,3 +1,8 @@
+import { AppError } from './app-error.ts';
+
+/** Characters of a review's text; rules hold the same bound. */
+export const maxReviewLength = 2_000;
+
 export interface Review {
   /** '{placeId}_{userId}'. */
   id: string;
@@ -13,4 +18,31 @@ export interface Review {
   updatedAt: Date | null;
   reply: { text: string; repliedAt: Date | null } | null;
   verifiedVisit: boolean;
+}
+
+/** What somebody writes about a place. */
+export interface ReviewDraft {
+  /** Whole stars, 1 to 5. */
+  rating: number;
+  text: string;
+}
+
+/** The document id of a review: one for each person and place, so that reviewing twice is impossible. */
+export function reviewId(placeId: string, userId: string): string {
+  return `${placeId}_${userId}`;
+}
+
+/**
+ * A draft as it is stored, its text trimmed.
+ * @throws AppError 'invalid-input' unless the stars are whole, 1 to 5, and the text is at most 2,000 characters
+ */
+export function checkedReviewDraft({ rating, text }: ReviewDraft): ReviewDraft {
+  if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
+    throw new AppError('invalid-input', `A rating is a whole number from 1 to 5, not ${rating}.`);
+  }
+  const trimmed = text.trim();
+  if (trimmed.length > maxReviewLength) {
+    throw new AppError('invalid-input', `A review has at most ${maxReviewLength} characters.`);
+  }
+  return { rating, text: trimmed };
 }
