@@ -400,6 +400,31 @@ it('answers an unknown path in the usual error form, and one it does not serve w
   expect((await call('PUT', `/v1/${root}/c/a`, {})).status).toBe(501);
 });
 
+it.each(['listen', 'write', 'executePipeline'])('says that %s is not served', async (verb) => {
+  expect((await call('POST', `/v1/${root}:${verb}`, {})).json).toMatchObject({
+    error: { code: 501, status: 'UNIMPLEMENTED' },
+  });
+});
+
+it('wants odd field names in backticks, wherever a field is named', async () => {
+  const invalid = { error: { code: 400, status: 'INVALID_ARGUMENT' } };
+  const path = `/v1/${root}/odd/a`;
+  const fields = { 'a-b': { integerValue: '1' } };
+  expect((await call('PATCH', `${path}?updateMask.fieldPaths=a-b`, { fields })).json).toMatchObject(
+    invalid,
+  );
+  await call('PATCH', `${path}?updateMask.fieldPaths=%60a-b%60`, { fields });
+  expect((await call('GET', `${path}?mask.fieldPaths=a-b`)).json).toMatchObject(invalid);
+  expect((await call('GET', `${path}?mask.fieldPaths=%60a-b%60`)).json).toMatchObject({ fields });
+  const from = [{ collectionId: 'odd' }];
+  const ordered = (fieldPath: string) =>
+    call('POST', `/v1/${root}:runQuery`, {
+      structuredQuery: { from, orderBy: [{ field: { fieldPath } }] },
+    });
+  expect((await ordered('a-b')).json).toMatchObject(invalid);
+  expect((await ordered('`a-b`')).json).toMatchObject([{ document: { fields } }]);
+});
+
 it('survives a client that hangs up in the middle of a body', async () => {
   await new Promise<void>((resolve) => {
     const hangingUp = httpRequest(`${fixture.origin}/v1/${root}:commit`, {
