@@ -40,7 +40,8 @@ function toValue(plain: Plain): RulesValue {
   return toMap(plain as Fields);
 }
 
-function toMap(fields: Fields): RulesMap {
+/** Fields as rules see them. */
+export function toMap(fields: Fields): RulesMap {
   return new Map(Object.entries(fields).map(([name, value]) => [name, toValue(value)]));
 }
 
@@ -68,6 +69,11 @@ export class World {
   /** Takes a document away without asking the rules. */
   drop(path: string): void {
     this.documents.delete(path);
+  }
+
+  /** All documents by path. */
+  everything(): ReadonlyMap<string, RulesMap> {
+    return this.documents;
   }
 
   mayGet(actor: Actor, path: string): boolean {

@@ -1,0 +1,344 @@
+/** What somebody sends for each row of the matrix, with the official client. */
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getCount,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
+
+import { anOfferRecord, aPlaceRecord, aReviewRecord, aUserRecord } from './city.ts';
+import { asWritten } from './local-city.ts';
+import type { Fields } from './world.ts';
+
+/** Resolves when it is allowed. */
+export type Attempt = (db: Firestore, actor: string) => Promise<unknown>;
+
+/** Equal fields; `$actor` stands for the uid of who asks. */
+type Filters = Record<string, string | boolean>;
+
+const now = serverTimestamp();
+const fresh = { createdAt: now, updatedAt: now };
+
+function get(path: string): Attempt {
+  return (db) => getDoc(doc(db, path));
+}
+
+function queryOf(db: Firestore, actor: string, name: string, filters: Filters, most?: number) {
+  return query(
+    collection(db, name),
+    ...Object.entries(filters).map(([field, value]) =>
+      where(field, '==', value === '$actor' ? actor : value),
+    ),
+    ...(most === undefined ? [] : [limit(most)]),
+  );
+}
+
+function list(name: string, filters: Filters = {}, most?: number): Attempt {
+  return (db, actor) => getDocs(queryOf(db, actor, name, filters, most));
+}
+
+function count(name: string): Attempt {
+  return (db, actor) => getCount(queryOf(db, actor, name, {}));
+}
+
+function create(path: string, fields: Record<string, unknown>): Attempt {
+  return (db) => setDoc(doc(db, path), fields);
+}
+
+function update(path: string, fields: Record<string, unknown>): Attempt {
+  return (db) => updateDoc(doc(db, path), { updatedAt: now, ...fields });
+}
+
+function remove(path: string): Attempt {
+  return (db) => deleteDoc(doc(db, path));
+}
+
+/** What may be read and written of a collection that only the server writes, all with one document. */
+function serverOnly(name: string, path: string, creates = 'create'): Record<string, Attempt> {
+  return {
+    [`${name} ${creates}`]: create(`${name}/new`, { userId: 'member', ...fresh }),
+    [`${name} update`]: update(path, { status: 'active' }),
+    [`${name} delete`]: remove(path),
+  };
+}
+
+function closed(name: string, path: string): Record<string, Attempt> {
+  return {
+    [`${name} get`]: get(path),
+    [`${name} list one`]: list(name, {}, 1),
+    [`${name} list without a limit`]: list(name),
+    ...serverOnly(name, path),
+  };
+}
+
+/** Rows that are the same for transactions, redemptions and reservations. */
+function ofParties(name: string, path: string): Record<string, Attempt> {
+  return {
+    [`${name} get that of the member`]: get(path),
+    [`${name} list those of the member`]: list(name, { userId: 'member' }, 100),
+    [`${name} list those of the place`]: list(name, { placeId: 'open1' }, 100),
+    [`${name} list without a limit`]: list(name),
+  };
+}
+
+const place =
+  (change: Fields): Attempt =>
+  (db, actor) =>
+    setDoc(doc(db, 'places/new1'), {
+      ...asWritten(aPlaceRecord({ createdBy: actor, ...change })),
+      ...fresh,
+    });
+
+const auditEntry = (actor: string, target: string, before: object, after: object) => ({
+  actorId: actor,
+  createdAt: now,
+  action: 'change',
+  target,
+  before,
+  after,
+});
+
+const promote =
+  (audited: boolean): Attempt =>
+  (db, actor) => {
+    const batch = writeBatch(db).update(doc(db, 'users/member'), {
+      role: 'manager',
+      auditId: 'new1',
+      updatedAt: now,
+    });
+    const before = { role: 'member', status: 'active' };
+    const entry = auditEntry(actor, 'users/member', before, { ...before, role: 'manager' });
+    if (audited) batch.set(doc(db, 'auditLog/new1'), entry);
+    return batch.commit();
+  };
+
+const settings =
+  (audited: boolean): Attempt =>
+  (db, actor) => {
+    const before = {
+      requireApproval: false,
+      clubEnabled: true,
+      reviewsEnabled: true,
+      maintenanceMessage: '',
+    };
+    const batch = writeBatch(db).update(doc(db, 'settings/public'), {
+      clubEnabled: false,
+      auditId: 'new1',
+      updatedAt: now,
+    });
+    const entry = auditEntry(actor, 'settings/public', before, { ...before, clubEnabled: false });
+    if (audited) batch.set(doc(db, 'auditLog/new1'), entry);
+    return batch.commit();
+  };
+
+const review =
+  (withAggregate: boolean): Attempt =>
+  (db, actor) => {
+    const verifiedVisit = actor === 'member';
+    const batch = writeBatch(db).set(doc(db, `reviews/open1_${actor}`), {
+      ...asWritten(aReviewRecord('open1', actor, { rating: 5, verifiedVisit })),
+      ...fresh,
+    });
+    const aggregate = { ratingCounts: [0, 0, 0, 1, 1], rating: 4.5, reviewsCount: 2 };
+    if (withAggregate) batch.update(doc(db, 'places/open1'), { ...aggregate, updatedAt: now });
+    return batch.commit();
+  };
+
+const noReviews = { ratingCounts: [0, 0, 0, 0, 0], rating: 0, reviewsCount: 0, updatedAt: now };
+const favorite = (userId: string) => ({ userId, placeId: 'other1', createdAt: now });
+const booked = 'reservations/open1_member_2026-12-01';
+
+/** By collection and operation, as in the table. */
+export const attempts: Readonly<Record<string, Attempt>> = {
+  'users get the record of the member': get('users/member'),
+  'users list twenty': list('users', {}, 20),
+  'users list without a limit': list('users'),
+  'users count': count('users'),
+  'users create the own record': create('users/newcomer', {
+    ...asWritten(aUserRecord('newcomer')),
+    ...fresh,
+  }),
+  'users update the name of the member': update('users/member', { displayName: 'Ana' }),
+  'users update a role, audited': promote(true),
+  'users update a role, unaudited': promote(false),
+  'users delete': remove('users/member'),
+
+  'places get an active one': get('places/open1'),
+  'places get an inactive one': get('places/closed1'),
+  'places list fifty active ones': list('places', { isActive: true }, 50),
+  'places list active without a limit': list('places', { isActive: true }),
+  'places list inactive ones': list('places', { isActive: false }, 10),
+  'places list those the stranger made': list('places', { createdBy: 'stranger' }, 100),
+  'places list all without a limit': list('places'),
+  'places create an inactive one': place({ isActive: false }),
+  'places create an active one': place({ isActive: true }),
+  'places update the description': update('places/open1', { description: 'Outra.' }),
+  'places update whether it is active': update('places/open1', { isActive: false }),
+  'places update the instant alone': update('places/open1', {}),
+  'places delete': remove('places/open1'),
+
+  'categories get': get('categories/cat1'),
+  'categories list one hundred': list('categories', {}, 100),
+  'categories list without a limit': list('categories'),
+  'categories create': create('categories/new', {
+    name: 'Praias',
+    icon: 'Heart',
+    order: 2,
+    isActive: true,
+    ...fresh,
+  }),
+  'categories update': update('categories/cat1', { isActive: false }),
+  'categories delete': remove('categories/cat1'),
+
+  'subscriptionPlans get': get('subscriptionPlans/plan1'),
+  'subscriptionPlans list one hundred': list('subscriptionPlans', {}, 100),
+  'subscriptionPlans list without a limit': list('subscriptionPlans'),
+  'subscriptionPlans create': create('subscriptionPlans/new', {
+    name: 'Anual',
+    price: 19900,
+    interval: 'year',
+    isActive: true,
+    ...fresh,
+  }),
+  'subscriptionPlans update': update('subscriptionPlans/plan1', { price: 2990 }),
+  'subscriptionPlans delete': remove('subscriptionPlans/plan1'),
+
+  'reviews get one of an active place': get('reviews/open1_reviewer'),
+  'reviews get one of an inactive place': get('reviews/closed1_reviewer'),
+  'reviews list ten of an active place': list('reviews', { placeId: 'open1' }, 10),
+  'reviews list ten of an inactive place': list('reviews', { placeId: 'closed1' }, 10),
+  'reviews list the own ones': list('reviews', { userId: '$actor' }, 100),
+  'reviews list a place without a limit': list('reviews', { placeId: 'open1' }),
+  'reviews list all without a limit': list('reviews'),
+  'reviews count all': count('reviews'),
+  'reviews create with the aggregate': review(true),
+  'reviews create alone': review(false),
+  'reviews update the text of another': update('reviews/open1_reviewer', { text: 'x' }),
+  'reviews update the reply': (db) =>
+    updateDoc(doc(db, 'reviews/open1_reviewer'), { reply: { text: 'Obrigado.', repliedAt: now } }),
+  'reviews delete with the aggregate': (db) =>
+    writeBatch(db)
+      .delete(doc(db, 'reviews/open1_reviewer'))
+      .update(doc(db, 'places/open1'), noReviews)
+      .commit(),
+  'reviews delete alone': remove('reviews/open1_reviewer'),
+
+  'favorites get that of the member': get('favorites/member_open1'),
+  'favorites list those of the member': list('favorites', { userId: 'member' }, 100),
+  'favorites list without a limit': list('favorites', { userId: 'member' }),
+  'favorites create the own': (db, actor) =>
+    setDoc(doc(db, `favorites/${actor}_other1`), favorite(actor)),
+  'favorites create one for the member': create('favorites/member_other1', favorite('member')),
+  'favorites update': update('favorites/member_open1', { placeId: 'other1' }),
+  'favorites delete that of the member': remove('favorites/member_open1'),
+
+  'clubMembers get that of the member': get('clubMembers/member'),
+  'clubMembers list that of the member': list('clubMembers', { userId: 'member' }, 10),
+  'clubMembers list without a limit': list('clubMembers'),
+  ...serverOnly('clubMembers', 'clubMembers/member', 'create the own'),
+  'clubMembers create the own': (db, actor) =>
+    setDoc(doc(db, `clubMembers/${actor}`), { userId: actor, status: 'active' }),
+
+  'clubPayments get that of the member': get('clubPayments/pay1'),
+  'clubPayments list those of the member': list('clubPayments', { userId: 'member' }, 100),
+  'clubPayments list without a limit': list('clubPayments'),
+  ...serverOnly('clubPayments', 'clubPayments/pay1'),
+
+  'clubOffers get an active one': get('clubOffers/offer1'),
+  'clubOffers get an inactive one': get('clubOffers/offer2'),
+  'clubOffers list the active of a place': list(
+    'clubOffers',
+    { placeId: 'open1', isActive: true },
+    50,
+  ),
+  'clubOffers list all of a place': list('clubOffers', { placeId: 'open1' }, 50),
+  'clubOffers list without a limit': list('clubOffers', { isActive: true }),
+  'clubOffers create': create('clubOffers/new', { ...asWritten(anOfferRecord()), ...fresh }),
+  'clubOffers update': update('clubOffers/offer1', { title: 'Outra' }),
+  'clubOffers update the use': update('clubOffers/offer1', { usedCount: 1 }),
+  'clubOffers delete one never used': remove('clubOffers/offer1'),
+  'clubOffers delete one used': remove('clubOffers/offer2'),
+
+  ...ofParties('clubTransactions', 'clubTransactions/tx1'),
+  ...serverOnly('clubTransactions', 'clubTransactions/tx1'),
+  ...ofParties('clubRedemptions', 'clubRedemptions/red1'),
+  ...serverOnly('clubRedemptions', 'clubRedemptions/red1'),
+
+  'clubVisits get that of the member': get('clubVisits/open1_member'),
+  'clubVisits list those of the member': list('clubVisits', { userId: 'member' }, 100),
+  'clubVisits list without a limit': list('clubVisits', { userId: 'member' }),
+  ...serverOnly('clubVisits', 'clubVisits/open1_member', 'create the own'),
+  'clubVisits create the own': (db, actor) =>
+    setDoc(doc(db, `clubVisits/other1_${actor}`), { userId: actor, placeId: 'other1' }),
+
+  ...ofParties('reservations', booked),
+  'reservations create the own': (db, actor) =>
+    setDoc(doc(db, `reservations/open1_${actor}_2026-12-24`), {
+      placeId: 'open1',
+      userId: actor,
+      name: 'Ana',
+      phone: '+554899999999',
+      date: '2026-12-24',
+      time: '20:30',
+      people: 4,
+      status: 'pending',
+      priority: actor === 'member',
+      ...fresh,
+    }),
+  'reservations update: cancel': update(booked, { status: 'cancelled' }),
+  'reservations update: confirm': update(booked, { status: 'confirmed' }),
+  'reservations delete': remove(booked),
+
+  'reports get': get('reports/rep1'),
+  'reports list twenty': list('reports', {}, 20),
+  'reports list without a limit': list('reports'),
+  'reports create the own': (db, actor) =>
+    setDoc(doc(db, 'reports/new'), {
+      reviewId: 'open1_reviewer',
+      placeId: 'open1',
+      reporter: actor,
+      reason: 'Ofensivo',
+      status: 'open',
+      ...fresh,
+    }),
+  'reports update: close': update('reports/rep1', { status: 'kept' }),
+  'reports delete': remove('reports/rep1'),
+
+  'imports get': get('imports/imp1'),
+  'imports list twenty': list('imports', {}, 20),
+  'imports list without a limit': list('imports'),
+  'imports create the own': (db, actor) =>
+    setDoc(doc(db, 'imports/new'), { actorId: actor, createdAt: now, rows: 1, undo: ['p'] }),
+  'imports update': update('imports/imp1', { rows: 2 }),
+  'imports delete': remove('imports/imp1'),
+
+  'auditLog get': get('auditLog/old1'),
+  'auditLog list twenty': list('auditLog', {}, 20),
+  'auditLog list without a limit': list('auditLog'),
+  'auditLog create the own': (db, actor) =>
+    setDoc(doc(db, 'auditLog/new1'), auditEntry(actor, 'places/open1', {}, {})),
+  'auditLog update': update('auditLog/old1', { action: 'x' }),
+  'auditLog delete': remove('auditLog/old1'),
+
+  'settings get': get('settings/public'),
+  'settings list one': list('settings', {}, 1),
+  'settings list without a limit': list('settings'),
+  'settings create others': create('settings/private', { clubEnabled: true, updatedAt: now }),
+  'settings update, audited': settings(true),
+  'settings update, unaudited': settings(false),
+  'settings delete': remove('settings/public'),
+
+  ...closed('customers', 'customers/member'),
+  ...closed('stripeEvents', 'stripeEvents/evt1'),
+  ...closed('redemptionSecrets', 'redemptionSecrets/red1'),
+};

@@ -1,0 +1,199 @@
+/**
+ * Who may do what, collection by collection. Columns are those of `actors`: a visitor, somebody with an account
+ * and no record yet, a member, somebody inactive, somebody pending, the manager of the place in question, the
+ * manager of another, a super admin. 'yes' allows, '-' denies.
+ */
+export const matrix = `
+                                                visitor newcomer member inactive pending manager stranger admin
+users             get the record of the member     -       -      yes      -        -       -       -      yes
+users             list twenty                      -       -       -       -        -       -       -      yes
+users             list without a limit             -       -       -       -        -       -       -      yes
+users             count                            -       -       -       -        -       -       -      yes
+users             create the own record            -      yes      -       -        -       -       -       -
+users             update the name of the member    -       -      yes      -        -       -       -       -
+users             update a role, audited           -       -       -       -        -       -       -      yes
+users             update a role, unaudited         -       -       -       -        -       -       -       -
+users             delete                           -       -       -       -        -       -       -       -
+
+places            get an active one               yes     yes     yes     yes      yes     yes     yes     yes
+places            get an inactive one              -       -       -       -        -      yes      -      yes
+places            list fifty active ones          yes     yes     yes     yes      yes     yes     yes     yes
+places            list active without a limit      -       -       -       -        -       -       -      yes
+places            list inactive ones               -       -       -       -        -       -       -      yes
+places            list those the stranger made     -       -       -       -        -       -      yes     yes
+places            list all without a limit         -       -       -       -        -       -       -      yes
+places            create an inactive one           -       -       -       -        -      yes     yes     yes
+places            create an active one             -       -       -       -        -       -       -      yes
+places            update the description           -       -       -       -        -      yes      -      yes
+places            update whether it is active      -       -       -       -        -       -       -      yes
+places            update the instant alone         -       -       -       -        -      yes      -      yes
+places            delete                           -       -       -       -        -       -       -       -
+
+categories        get                             yes     yes     yes     yes      yes     yes     yes     yes
+categories        list one hundred                yes     yes     yes     yes      yes     yes     yes     yes
+categories        list without a limit             -       -       -       -        -       -       -      yes
+categories        create                           -       -       -       -        -       -       -      yes
+categories        update                           -       -       -       -        -       -       -      yes
+categories        delete                           -       -       -       -        -       -       -      yes
+
+subscriptionPlans get                             yes     yes     yes     yes      yes     yes     yes     yes
+subscriptionPlans list one hundred                yes     yes     yes     yes      yes     yes     yes     yes
+subscriptionPlans list without a limit             -       -       -       -        -       -       -      yes
+subscriptionPlans create                           -       -       -       -        -       -       -      yes
+subscriptionPlans update                           -       -       -       -        -       -       -      yes
+subscriptionPlans delete                           -       -       -       -        -       -       -      yes
+
+reviews           get one of an active place      yes     yes     yes     yes      yes     yes     yes     yes
+reviews           get one of an inactive place     -       -       -       -        -      yes      -      yes
+reviews           list ten of an active place     yes     yes     yes     yes      yes     yes     yes     yes
+reviews           list ten of an inactive place    -       -       -       -        -      yes      -      yes
+reviews           list the own ones                -      yes     yes     yes      yes     yes     yes     yes
+reviews           list a place without a limit     -       -       -       -        -       -       -      yes
+reviews           list all without a limit         -       -       -       -        -       -       -      yes
+reviews           count all                        -       -       -       -        -       -       -      yes
+reviews           create with the aggregate        -       -      yes      -        -       -      yes      -
+reviews           create alone                     -       -       -       -        -       -       -       -
+reviews           update the text of another       -       -       -       -        -       -       -       -
+reviews           update the reply                 -       -       -       -        -      yes      -      yes
+reviews           delete with the aggregate        -       -       -       -        -       -       -      yes
+reviews           delete alone                     -       -       -       -        -       -       -       -
+
+favorites         get that of the member           -       -      yes      -        -       -       -       -
+favorites         list those of the member         -       -      yes      -        -       -       -       -
+favorites         list without a limit             -       -       -       -        -       -       -       -
+favorites         create the own                   -       -      yes      -        -      yes     yes     yes
+favorites         create one for the member        -       -      yes      -        -       -       -       -
+favorites         update                           -       -       -       -        -       -       -       -
+favorites         delete that of the member        -       -      yes      -        -       -       -       -
+
+clubMembers       get that of the member           -       -      yes      -        -       -       -      yes
+clubMembers       list that of the member          -       -      yes      -        -       -       -      yes
+clubMembers       list without a limit             -       -       -       -        -       -       -      yes
+clubMembers       create the own                   -       -       -       -        -       -       -       -
+clubMembers       update                           -       -       -       -        -       -       -       -
+clubMembers       delete                           -       -       -       -        -       -       -       -
+
+clubPayments      get that of the member           -       -      yes      -        -       -       -      yes
+clubPayments      list those of the member         -       -      yes      -        -       -       -      yes
+clubPayments      list without a limit             -       -       -       -        -       -       -      yes
+clubPayments      create                           -       -       -       -        -       -       -       -
+clubPayments      update                           -       -       -       -        -       -       -       -
+clubPayments      delete                           -       -       -       -        -       -       -       -
+
+clubOffers        get an active one               yes     yes     yes     yes      yes     yes     yes     yes
+clubOffers        get an inactive one              -       -       -       -        -      yes      -      yes
+clubOffers        list the active of a place      yes     yes     yes     yes      yes     yes     yes     yes
+clubOffers        list all of a place              -       -       -       -        -      yes      -      yes
+clubOffers        list without a limit             -       -       -       -        -       -       -      yes
+clubOffers        create                           -       -       -       -        -      yes      -      yes
+clubOffers        update                           -       -       -       -        -      yes      -      yes
+clubOffers        update the use                   -       -       -       -        -       -       -       -
+clubOffers        delete one never used            -       -       -       -        -      yes      -      yes
+clubOffers        delete one used                  -       -       -       -        -       -       -       -
+
+clubTransactions  get that of the member           -       -      yes      -        -      yes      -      yes
+clubTransactions  list those of the member         -       -      yes      -        -       -       -      yes
+clubTransactions  list those of the place          -       -       -       -        -      yes      -      yes
+clubTransactions  list without a limit             -       -       -       -        -       -       -      yes
+clubTransactions  create                           -       -       -       -        -       -       -       -
+clubTransactions  update                           -       -       -       -        -       -       -       -
+clubTransactions  delete                           -       -       -       -        -       -       -       -
+
+clubRedemptions   get that of the member           -       -      yes      -        -      yes      -      yes
+clubRedemptions   list those of the member         -       -      yes      -        -       -       -      yes
+clubRedemptions   list those of the place          -       -       -       -        -      yes      -      yes
+clubRedemptions   list without a limit             -       -       -       -        -       -       -      yes
+clubRedemptions   create                           -       -       -       -        -       -       -       -
+clubRedemptions   update                           -       -       -       -        -       -       -       -
+clubRedemptions   delete                           -       -       -       -        -       -       -       -
+
+clubVisits        get that of the member           -       -      yes      -        -       -       -       -
+clubVisits        list those of the member         -       -      yes      -        -       -       -       -
+clubVisits        list without a limit             -       -       -       -        -       -       -       -
+clubVisits        create the own                   -       -       -       -        -       -       -       -
+clubVisits        update                           -       -       -       -        -       -       -       -
+clubVisits        delete                           -       -       -       -        -       -       -       -
+
+reservations      get that of the member           -       -      yes      -        -      yes      -      yes
+reservations      list those of the member         -       -      yes      -        -       -       -      yes
+reservations      list those of the place          -       -       -       -        -      yes      -      yes
+reservations      list without a limit             -       -       -       -        -       -       -      yes
+reservations      create the own                   -       -      yes      -        -      yes     yes     yes
+reservations      update: cancel                   -       -      yes      -        -       -       -       -
+reservations      update: confirm                  -       -       -       -        -      yes      -      yes
+reservations      delete                           -       -       -       -        -       -       -       -
+
+reports           get                              -       -       -       -        -       -       -      yes
+reports           list twenty                      -       -       -       -        -       -       -      yes
+reports           list without a limit             -       -       -       -        -       -       -      yes
+reports           create the own                   -       -      yes      -        -      yes     yes     yes
+reports           update: close                    -       -       -       -        -       -       -      yes
+reports           delete                           -       -       -       -        -       -       -       -
+
+imports           get                              -       -       -       -        -       -       -      yes
+imports           list twenty                      -       -       -       -        -       -       -      yes
+imports           list without a limit             -       -       -       -        -       -       -      yes
+imports           create the own                   -       -       -       -        -      yes     yes     yes
+imports           update                           -       -       -       -        -       -       -       -
+imports           delete                           -       -       -       -        -       -       -       -
+
+auditLog          get                              -       -       -       -        -       -       -      yes
+auditLog          list twenty                      -       -       -       -        -       -       -      yes
+auditLog          list without a limit             -       -       -       -        -       -       -      yes
+auditLog          create the own                   -       -       -       -        -      yes     yes     yes
+auditLog          update                           -       -       -       -        -       -       -       -
+auditLog          delete                           -       -       -       -        -       -       -       -
+
+settings          get                             yes     yes     yes     yes      yes     yes     yes     yes
+settings          list one                         -       -       -       -        -       -       -       -
+settings          list without a limit             -       -       -       -        -       -       -       -
+settings          create others                    -       -       -       -        -       -       -       -
+settings          update, audited                  -       -       -       -        -       -       -      yes
+settings          update, unaudited                -       -       -       -        -       -       -       -
+settings          delete                           -       -       -       -        -       -       -       -
+
+customers         get                              -       -       -       -        -       -       -       -
+customers         list one                         -       -       -       -        -       -       -       -
+customers         list without a limit             -       -       -       -        -       -       -       -
+customers         create                           -       -       -       -        -       -       -       -
+customers         update                           -       -       -       -        -       -       -       -
+customers         delete                           -       -       -       -        -       -       -       -
+
+stripeEvents      get                              -       -       -       -        -       -       -       -
+stripeEvents      list one                         -       -       -       -        -       -       -       -
+stripeEvents      list without a limit             -       -       -       -        -       -       -       -
+stripeEvents      create                           -       -       -       -        -       -       -       -
+stripeEvents      update                           -       -       -       -        -       -       -       -
+stripeEvents      delete                           -       -       -       -        -       -       -       -
+
+redemptionSecrets get                              -       -       -       -        -       -       -       -
+redemptionSecrets list one                         -       -       -       -        -       -       -       -
+redemptionSecrets list without a limit             -       -       -       -        -       -       -       -
+redemptionSecrets create                           -       -       -       -        -       -       -       -
+redemptionSecrets update                           -       -       -       -        -       -       -       -
+redemptionSecrets delete                           -       -       -       -        -       -       -       -
+`;
+
+export interface MatrixRow {
+  collection: string;
+  operation: string;
+  /** The actors that are allowed. */
+  allowed: string[];
+}
+
+/** The rows of the table. @throws when a line does not have one answer for each actor */
+export function matrixRows(actors: readonly string[]): MatrixRow[] {
+  const [heading = '', ...lines] = matrix.split('\n').filter((line) => line.trim() !== '');
+  if (heading.trim().split(/\s+/).join() !== actors.join()) {
+    throw new Error('The columns are not the actors.');
+  }
+  return lines.map((line) => {
+    const [, collection, operation, answers] =
+      /^(\w+)\s+(.+?)\s+((?:(?:yes|-)\s*)+)$/.exec(line) ?? [];
+    const cells = answers?.trim().split(/\s+/) ?? [];
+    if (collection === undefined || operation === undefined || cells.length !== actors.length) {
+      throw new Error(`Not a row: ${line}`);
+    }
+    return { collection, operation, allowed: actors.filter((_, at) => cells[at] === 'yes') };
+  });
+}
