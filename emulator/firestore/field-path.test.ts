@@ -23,6 +23,18 @@ describe('field paths', () => {
     },
   );
 
+  it('may have 1,500 bytes, quotes and escapes not counted', () => {
+    expect(parseFieldPath(`\`${'\\`'.repeat(1500)}\``)[0]).toHaveLength(1500);
+    expect(parseFieldPath(`${'a'.repeat(749)}.${'b'.repeat(750)}`)).toHaveLength(2);
+    for (const text of [
+      'a'.repeat(1501),
+      `${'a'.repeat(750)}.${'b'.repeat(750)}`,
+      `\`${'ã'.repeat(751)}\``,
+    ]) {
+      expect(() => parseFieldPath(text)).toThrow('longer than 1500 bytes');
+    }
+  });
+
   it('set and remove deep values without touching the original', () => {
     const before = new Map<string, Value>([['a', new Map<string, Value>([['b', 1n]])]]);
     const after = withValueAt(withValueAt(before, ['a', 'c'], 2n), ['x', 'y'], 3n);

@@ -11,7 +11,8 @@ export type FieldPath = readonly string[];
 export const nameField = '__name__';
 
 const simpleName = /^[A-Za-z_][A-Za-z_0-9]*$/;
-const maxPathBytes = 1500 * 2;
+/** Longest path, names and dots, from the public quota table; quoting may double it. */
+const maxPathBytes = 1500;
 
 /**
  * Reads the text form of a field path: simple names, or names in backticks with `\\` and `` \` `` escaped.
@@ -21,7 +22,19 @@ export function parseFieldPath(text: unknown): FieldPath {
   if (typeof text !== 'string' || text === '') {
     throw invalidArgument(`Invalid field path: ${JSON.stringify(text)}`);
   }
-  if (Buffer.byteLength(text) > maxPathBytes) throw invalidArgument('Field path is too long.');
+  if (text.length > maxPathBytes * 4) throw tooLong();
+  const names = namesOf(text);
+  if (text.length * 3 > maxPathBytes && Buffer.byteLength(names.join('.')) > maxPathBytes) {
+    throw tooLong();
+  }
+  return names;
+}
+
+function tooLong(): FirestoreError {
+  return invalidArgument(`A field path is longer than ${maxPathBytes} bytes.`);
+}
+
+function namesOf(text: string): FieldPath {
   if (!text.includes('`')) {
     const names = text.split('.');
     if (!names.every((name) => simpleName.test(name))) throw invalidPath(text);

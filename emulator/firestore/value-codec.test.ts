@@ -42,6 +42,20 @@ describe('the wire form of values', () => {
     expect(() => decodeFields(JSON.parse('{"__proto__":{"nullValue":null}}'))).toThrow('reserved');
   });
 
+  it('holds text and bytes of 1,048,487 bytes and not one more', () => {
+    const longest = 1_048_487;
+    const base64 = (bytes: number) => Buffer.alloc(bytes).toString('base64');
+    expect(decodeValue({ stringValue: 'x'.repeat(longest) })).toHaveLength(longest);
+    decodeValue({ bytesValue: base64(longest) });
+    for (const wire of [
+      { stringValue: 'x'.repeat(longest + 1) },
+      { stringValue: 'ã'.repeat(longest / 2 + 1) },
+      { bytesValue: base64(longest + 1) },
+    ]) {
+      expect(() => decodeValue(wire)).toThrow('longer than 1048487 bytes');
+    }
+  });
+
   it.each([
     [null],
     [{}],
