@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import type { City } from './city.ts';
+import { expect, test } from './fixtures.ts';
+import { kilobytes, watchDownloads, watchReads, watchScripts } from './traffic.ts';
+
+/** Budgets of DESIGN section 8, in kB of 1,000 bytes as they are received. */
+const budget = { firstView: 160, route: 30, styles: 12 };
+
+/** What stands in code that nobody needs before its time. */
+const heavy = /identitytoolkit|firebasestorage\.googleapis|leaflet-container|js\.stripe\.com/;
+
+interface Screen {
+  name: string;
+  address: (city: City) => string;
+  usable: (page: Page) => Promise<void>;
+}
+
+const screens: Screen[] = [
+  {
+    name: '/',
+    address: () => '/',
+    usable: (page) => expect(page.getByRole('heading', { level: 3 })).toHaveCount(6),
+  },
+  {
+    name: '/categories',
+    address: () => '/categories',
+    usable: (page) => expect(page.getByText('Botecos, cervejarias')).toBeVisible(),
+  },
+  {
+    name: '/places/:category',
+    address: () => '/places/praias',
+    usable: (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
+  },
+  {
+    name: '/places/:category/:place',
+    address: (city) => `/places/passeios/${city.place('Ponte Hercílio Luz').id}`,
+    usable: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  {
+    name: '/search',
+    address: () => '/search?q=berbigao',
+    usable: (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
+  },
+];
+
+function say(line: string): void {
+  process.stdout.write(`    ${line}\n`);
+}
+
+test.describe('what is downloaded with an empty cache', () => {
+  for (const { name, address, usable } of screens) {
+    test(`${name} until it can be used`, async ({ page, city }) => {
+      const scriptsOf = watchScripts(page);
+      const download = await watchDownloads(page);
+      await page.goto(address(city));
+      await usable(page);
+      const scripts = kilobytes(download.scripts);
+      const styles = kilobytes(download.styles);
+      say(`${name}: ${scripts.toFixed(1)} kB of JavaScript, ${styles.toFixed(1)} kB of CSS`);
+      expect(scripts).toBeGreaterThan(50);
+      expect(scripts).toBeLessThanOrEqual(
+        name === '/' ? budget.firstView : budget.firstView + budget.route,
+      );
+      expect(styles).toBeGreaterThan(1);
+      expect(styles).toBeLessThanOrEqual(budget.styles);
+      expect(await scriptsOf(/runAggregationQuery/)).toHaveLength(1);
+      expect(await scriptsOf(heavy)).toEqual([]);
+    });
+  }
+
+  test('the map brings its code when it is asked for', async ({ page, city }) => {
+    await page.goto(`/places/praias/${city.place('Praia Mole').id}`);
+    const scriptsOf = watchScripts(page);
+    await page.getByRole('button', { name: 'Ver mapa' }).click();
+    await expect(page.getByRole('button', { name: 'Aproximar' })).toBeVisible();
+    expect(await scriptsOf(heavy)).toHaveLength(1);
+  });
+});
+
+test.describe('documents read', () => {
+  test('by the first visit of the home page: six places, the categories, the settings', async ({
+    page,
+    city,
+    firestoreHost,
+  }) => {
+    const reads = watchReads(page, firestoreHost);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+    await page.waitForLoadState('networkidle');
+    const { places, categories, settings = 0, ...others } = await reads();
+    expect(places).toBe(6);
+    expect(categories).toBe(city.categories.length);
+    expect(settings).toBeLessThanOrEqual(1);
+    expect(others).toEqual({});
+  });
+
+  test('by a category: its page of places', async ({ page, city, firestoreHost }) => {
+    const reads = watchReads(page, firestoreHost);
+    await page.goto('/places/praias');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { places, categories, settings = 0, ...others } = await reads();
+    expect(places).toBe(city.placesOf('Praias').length);
+    expect(categories).toBeLessThanOrEqual(city.categories.length);
+    expect(settings).toBeLessThanOrEqual(1);
+    expect(others).toEqual({});
+  });
+
+  test('by a place: itself and one page of reviews', async ({ page, city, firestoreHost }) => {
+    const reads = watchReads(page, firestoreHost);
+    await page.goto(`/places/passeios/${city.place('Ponte Hercílio Luz').id}`);
+    await expect(page.getByRole('article')).toHaveCount(10);
+    await page.waitForLoadState('networkidle');
+    const { places, reviews, categories, settings = 0, ...others } = await reads();
+    expect(places).toBe(1);
+    expect(reviews).toBe(10);
+    expect(categories).toBeLessThanOrEqual(city.categories.length);
+    expect(settings).toBeLessThanOrEqual(1);
+    expect(others).toEqual({});
+  });
+
+  test('by the search and its suggestions: no place', async ({ page, city, firestoreHost }) => {
+    const reads = watchReads(page, firestoreHost);
+    await page.goto('/search?q=lagoa');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.getByRole('searchbox').fill('berbigao');
+    await expect(page.getByRole('heading', { level: 2, name: /Sambaqui/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { categories = 0, settings = 0, ...others } = await reads();
+    expect(categories).toBeLessThanOrEqual(city.categories.length);
+    expect(settings).toBeLessThanOrEqual(1);
+    expect(others).toEqual({});
+  });
+
+  test('by coming back: nothing again', async ({ page, firestoreHost }) => {
+    await page.goto('/');
+    await page
+      .getByRole('region', { name: 'Categorias' })
+      .getByRole('link', { name: 'Praias' })
+      .click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Praia Mole' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const reads = watchReads(page, firestoreHost);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 2, name: 'Praia Mole' })).toBeVisible();
+    expect(await reads()).toEqual({});
+  });
+});
+
+test.describe('nothing moves while a page arrives', () => {
+  // Slow 3G and no network in the way; both sizes.
+  const networks = [
+    ['a fast network', null],
+    ['a slow network', { latency: 400, downloadThroughput: 200_000, uploadThroughput: 80_000 }],
+  ] as const;
+  const sizes = [
+    ['a phone', { width: 390, height: 844 }],
+    ['a desktop', { width: 1280, height: 800 }],
+  ] as const;
+  const moving = screens.filter(({ name }) => !['/categories', '/search'].includes(name));
+
+  for (const [network, conditions] of networks) {
+    for (const [device, size] of sizes) {
+      for (const { name, address, usable } of moving) {
+        test(`${name} on ${device} over ${network}`, async ({ page, city }) => {
+          await page.setViewportSize(size);
+          await page.addInitScript(() => {
+            const shifts: string[] = [];
+            Object.assign(window, { shifts });
+            new PerformanceObserver((list) => {
+              for (const entry of list.getEntries() as LayoutShift[]) {
+                if (entry.hadRecentInput) continue;
+                const moved = entry.sources.map(({ node }) => node?.parentElement?.innerText ?? '');
+                shifts.push(`${entry.value} ${moved.join(' | ').slice(0, 200)}`);
+              }
+            }).observe({ type: 'layout-shift', buffered: true });
+          });
+          if (conditions) {
+            const session = await page.context().newCDPSession(page);
+            await session.send('Network.enable');
+            await session.send('Network.emulateNetworkConditions', {
+              offline: false,
+              ...conditions,
+            });
+          }
+          await page.goto(address(city));
+          await usable(page);
+          await page.waitForLoadState('networkidle');
+          const shifts = await page.evaluate(() => (window as unknown as Shifted).shifts);
+          const total = shifts.reduce((sum, text) => sum + parseFloat(text), 0);
+          say(`${name} on ${device} over ${network}: layout shift ${total.toFixed(4)}`);
+          expect(total, shifts.join('\n')).toBeLessThanOrEqual(0.01);
+        });
+      }
+    }
+  }
+});
+
+/** Not yet among TypeScript's own types. */
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+interface Shifted {
+  shifts: string[];
+}

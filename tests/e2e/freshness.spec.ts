@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { documentsUrl, ownerHeaders } from './city.ts';
+import { expect, test } from './fixtures.ts';
+
+// DESIGN section 8. The server's and the browser's own times are at work, nothing is shortened.
+const bound = 60_000;
+
+/** Of places that no other test looks at. */
+const ownCategory = 'semcategoria00000000';
+
+test.describe.configure({ timeout: 180_000 });
+
+async function createPlace(host: string, title: string): Promise<string> {
+  const id = randomBytes(10).toString('hex');
+  const text = (stringValue: string) => ({ stringValue });
+  const now = { timestampValue: new Date().toISOString() };
+  const fields = {
+    title: text(title),
+    searchTitle: text(title.toLowerCase()),
+    description: text(`Palavra única: ${title}.`),
+    location: text('Rua de Teste 1, Florianópolis'),
+    neighborhood: text(''),
+    category: text(ownCategory),
+    price: text('Médio'),
+    images: { arrayValue: {} },
+    amenities: { arrayValue: {} },
+    rating: { integerValue: '0' },
+    reviewsCount: { integerValue: '0' },
+    isActive: { booleanValue: true },
+    createdAt: now,
+    updatedAt: now,
+  };
+  await write(`${documentsUrl(host)}/places?documentId=${id}`, 'POST', { fields });
+  return id;
+}
+
+async function write(url: string, method: string, body?: object): Promise<void> {
+  const response = await fetch(url, {
+    method,
+    headers: ownerHeaders,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  expect(response.ok, `${method} ${url} answered ${response.status}`).toBe(true);
+}
+
+async function snapshotHolds(request: APIRequestContext, ...ids: string[]): Promise<boolean[]> {
+  const snapshot = await (await request.get('/api/places/index')).text();
+  return ids.map((id) => snapshot.includes(id));
+}
+
+test('a place that is deactivated or deleted leaves an open search within a minute', async ({
+  page,
+  request,
+  firestoreHost,
+}) => {
+  const deactivated = await createPlace(firestoreHost, 'Xirimbambada fechada');
+  const deleted = await createPlace(firestoreHost, 'Xirimbambada demolida');
+  const places = `${documentsUrl(firestoreHost)}/places`;
+  await expect
+    .poll(() => snapshotHolds(request, deactivated, deleted), {
+      timeout: bound,
+      intervals: [1000],
+    })
+    .toEqual([true, true]);
+  await page.goto('/search?q=xirimbambada');
+  const results = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(results).toHaveText([/^Xirimbambada/, /^Xirimbambada/]);
+
+  await write(
+    `${places}/${deactivated}?updateMask.fieldPaths=isActive&updateMask.fieldPaths=updatedAt`,
+    'PATCH',
+    {
+      fields: {
+        isActive: { booleanValue: false },
+        updatedAt: { timestampValue: new Date().toISOString() },
+      },
+    },
+  );
+  await write(`${places}/${deleted}`, 'DELETE');
+  const endedAt = Date.now();
+  await expect(results).toHaveText('Nenhum lugar encontrado', { timeout: bound });
+  process.stdout.write(`    gone after ${Math.round((Date.now() - endedAt) / 1000)} s\n`);
+  expect(await snapshotHolds(request, deactivated, deleted)).toEqual([false, false]);
+});
+
+test('the snapshot holds every active place and no other', async ({ request, city }) => {
+  const { id: ids } = (await (await request.get('/api/places/index')).json()) as { id: string[] };
+  // Without what another test makes at this moment.
+  const places = city.places.filter(({ category }) => category !== ownCategory);
+  const known = new Set(places.map(({ id }) => id));
+  const active = places.filter(({ isActive }) => isActive).map(({ id }) => id);
+  expect(active.length).toBeLessThan(places.length);
+  expect(ids.filter((id) => known.has(id)).sort()).toEqual(active.sort());
+});

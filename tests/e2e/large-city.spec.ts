@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStack } from '../../scripts/local-stack.ts';
+import type { Stack } from '../../scripts/local-stack.ts';
+import { readCity } from './city.ts';
+import type { City } from './city.ts';
+import { expect, test } from './fixtures.ts';
+import { watchReads } from './traffic.ts';
+
+const places = 10_000;
+const placesAPage = 24;
+
+// One city for all of them, and its counts are read between two tests.
+test.describe.configure({ mode: 'serial' });
+
+let dataDir: string;
+let stack: Stack;
+let city: City;
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'guia-large-city-'));
+  stack = await startStack({
+    mode: 'demo',
+    ports: 'free',
+    dataDir,
+    seedArgs: ['--places', String(places)],
+  });
+  // It has read the places before there were any.
+  await stack.restartServer();
+  city = await readCity(stack.firestoreHost);
+});
+
+test.afterAll(async () => {
+  await stack.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What Firestore itself has counted for visitors since the last time. */
+async function usage(): Promise<{ clientReads: number }> {
+  const address = `http://${stack.firestoreHost}/emulator/v1/projects/demo-guia/usage`;
+  const counted = (await (await fetch(address)).json()) as { clientReads: number };
+  await fetch(address, { method: 'DELETE' });
+  return counted;
+}
+
+test('the city is as large as it says', () => {
+  expect(city.places).toHaveLength(places);
+  expect(city.placesOf('Bares').length).toBeGreaterThan(10 * placesAPage);
+});
+
+test('the home page reads six places here too', async ({ page }) => {
+  await usage();
+  const reads = watchReads(page, stack.firestoreHost);
+  await page.goto(stack.webUrl);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await page.waitForLoadState('networkidle');
+  const { places: read, categories = 0, settings = 0, ...others } = await reads();
+  expect(read).toBe(6);
+  expect(others).toEqual({});
+  // The page's own count is the one that Firestore bills.
+  expect((await usage()).clientReads).toBe(6 + categories + settings);
+});
+
+test('a category reads a page at a time, and shows all in the end without repeating any', async ({
+  page,
+}) => {
+  await usage();
+  const reads = watchReads(page, stack.firestoreHost);
+  const expected = city.placesOf('Bares').map(({ title }) => title);
+  await page.goto(`${stack.webUrl}/places/bares`);
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(expected.slice(0, placesAPage));
+  const first = await reads();
+  expect(first['places']).toBe(placesAPage);
+  const sum = Object.values(first).reduce((total, count) => total + count, 0);
+  expect((await usage()).clientReads).toBe(sum);
+
+  const more = page.getByRole('button', { name: 'Ver mais lugares' });
+  for (const pages of [2, 3]) {
+    await more.click();
+    await expect(headings).toHaveText(expected.slice(0, pages * placesAPage));
+    expect((await reads())['places']).toBe(pages * placesAPage);
+  }
+});
+
+test('a place reads itself and one page of reviews', async ({ page }) => {
+  const place = city.places
+    .filter(({ isActive }) => isActive)
+    .sort((a, b) => b.reviewsCount - a.reviewsCount)[0];
+  expect(place?.reviewsCount).toBeGreaterThan(10);
+  await usage();
+  const reads = watchReads(page, stack.firestoreHost);
+  await page.goto(`${stack.webUrl}/places/lugar/${place?.id}`);
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.waitForLoadState('networkidle');
+  const { places: read, reviews, categories = 0, settings = 0, ...others } = await reads();
+  expect({ read, reviews, others }).toEqual({ read: 1, reviews: 10, others: {} });
+  expect((await usage()).clientReads).toBe(11 + categories + settings);
+});
+
+test('the search finds among all of them and reads no place', async ({ page }) => {
+  await usage();
+  await page.goto(`${stack.webUrl}/search?nota=2`);
+  const found = city.places.filter(({ isActive, rating }) => isActive && rating >= 2).length;
+  await expect(
+    page.getByText(`${found.toLocaleString('pt-BR')} lugares encontrados`),
+  ).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect((await usage()).clientReads).toBeLessThanOrEqual(city.categories.length + 1);
+});

@@ -1,0 +1,92 @@
+import type { Page, Response } from '@playwright/test';
+
+/** Code and styles that a page brought, in bytes on the wire. */
+export interface Download {
+  scripts: Map<string, number>;
+  styles: Map<string, number>;
+}
+
+export function kilobytes(sizes: Map<string, number>): number {
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/**
+ * Counts what the browser really receives (headers and compressed body), from now on, with an empty cache.
+ * The map fills as requests end.
+ */
+export async function watchDownloads(page: Page): Promise<Download> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: false });
+  await session.send('Network.clearBrowserCache');
+  const download: Download = { scripts: new Map(), styles: new Map() };
+  const addresses = new Map<string, string>();
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    addresses.set(requestId, new URL(response.url).pathname);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId) ?? '';
+    if (address.endsWith('.js')) download.scripts.set(address, encodedDataLength);
+    if (address.endsWith('.css')) download.styles.set(address, encodedDataLength);
+  });
+  return download;
+}
+
+/** Answers the addresses of the scripts received from now on in which a text stands. */
+export function watchScripts(page: Page): (text: RegExp) => Promise<string[]> {
+  const scripts: Promise<{ address: string; source: string }>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js')) return;
+    scripts.push(response.text().then((source) => ({ address: pathname, source })));
+  });
+  return async (text) =>
+    (await Promise.all(scripts))
+      .filter(({ source }) => text.test(source))
+      .map(({ address }) => address);
+}
+
+/** Documents read by a page, by collection, as they are billed. */
+export type Reads = Record<string, number>;
+
+interface BatchGetRow {
+  found?: { name: string };
+  missing?: string;
+}
+
+/**
+ * Counts the documents in the answers that this page gets from Firestore: one a document found or
+ * missing, and at least one a query. What other tests read at the same moment does not count.
+ */
+export function watchReads(page: Page, firestoreHost: string): () => Promise<Reads> {
+  const answers: Promise<[collection: string, documents: number]>[] = [];
+  page.on('response', (response) => {
+    const { host, pathname } = new URL(response.url());
+    if (host !== firestoreHost || response.request().method() !== 'POST') return;
+    if (pathname.endsWith(':runQuery')) answers.push(countQuery(response));
+    else if (pathname.endsWith(':batchGet')) answers.push(countGet(response));
+    else answers.push(Promise.reject(new Error(`nobody counts what ${pathname} reads`)));
+  });
+  return async () => {
+    const reads: Reads = {};
+    for (const [collection, documents] of await Promise.all(answers)) {
+      reads[collection] = (reads[collection] ?? 0) + documents;
+    }
+    return reads;
+  };
+}
+
+async function countQuery(response: Response): Promise<[string, number]> {
+  const rows = (await response.json()) as { document?: unknown }[];
+  const asked = response.request().postDataJSON() as {
+    structuredQuery: { from: { collectionId: string }[] };
+  };
+  const collection = asked.structuredQuery.from[0]?.collectionId ?? '';
+  return [collection, Math.max(1, rows.filter(({ document }) => document).length)];
+}
+
+async function countGet(response: Response): Promise<[string, number]> {
+  const rows = (await response.json()) as BatchGetRow[];
+  const name = rows[0]?.found?.name ?? rows[0]?.missing ?? '';
+  return [name.split('/').at(-2) ?? '', rows.length];
+}

@@ -1,0 +1,203 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { noFilters, placeSorts } from '#domain/place-filters.ts';
+import { decodePlaceIndex } from '#domain/place-index-codec.ts';
+import type { PlaceIndex } from '#domain/place-index-codec.ts';
+import type { PlaceDescriptionsSnapshot } from '#domain/place-index.ts';
+import { createPlaceSearch } from '#domain/place-search.ts';
+import type { PlaceSearch, PlaceSearchRequest } from '#domain/place-search.ts';
+import { amenityOptions, priceLevels } from '#domain/place.ts';
+import { buildCity } from '#seed/build-city.ts';
+import { randomFor } from '#seed/random.ts';
+import type { Random } from '#seed/random.ts';
+import { buildPlaceIndexFiles } from '#server/services/place-index-files.ts';
+import type { PlaceIndexFiles } from '#server/services/place-index-files.ts';
+import { toCategoryRecord, toPlaceRecord } from '#server/services/place-record.ts';
+import { naiveSearch } from '#support/naive-search.ts';
+import { rememberingSearch } from '#support/remembering-search.ts';
+
+/** Most bytes of the index under gzip, in kB of 1,000 bytes (DESIGN section 8). */
+const budgets = [
+  [1_000, 60],
+  [10_000, 500],
+] as const;
+
+const questions = 10_000;
+
+/** The snapshot of a seeded city, made as the server makes it. */
+async function filesOfCity(size: number): Promise<PlaceIndexFiles> {
+  const { documents } = buildCity({
+    size,
+    now: new Date('2026-06-15T12:00:00Z'),
+    colourOf: (key) => `#${(key.length * 1_234_567).toString(16).padStart(6, '0').slice(-6)}`,
+  });
+  const active = <T extends { fields: { isActive: boolean } }>(items: readonly T[]): T[] =>
+    items.filter(({ fields }) => fields.isActive);
+  return buildPlaceIndexFiles(
+    active(documents.places).map(({ id, fields }) => toPlaceRecord(id, { ...fields })),
+    active(documents.categories).map(({ id, fields }) => toCategoryRecord(id, { ...fields })),
+    new Date('2026-06-15T12:00:00Z'),
+  );
+}
+
+describe('the size of what a search downloads', () => {
+  test.each(budgets)('at %i places the index stays within %i kB', async (size, budget) => {
+    const { index, descriptions } = await filesOfCity(size);
+    const kilobytes = (index.forms.gzip?.length ?? Infinity) / 1000;
+    const more = (descriptions.forms.gzip?.length ?? Infinity) / 1000;
+    console.info(
+      `${size} places: index ${kilobytes.toFixed(1)} kB, descriptions ${more.toFixed(1)} kB (gzip)`,
+    );
+    expect(kilobytes).toBeLessThanOrEqual(budget);
+  });
+});
+
+describe('over 10,000 places', () => {
+  let index: PlaceIndex;
+  let descriptions: PlaceDescriptionsSnapshot;
+  let search: PlaceSearch;
+  let requests: PlaceSearchRequest[];
+
+  beforeAll(async () => {
+    const files = await filesOfCity(10_000);
+    index = decodePlaceIndex(JSON.parse(files.index.forms.identity.toString()));
+    descriptions = JSON.parse(
+      files.descriptions.forms.identity.toString(),
+    ) as PlaceDescriptionsSnapshot;
+    search = createPlaceSearch(index);
+    search.addDescriptions(descriptions);
+    const vocabulary = vocabularyOf(index, descriptions);
+    requests = Array.from({ length: questions }, (_, at) =>
+      randomRequest(vocabulary, randomFor(`question ${at}`)),
+    );
+  });
+
+  test('words that stand only in descriptions are among those asked for', () => {
+    const { onlyDescribed } = vocabularyOf(index, descriptions);
+    const asked = requests.filter(({ query }) =>
+      onlyDescribed.some((word) => query.split(' ').includes(word)),
+    );
+    expect(asked.length).toBeGreaterThan(500);
+    const found = asked.filter((request) => search.search(request).count > 0);
+    expect(found.length).toBeGreaterThan(200);
+  });
+
+  test(`${questions} random searches find what a plain reading finds, in the same order`, () => {
+    const reference = rememberingSearch(index.snapshot, descriptions);
+    let empty = 0;
+    let found = 0;
+    for (const [at, request] of requests.entries()) {
+      const { rows } = search.search(request);
+      const expected = reference(request);
+      if (rows.length === 0) empty += 1;
+      found += rows.length;
+      if (!sameRows(rows, expected)) {
+        expect({ at, request, rows: rows.slice(0, 50) }).toEqual({
+          at,
+          request,
+          rows: expected.slice(0, 50),
+        });
+        expect.fail(`Search ${at} differs beyond its first rows: ${JSON.stringify(request)}`);
+      }
+    }
+    console.info(`${questions} searches found ${found} rows; ${empty} found nothing`);
+    // Questions without an answer, or answered by everything, would prove nothing.
+    expect(empty).toBeLessThan(questions * 0.6);
+    expect(found / questions).toBeLessThan(index.size / 2);
+  });
+
+  test('that plain reading is the naive search, remembered', () => {
+    const reference = rememberingSearch(index.snapshot, descriptions);
+    for (const request of requests.slice(0, 40)) {
+      expect(reference(request), JSON.stringify(request)).toEqual(
+        naiveSearch(index.snapshot, descriptions, request),
+      );
+    }
+  });
+
+  test('a search takes less than a twentieth of reading everything', () => {
+    // Its own, so that nothing is remembered from the tests before; and only questions with an answer.
+    const fresh = createPlaceSearch(index);
+    fresh.addDescriptions(descriptions);
+    const answered = requests.filter(
+      (request) => request.query !== '' && search.search(request).count > 0,
+    );
+    const ratios: number[] = [];
+    const times: number[] = [];
+    // One after the other, so that a busy moment of the machine meets both.
+    for (const request of answered.slice(0, 60)) {
+      const naive = millisecondsOf(() => naiveSearch(index.snapshot, descriptions, request));
+      const own = millisecondsOf(() => fresh.search(request));
+      ratios.push(naive / own);
+      times.push(own);
+    }
+    console.info(
+      `a search is ${median(ratios).toFixed(0)} times as fast as the naive one (median of ` +
+        `${ratios.length}); it takes ${median(times).toFixed(2)} ms, at most ${Math.max(...times).toFixed(1)}`,
+    );
+    expect(median(ratios)).toBeGreaterThan(20);
+  });
+});
+
+interface Vocabulary {
+  /** Words of titles, locations, neighbourhoods, categories and amenities. */
+  named: string[];
+  onlyDescribed: string[];
+}
+
+function vocabularyOf(
+  { snapshot }: PlaceIndex,
+  { description }: PlaceDescriptionsSnapshot,
+): Vocabulary {
+  const named = wordsOf([
+    ...snapshot.title,
+    ...snapshot.location,
+    ...snapshot.neighborhoodNames,
+    ...snapshot.amenityNames,
+    ...snapshot.categories.map(({ name }) => name),
+  ]);
+  const described = wordsOf(description);
+  return { named: [...named], onlyDescribed: [...described].filter((word) => !named.has(word)) };
+}
+
+function wordsOf(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => text.split(/[\s,.;:!?()]+/)).filter(Boolean));
+}
+
+/** A search as people type it: one to three words, some half typed, some filters. */
+function randomRequest({ named, onlyDescribed }: Vocabulary, random: Random): PlaceSearchRequest {
+  const word = (): string => {
+    const whole = random.chance(0.2) ? random.pick(onlyDescribed) : random.pick(named);
+    const typed = random.chance(0.3) ? whole.slice(0, random.int(1, whole.length)) : whole;
+    return random.chance(0.3) ? typed.toUpperCase() : typed;
+  };
+  const count = random.pick([0, 1, 1, 1, 1, 1, 2, 2, 3]);
+  const some = <T>(items: readonly T[], probability: number): T[] =>
+    random.chance(probability) ? [random.pick(items)] : [];
+  return {
+    query: Array.from({ length: count }, word).join(' '),
+    filters: {
+      ...noFilters,
+      categories: some(['bares', 'praias', 'cafes', 'eventos', 'nenhuma'], 0.2),
+      prices: some(priceLevels, 0.15),
+      minimumRating: random.chance(0.15) ? random.pick([2, 3, 4] as const) : null,
+      location: random.chance(0.1) ? random.pick(['centro', 'LAGOA', 'rua', 'pântano']) : '',
+      amenities: some(amenityOptions, 0.1),
+    },
+    sort: random.chance(0.6) ? 'nota' : random.pick(placeSorts),
+    origin: random.chance(0.5) ? { latitude: -27.59, longitude: -48.52 } : null,
+  };
+}
+
+function sameRows(a: readonly number[], b: readonly number[]): boolean {
+  return a.length === b.length && a.every((row, at) => row === b[at]);
+}
+
+function millisecondsOf(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
