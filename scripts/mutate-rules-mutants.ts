@@ -189,12 +189,33 @@ function editsOfExpressions(source: string, roots: Expr[], predicates: Set<strin
   return [...edits, ...lists.flatMap((list) => editsOfList(source, list, lists))];
 }
 
-function replace(kind: string, node: Expr, text: string): Edit {
-  return { kind, start: node.span.start, end: node.span.end, text };
+/**
+ * Where an expression stands in the source. The tree leaves out the parentheses around an operand, so that the
+ * extent of `!(a == b)` ends before its last one: it grows here until each is matched.
+ */
+function extentOf(source: string, { span }: Expr): { start: number; end: number } {
+  let { start, end } = span;
+  for (;;) {
+    let open = 0;
+    let unopened = 0;
+    for (const character of source.slice(start, end)) {
+      if (character === '(') open += 1;
+      else if (character === ')' && open > 0) open -= 1;
+      else if (character === ')') unopened += 1;
+    }
+    if (open > 0) end = source.indexOf(')', end) + 1;
+    else if (unopened > 0) start = source.lastIndexOf('(', start - 1);
+    else return { start, end };
+  }
+}
+
+function replace(source: string, kind: string, node: Expr, text: string): Edit {
+  return { kind, ...extentOf(source, node), text };
 }
 
 function textOf(source: string, node: Expr): string {
-  return source.slice(node.span.start, node.span.end);
+  const { start, end } = extentOf(source, node);
+  return source.slice(start, end);
 }
 
 function editsOfCondition(source: string, root: Expr, node: Expr): Edit[] {
@@ -204,12 +225,12 @@ function editsOfCondition(source: string, root: Expr, node: Expr): Edit[] {
   const chain = parent?.kind === 'logical' ? parent.operator : null;
   const constants =
     chain === '&&'
-      ? [replace('drop a conjunct', node, 'true')]
+      ? [replace(source, 'drop a conjunct', node, 'true')]
       : [
-          replace(chain === '||' ? 'drop a disjunct' : 'refuse', node, 'false'),
-          replace('replace by true', node, 'true'),
+          replace(source, chain === '||' ? 'drop a disjunct' : 'refuse', node, 'false'),
+          replace(source, 'replace by true', node, 'true'),
         ];
-  return [replace('negate', node, negated), ...constants];
+  return [replace(source, 'negate', node, negated), ...constants];
 }
 
 function parentOf(root: Expr, child: Expr): Expr | null {
@@ -222,15 +243,19 @@ function parentOf(root: Expr, child: Expr): Expr | null {
 
 function editsOfNode(source: string, node: Expr): Edit[] {
   switch (node.kind) {
-    case 'binary':
-      return (swappedOperators[node.operator] ?? []).map((operator) => ({
+    case 'binary': {
+      // Between the operands stands the operator, perhaps among parentheses and white space.
+      const start = source.indexOf(node.operator, node.left.span.end);
+      const end = start + node.operator.length;
+      return (swappedOperators[node.operator] ?? []).map((text) => ({
         kind: 'swap an operator',
-        start: node.left.span.end,
-        end: node.right.span.start,
-        text: ` ${operator} `,
+        start,
+        end,
+        text,
       }));
+    }
     case 'method': {
-      const start = node.target.span.end;
+      const start = source.indexOf('.', node.target.span.end);
       const end = start + node.name.length + 1;
       if (source.slice(start, end) !== `.${node.name}`) return [];
       return (swappedMethods[node.name] ?? []).map((name) => ({
@@ -244,13 +269,15 @@ function editsOfNode(source: string, node: Expr): Edit[] {
       const moment = swappedMoments[node.name];
       const rest = textOf(source, node).slice(node.name.length);
       return [
-        ...(swappedActors[node.name] ?? []).map((text) => replace('swap an actor', node, text)),
-        ...(moment === undefined ? [] : [replace('swap a moment', node, moment + rest)]),
+        ...(swappedActors[node.name] ?? []).map((text) =>
+          replace(source, 'swap an actor', node, text),
+        ),
+        ...(moment === undefined ? [] : [replace(source, 'swap a moment', node, moment + rest)]),
       ];
     }
     case 'literal':
       return typeof node.value === 'bigint'
-        ? [replace('raise a number', node, String(node.value + 1n))]
+        ? [replace(source, 'raise a number', node, String(node.value + 1n))]
         : [];
     default:
       return [];
@@ -276,10 +303,10 @@ function editsOfList(source: string, { list, texts, closed }: TextList, lists: T
   const items = list.items.map((item) => textOf(source, item));
   return [
     ...[...further].map((text) =>
-      replace('widen a list', list, `[${[...items, `'${text}'`].join(', ')}]`),
+      replace(source, `widen by '${text}'`, list, `[${[...items, `'${text}'`].join(', ')}]`),
     ),
-    ...items.map((_item, position) =>
-      replace('narrow a list', list, `[${items.toSpliced(position, 1).join(', ')}]`),
+    ...items.map((item, position) =>
+      replace(source, `narrow by ${item}`, list, `[${items.toSpliced(position, 1).join(', ')}]`),
     ),
   ];
 }
