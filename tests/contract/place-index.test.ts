@@ -239,7 +239,7 @@ describe('while Firestore is away', () => {
     const write = (id: string) =>
       client.doc(`places/${id}`).set({ title: id, isActive: true, updatedAt: Timestamp.now() });
     await write('before');
-    const source = { maxDocuments: 100, deadlineMs: 300 };
+    const source = { maxDocuments: 100, deadlineMs: 1_000 };
     const index = createPlaceIndex({
       places: firestoreSource(client, { ...source, collection: 'places', toRecord: toPlaceRecord }),
       categories: firestoreSource(client, {

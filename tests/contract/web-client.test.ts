@@ -9,6 +9,7 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  FieldPath,
   GeoPoint,
   getAggregate,
   getCount,
@@ -172,6 +173,59 @@ describe('the web client', () => {
       return read.exists();
     });
     expect({ attempts, exists }).toEqual({ attempts: 2, exists: true });
+  });
+
+  it('writes one document several times in a transaction, in order', async () => {
+    const db = freshClient();
+    const read = doc(db, 'a/read');
+    await setDoc(read, { x: 1 });
+    await runTransaction(db, async (transaction) => {
+      const missing = doc(db, 'a/missing');
+      await transaction.get(read);
+      await transaction.get(missing);
+      transaction.set(missing, { a: 1 }).update(missing, { b: increment(2) });
+      transaction.update(read, { x: 2 }).delete(read);
+    });
+    expect((await getDoc(doc(db, 'a/missing'))).data()).toEqual({ a: 1, b: 2 });
+    expect((await getDoc(read)).exists()).toBe(false);
+  });
+
+  it('gives up a transaction after its last attempt, with what failed it', async () => {
+    const db = freshClient();
+    const contended = doc(db, 'a/1');
+    await setDoc(contended, { n: 0 });
+    let attempts = 0;
+    const losing = runTransaction(
+      db,
+      async (transaction) => {
+        await transaction.get(contended);
+        await setDoc(contended, { n: ++attempts });
+        transaction.update(contended, { lost: true });
+      },
+      { maxAttempts: 2 },
+    );
+    await expect(losing).rejects.toMatchObject({ code: 'failed-precondition' });
+    expect((await getDoc(contended)).data()).toEqual({ n: 2 });
+    let updates = 0;
+    const blind = runTransaction(db, (transaction) => {
+      updates++;
+      transaction.update(doc(db, 'a/none'), { x: 1 });
+      return Promise.resolve();
+    });
+    await expect(blind).rejects.toMatchObject({ code: 'not-found' });
+    expect(updates).toBe(1);
+  });
+
+  it('names aggregates and nested fields as it likes', async () => {
+    const db = freshClient();
+    const c = collection(db, 'c');
+    for (let i = 0; i < 3; i++) await setDoc(doc(c, String(i)), { m: { 'x.y': i } });
+    const odd = new FieldPath('m', 'x.y');
+    const result = await getAggregate(query(c, where(odd, '<', 2)), {
+      'total of it': sum(odd),
+      mean: average(odd),
+    });
+    expect(result.data()).toEqual({ 'total of it': 1, mean: 0.5 });
   });
 
   it('gives commits within one millisecond different update times', async () => {
