@@ -4,7 +4,7 @@ import type { PlaceSort } from '#domain/place-filters.ts';
 import { controlLook } from '#ui/text-field.tsx';
 
 const labels: Record<PlaceSort, string> = {
-  nota: 'Melhor avaliados',
+  nota: 'Maior nota',
   distancia: 'Mais próximos',
   nome: 'Nome (A-Z)',
   avaliacoes: 'Mais avaliações',
