@@ -81,7 +81,7 @@ test('a place that is deactivated or deleted leaves an open search within a minu
   );
   await write(`${places}/${deleted}`, 'DELETE');
   const endedAt = Date.now();
-  await expect(results).toHaveText('Nenhum lugar encontrado', { timeout: bound });
+  await expect(results).toHaveText(['Nenhum lugar encontrado'], { timeout: bound });
   process.stdout.write(`    gone after ${Math.round((Date.now() - endedAt) / 1000)} s\n`);
   expect(await snapshotHolds(request, deactivated, deleted)).toEqual([false, false]);
 });

@@ -43,10 +43,10 @@ test.describe('the Categorias menu', () => {
     const button = page.getByRole('button', { name: 'Categorias' });
     await button.focus();
     await page.keyboard.press('Enter');
+    const first = page.getByRole('banner').getByRole('link', { name: 'Shows', exact: true });
+    await expect(first).toBeVisible();
     await page.keyboard.press('Tab');
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Shows', exact: true }),
-    ).toBeFocused();
+    await expect(first).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByText('Categorias Populares')).toHaveCount(0);
     await expect(button).toBeFocused();
