@@ -1,5 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import type { Location } from 'react-router';
+import { isSamePage } from './same-page.ts';
 
 const storageKey = 'guia:scroll';
 const remembered = 50;
@@ -51,10 +53,22 @@ function scrollBackTo(top: number): () => void {
   return stop;
 }
 
+/** Whether one is still where a load by address began: unlike a reload or a return, that is at the top. */
+let isFreshLoad =
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
+    ?.type === 'navigate';
+
+/** What a position is kept under. The first entry of every load has the same key, so its address tells it apart. */
+function entryKey({ key, pathname, search }: Location): string {
+  return key === 'default' ? `${key} ${pathname}${search}` : key;
+}
+
 /** Back and forward return to where one was; a new page starts at its top. */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation();
+  const location = useLocation();
+  const key = entryKey(location);
   const navigationType = useNavigationType();
+  const lastPath = useRef(location.pathname);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -77,12 +91,15 @@ export function useScrollMemory(): void {
   }, [key]);
 
   useLayoutEffect(() => {
-    if (navigationType === NavigationType.Pop) {
+    if (location.key !== 'default') isFreshLoad = false;
+    const stays =
+      navigationType === NavigationType.Replace && isSamePage(location, lastPath.current);
+    lastPath.current = location.pathname;
+    if (navigationType === NavigationType.Pop && !isFreshLoad) {
       const top = readPositions().find(([known]) => known === key)?.[1] ?? 0;
       return scrollBackTo(top);
     }
-    if (navigationType === NavigationType.Push) window.scrollTo(0, 0);
+    if (!stays) window.scrollTo(0, 0);
     return undefined;
-    // A replace corrects the address of the same page and moves nothing.
-  }, [key, pathname, navigationType]);
+  }, [key, location, navigationType]);
 }

@@ -16,7 +16,9 @@ interface TextFieldProps extends ComponentProps<'input'> {
 /** A labelled input with its hint and its error. */
 export function TextField({ label, hint, error, trailing, className, ...rest }: TextFieldProps) {
   const id = useId();
-  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, !error && hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
@@ -32,7 +34,7 @@ export function TextField({ label, hint, error, trailing, className, ...rest }: 
         />
         {trailing && <div className="absolute inset-y-0 right-0">{trailing}</div>}
       </div>
-      {hint && (
+      {hint && !error && (
         <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-muted">
           {hint}
         </p>

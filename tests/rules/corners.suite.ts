@@ -181,6 +181,27 @@ describe('places', () => {
   ]);
 });
 
+describe('the id of a place', () => {
+  check(
+    ['new_1', 'new-1', 'novo1é', 'a'.repeat(129)].map((id): Row => [
+      `${id.slice(0, 12)} is refused: addresses and reviews end an id at such a character or length`,
+      {},
+      'admin',
+      [set(`places/${id}`, aPlaceRecord({ ...fresh, createdBy: 'admin' }))],
+      false,
+    ]),
+  );
+  check([
+    [
+      'letters and digits pass',
+      {},
+      'admin',
+      [set(`places/${'aB3'.repeat(42)}`, aPlaceRecord({ ...fresh, createdBy: 'admin' }))],
+      true,
+    ],
+  ]);
+});
+
 describe('favourites and plans', () => {
   check([
     [

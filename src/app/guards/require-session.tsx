@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { LockKeyhole } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { brand } from '#domain/brand.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -35,17 +36,20 @@ function Checking() {
 function Restricted() {
   const { pathname, search } = useLocation();
   return (
-    <Notice
-      as="h1"
-      icon={<LockKeyhole aria-hidden size={28} />}
-      title="Acesso Restrito"
-      actions={
-        <ButtonLink to="/login" state={{ from: pathname + search }}>
-          Fazer Login
-        </ButtonLink>
-      }
-    >
-      <p>Você precisa estar logado para acessar esta página.</p>
-    </Notice>
+    <>
+      <title>{`Acesso Restrito · ${brand.name}`}</title>
+      <Notice
+        as="h1"
+        icon={<LockKeyhole aria-hidden size={28} />}
+        title="Acesso Restrito"
+        actions={
+          <ButtonLink to="/login" replace state={{ from: pathname + search }}>
+            Fazer Login
+          </ButtonLink>
+        }
+      >
+        <p>Você precisa estar logado para acessar esta página.</p>
+      </Notice>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { isSamePage } from '../same-page.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -8,16 +9,17 @@ import { SiteHeader } from './site-header.tsx';
 /** Header, content, footer and the tabs of the phone. */
 export function AppShell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
+  const location = useLocation();
   const navigationType = useNavigationType();
-  const lastPath = useRef(pathname);
+  const lastPath = useRef(location.pathname);
 
   // A new page starts for the keyboard and the screen reader where its content starts.
   useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
-    if (navigationType === NavigationType.Push) main.current?.focus({ preventScroll: true });
-  }, [pathname, navigationType]);
+    const stays = isSamePage(location, lastPath.current);
+    lastPath.current = location.pathname;
+    if (stays || navigationType === NavigationType.Pop) return;
+    main.current?.focus({ preventScroll: true });
+  }, [location, navigationType]);
 
   return (
     <div className="flex min-h-dvh flex-col pb-[calc(var(--tabs-height)+env(safe-area-inset-bottom))]">

@@ -42,7 +42,7 @@ export function PlaceCard({
       />
       <div className="flex flex-1 flex-col gap-1 px-1 pt-3">
         <div className="flex items-start justify-between gap-3">
-          <Heading className="line-clamp-2 font-bold text-ink">
+          <Heading className="line-clamp-2 font-bold wrap-anywhere text-ink">
             <TransitionLink
               to={placeLink(place)}
               className="group-hover:underline after:absolute after:inset-0 after:rounded-card"

@@ -5,7 +5,7 @@ import { PlaceCard } from './place-card.tsx';
 /** Widths of a card in the grid below; its pictures are asked for in these. */
 export const gridSizes =
   '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
-const gridLook = 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
+const gridLook = 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
 /** Pictures loaded at once: what fits the first view of a phone. */
 const eagerCards = 2;
 

@@ -5,6 +5,7 @@ import { brand } from '#domain/brand.ts';
 import { errorCode } from '#domain/app-error.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { useSessionActions } from '#session/use-session.ts';
+import { readLoginState } from '#components/favorite-button/login-state.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';
@@ -52,11 +53,15 @@ export default function LoginScreen() {
   return (
     <AuthFrame
       title="Entrar"
-      lead={`Acesse seus lugares salvos no ${brand.name}.`}
+      lead={
+        readLoginState(state).save
+          ? 'Entre para salvar este lugar nos seus favoritos.'
+          : `Acesse seus lugares salvos no ${brand.name}.`
+      }
       footer={
         <p>
           Ainda não tem conta?{' '}
-          <Link to="/register" state={state} className={inlineLinkLook}>
+          <Link to="/register" replace state={state} className={inlineLinkLook}>
             Criar conta
           </Link>
         </p>

@@ -60,7 +60,7 @@ export default function RegisterScreen() {
       footer={
         <p>
           Já tem conta?{' '}
-          <Link to="/login" state={state} className={inlineLinkLook}>
+          <Link to="/login" replace state={state} className={inlineLinkLook}>
             Entrar
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { noFilters, minimumRatings } from '#domain/place-filters.ts';
@@ -9,6 +9,9 @@ import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ChipGroup } from './chip-group.tsx';
+
+/** SPEC section 9: as in the field above. */
+const debounceMs = 300;
 
 interface FilterPanelProps {
   id: string;
@@ -30,6 +33,23 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
     setLocation(filters.location);
   }
 
+  // What stands in the field counts with every choice, even before it was applied by itself.
+  const current = { ...filters, location };
+
+  const apply = useRef(onChange);
+  useEffect(() => {
+    apply.current = onChange;
+  }, [onChange]);
+  useEffect(() => {
+    if (location === filters.location) return;
+    const timer = setTimeout(() => {
+      apply.current({ ...filters, location });
+    }, debounceMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [location, filters]);
+
   return (
     <div
       id={id}
@@ -43,7 +63,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
             key={categoryId}
             pressed={filters.categories.includes(slug)}
             onToggle={() => {
-              onChange({ ...filters, categories: toggled(filters.categories, slug) });
+              onChange({ ...current, categories: toggled(filters.categories, slug) });
             }}
           >
             {name}
@@ -56,7 +76,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
             key={level}
             pressed={filters.prices.includes(level)}
             onToggle={() => {
-              onChange({ ...filters, prices: toggled(filters.prices, level) });
+              onChange({ ...current, prices: toggled(filters.prices, level) });
             }}
           >
             {priceRangeLabels[level]}
@@ -71,7 +91,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
             pressed={filters.minimumRating === rating}
             onToggle={() => {
               onChange({
-                ...filters,
+                ...current,
                 minimumRating: filters.minimumRating === rating ? null : rating,
               });
             }}
@@ -86,7 +106,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
             key={amenity}
             pressed={filters.amenities.includes(amenity)}
             onToggle={() => {
-              onChange({ ...filters, amenities: toggled(filters.amenities, amenity) });
+              onChange({ ...current, amenities: toggled(filters.amenities, amenity) });
             }}
           >
             {amenity}
@@ -97,7 +117,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          onChange({ ...filters, location });
+          onChange(current);
         }}
       >
         <TextField
@@ -109,13 +129,11 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
           onChange={(event) => {
             setLocation(event.target.value);
           }}
-          onBlur={() => {
-            if (location !== filters.location) onChange({ ...filters, location });
-          }}
         />
         <Button
           variant="quiet"
           onClick={() => {
+            setLocation('');
             onChange(noFilters);
           }}
         >

@@ -4,6 +4,9 @@ import type { Category } from '#domain/category.ts';
 import { placeLinkCorrection } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
 
+/** Marks a replaced address as that of the same page, which stays where it is scrolled. */
+const correctedAddress = { isSamePage: true };
+
 interface AddressParams {
   categorySlug: string;
   placeParam: string;
@@ -26,6 +29,7 @@ export function useAddressCorrection(
   useEffect(() => {
     if (categoryName === undefined) return;
     const pathname = placeLinkCorrection({ id, title, categoryName }, { categorySlug, placeParam });
-    if (pathname) void navigate({ pathname, search, hash }, { replace: true });
+    if (!pathname) return;
+    void navigate({ pathname, search, hash }, { replace: true, state: correctedAddress });
   }, [id, title, categoryName, categorySlug, placeParam, search, hash, navigate]);
 }
