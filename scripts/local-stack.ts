@@ -135,6 +135,10 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
       const end = await seed.ended;
       if (end.code !== 0) throw new ChildFailedError(seed.label, end);
       await finishSeed(dataDir);
+      // It read the empty city when it started, and would answer with it for half a minute.
+      await server.stop();
+      server = startServer();
+      await server.listening;
     }
     signal?.throwIfAborted();
 

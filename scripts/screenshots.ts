@@ -94,8 +94,6 @@ async function takeAll(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guia-screenshots-'));
   const stack = await startStack({ mode: 'demo', ports: 'free', dataDir });
   try {
-    // It has read the places before there were any.
-    await stack.restartServer();
     await mkdir(targetDir, { recursive: true });
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
     for (const shot of shots) await take(browser, stack.webUrl, shot);

@@ -13,8 +13,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['ART_CACHE_DIR'] ??= path.resolve(import.meta.dirname, '../../.local/art-cache');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guia-e2e-'));
   const stack = await startStack({ mode: 'demo', ports: 'free', dataDir });
-  // It has read the places before there were any, and would keep to that for half a minute.
-  await stack.restartServer();
   process.env['E2E_URL'] = stack.webUrl;
   process.env['E2E_FIRESTORE'] = stack.firestoreHost;
   return async () => {

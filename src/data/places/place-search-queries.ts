@@ -11,10 +11,10 @@ import type { PartialSearchRequest } from './partial-search-store.ts';
 
 /**
  * Milliseconds between two looks at the snapshot while a search is on the screen. The server answers
- * with a snapshot of up to 30 seconds (its INDEX_MAX_AGE); both together stay below the 60 seconds in
+ * with a snapshot of up to 30 seconds (its INDEX_MAX_AGE); both together stay well below the 60 seconds in
  * which a deactivated place must be gone (DESIGN section 8). Most looks are answered 'unchanged'.
  */
-export const indexRefreshMs = 25_000;
+export const indexRefreshMs = 15_000;
 
 export const searchKeys = {
   index: ['place-index'] as const,
