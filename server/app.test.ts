@@ -100,7 +100,7 @@ describe('errors', () => {
 
   it('never show a stack or a path of ours, and log the cause', async () => {
     const { app, places, log } = await testServer();
-    places.readActive = () => Promise.reject(new Error('secret detail at /home/server.ts'));
+    places.readActive = () => Promise.reject(new Error('secret detail in server.ts'));
     const answer = await request(app).get('/api/places/index').expect(500);
     expect(answer.body).toMatchObject({ error: 'Erro no servidor', code: 'unknown' });
     expect(answer.text).not.toMatch(/secret|server\.ts|\bat\b/);
