@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { popularCategories } from '#domain/category.ts';
 import { categoryLink } from '#domain/place-link.ts';
+import { FailureLine } from '#components/failure/failure-line.tsx';
 import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
 import { cx } from '#ui/class-names.ts';
 import { usePopover } from '#ui/use-popover.ts';
@@ -14,7 +15,11 @@ export function CategoriesMenu() {
   const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState(key);
-  const { data: categories = [] } = useQuery({ ...categoriesQuery(), enabled: open });
+  const {
+    data: categories = [],
+    error,
+    refetch,
+  } = useQuery({ ...categoriesQuery(), enabled: open });
 
   if (open && openedAt !== key) setOpen(false);
 
@@ -45,6 +50,9 @@ export function CategoriesMenu() {
           <p className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-muted">
             Categorias Populares
           </p>
+          {error && categories.length === 0 && (
+            <FailureLine context="categories" error={error} onRetry={() => void refetch()} />
+          )}
           <ul>
             {popularCategories(categories).map((category) => (
               <li key={category.id}>

@@ -5,6 +5,7 @@ import { noFilters, minimumRatings } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import { amenityOptions, priceLevels } from '#domain/place.ts';
 import { priceLabels, priceRangeLabels } from '#domain/price.ts';
+import { FailureLine } from '#components/failure/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -25,7 +26,7 @@ function toggled<T>(list: readonly T[], item: T): T[] {
 
 /** The collapsible filters of the search (SPEC section 3). Every change shows in the results at once. */
 export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
-  const { data: categories = [] } = useQuery(categoriesQuery());
+  const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
   const [location, setLocation] = useState(filters.location);
   const [knownLocation, setKnownLocation] = useState(filters.location);
   if (knownLocation !== filters.location) {
@@ -58,6 +59,9 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
       className="flex appear flex-col gap-5 rounded-card border border-line bg-surface p-4 md:p-5"
     >
       <ChipGroup label="Categoria">
+        {error && categories.length === 0 && (
+          <FailureLine context="categories" error={error} onRetry={() => void refetch()} />
+        )}
         {categories.map(({ id: categoryId, slug, name }) => (
           <ToggleChip
             key={categoryId}
