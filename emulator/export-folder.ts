@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readJsonIfPresent, writeDurably } from './durable-file.ts';
 import { lockDataDirectory } from './firestore/data-lock.ts';
@@ -64,19 +64,35 @@ export async function importData(
   services: readonly ServiceName[],
 ): Promise<void> {
   const exported = await readManifest(folder);
-  requireUnused(dataDir);
+  requireUnused(dataDir, services);
   const copyOf = (service: ServiceName): string => path.join(dataDir, `${service}.importing`);
   for (const service of services) {
     await rm(copyOf(service), { recursive: true, force: true });
     await mkdir(copyOf(service), { recursive: true });
     if (exported.includes(service)) {
-      await cp(path.join(folder, service), copyOf(service), { recursive: true });
+      await cp(path.join(folder, service), copyOf(service), {
+        recursive: true,
+        filter: (source) => isOurs(source, folder),
+      });
     }
   }
   for (const service of services) {
     await rm(path.join(dataDir, service), { recursive: true, force: true });
     await rename(copyOf(service), path.join(dataDir, service));
   }
+}
+
+/**
+ * Whether a file of an export is copied: a lock is of the copy that made it.
+ *
+ * @throws ExportFolderError for a link or a device: writing to it would change what lies elsewhere
+ */
+async function isOurs(source: string, folder: string): Promise<boolean> {
+  const entry = await lstat(source);
+  if (!entry.isFile() && !entry.isDirectory()) {
+    throw new ExportFolderError(folder, 'not-an-export');
+  }
+  return !source.endsWith('.lock');
 }
 
 async function readManifest(folder: string): Promise<readonly ServiceName[]> {
@@ -95,14 +111,16 @@ async function readManifest(folder: string): Promise<readonly ServiceName[]> {
  * @throws Error when a running process uses the data
  */
 export async function deleteData(dataDir: string): Promise<void> {
-  requireUnused(dataDir);
+  requireUnused(dataDir, SERVICE_NAMES);
   for (const service of SERVICE_NAMES) {
     await rm(path.join(dataDir, service), { recursive: true, force: true });
   }
 }
 
-/** Throws when another process writes to the data: deleting it beneath that process would lose its writes. */
-function requireUnused(dataDir: string): void {
-  const firestore = path.join(dataDir, 'firestore');
-  if (existsSync(firestore)) lockDataDirectory(firestore)();
+/** Throws when somebody writes to the data: deleting it beneath them would lose their writes. */
+function requireUnused(dataDir: string, services: readonly ServiceName[]): void {
+  for (const service of services) {
+    const directory = path.join(dataDir, service);
+    if (existsSync(directory)) lockDataDirectory(directory, service)();
+  }
 }

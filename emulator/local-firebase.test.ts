@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -207,4 +207,66 @@ it('neither deletes nor replaces the data of a process that is running', async (
   await expect(deleteData(dataDir)).rejects.toThrow('in use by process');
   await expect(importData(folder, dataDir, ['firestore'])).rejects.toThrow('in use by process');
   expect(existsSync(path.join(dataDir, 'firestore', 'firestore.journal'))).toBe(true);
+});
+
+it.each([['firestore'], ['storage'], ['auth']] as const)(
+  'does not let two copies of %s write to one folder, nor delete it beneath one',
+  async (service) => {
+    await start({ ports: { [service]: 0 } });
+    await expect(start({ ports: { [service]: 0 } })).rejects.toThrow('is in use by process');
+    await expect(deleteData(dataDir)).rejects.toThrow('is in use by process');
+    running.splice(1);
+    await running.pop()?.close();
+    await start({ ports: { [service]: 0 } });
+  },
+);
+
+it('takes over the lock of a process that died, also when it has its number', async () => {
+  await mkdir(path.join(dataDir, 'firestore'));
+  const lock = path.join(dataDir, 'firestore', 'firestore.lock');
+  for (const holder of [String(process.pid), '999999999', '', 'none']) {
+    await writeFile(lock, holder);
+    const firebase = await start({ ports: { firestore: 0 } });
+    expect(await readFile(lock, 'utf8')).toBe(String(process.pid));
+    running.splice(0);
+    await firebase.close();
+    expect(existsSync(lock)).toBe(false);
+  }
+});
+
+async function exported(): Promise<string> {
+  const folder = path.join(dataDir, 'exported');
+  const firebase = await start({ storageRules: visitingRules });
+  await putUser(firebase, 'active');
+  expect(await upload(firebase, 'kept.txt')).toBe(200);
+  await firebase.exportTo(folder);
+  running.splice(0);
+  await firebase.close();
+  return folder;
+}
+
+it('refuses an export with a link in it, and writes to nothing that it points at', async () => {
+  const folder = await exported();
+  const elsewhere = path.join(dataDir, 'carta.txt');
+  await writeFile(elsewhere, 'minha carta');
+  const journal = path.join(folder, 'firestore', 'firestore.journal');
+  await rm(journal);
+  await symlink(elsewhere, journal);
+  await expect(importData(folder, dataDir, ['firestore'])).rejects.toBeInstanceOf(
+    ExportFolderError,
+  );
+  expect(await statusOfUser(await start())).toEqual({ stringValue: 'active' });
+  expect(await readFile(elsewhere, 'utf8')).toBe('minha carta');
+});
+
+it('refuses an index of objects that names a file outside its folder', async () => {
+  const folder = await exported();
+  const elsewhere = path.join(dataDir, 'carta.txt');
+  await writeFile(elsewhere, 'minha carta');
+  const index = path.join(folder, 'storage', 'objects.json');
+  const text = await readFile(index, 'utf8');
+  await writeFile(index, text.replace(/"blob":"[^"]+"/, '"blob":"../../carta.txt"'));
+  await importData(folder, dataDir, ['storage']);
+  await expect(start({ ports: { storage: 0 } })).rejects.toThrow('unknown format');
+  expect(await readFile(elsewhere, 'utf8')).toBe('minha carta');
 });

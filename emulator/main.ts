@@ -32,7 +32,7 @@ try {
     storageRules: readIfPresent(options.storageRulesFile),
     indexes: readIfPresent(options.indexesFile),
     onError: (error) => {
-      console.error('Os dados locais não foram salvos:', error);
+      console.error('The local data was not saved:', error);
     },
   });
   stop = stopper(firebase, options.exportDir);
@@ -64,12 +64,12 @@ async function leave(firebase: LocalFirebase, exportDir: string | undefined): Pr
   let code = 0;
   if (exportDir) {
     await firebase.exportTo(exportDir).catch((error: unknown) => {
-      console.error(`A exportação falhou: ${sentence(error)}`);
+      console.error(`The export failed: ${sentence(error)}`);
       code = 1;
     });
   }
   await firebase.close().catch((error: unknown) => {
-    console.error('Os dados locais não foram salvos:', error);
+    console.error('The local data was not saved:', error);
     code = 1;
   });
   return code;
@@ -82,9 +82,9 @@ function announce(firebase: LocalFirebase, options: EmulatorOptions): void {
   });
   console.log(
     [
-      `Firebase local, projeto ${options.projectId}, dados em ${options.dataDir}`,
+      `Local Firebase, project ${options.projectId}, data in ${options.dataDir}`,
       ...lines,
-      'Ctrl+C para parar.',
+      'Ctrl+C stops it.',
     ].join('\n'),
   );
 }
@@ -92,12 +92,12 @@ function announce(firebase: LocalFirebase, options: EmulatorOptions): void {
 function sentence(error: unknown): string {
   if (error instanceof PortTakenError) {
     const { variable } = SERVICE_PORTS[error.service];
-    return `A porta ${error.port} (${LABELS[error.service]}) já está em uso: feche o programa que a usa ou escolha outra com ${variable}=<porta>.`;
+    return `Port ${error.port} (${LABELS[error.service]}) is in use: close the program that uses it, or choose another with ${variable}=<port>.`;
   }
   if (error instanceof ExportFolderError) {
     return error.reason === 'not-an-export'
-      ? `${error.folder} não é uma exportação do Firebase local.`
-      : `${error.folder} já existe e não é uma exportação: escolha outra pasta.`;
+      ? `${error.folder} is not an export of local Firebase.`
+      : `${error.folder} exists and is not an export: choose another folder.`;
   }
   return error instanceof Error ? error.message : String(error);
 }

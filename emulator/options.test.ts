@@ -46,6 +46,15 @@ it.each(['http', '-1', '65536', '80.5', '0x50 '])('refuses the port %j by its va
 
 it('names the services it knows when asked for another', () => {
   expect(() => readEmulatorOptions(['--only', 'database'], {})).toThrow(
-    '--only aceita auth, firestore, storage; recebeu "database".',
+    '--only takes auth, firestore, storage; it got "database".',
   );
+});
+
+it.each([
+  [['--frsh'], "Unknown option '--frsh'. The options are --fresh, --only VALUE, --data VALUE,"],
+  [['--data'], "Option '--data <value>' argument missing. The options are"],
+  [['--fresh=yes'], "Option '--fresh' does not take an argument. The options are"],
+  [['firestore'], "Unexpected argument 'firestore'. The options are"],
+])('says what is wrong with %j, and what it takes', (args, sentence) => {
+  expect(() => readEmulatorOptions(args, {})).toThrow(sentence);
 });

@@ -34,19 +34,7 @@ export interface EmulatorOptions {
  * @throws Error, a sentence for the terminal, for an unknown option, service or port
  */
 export function readEmulatorOptions(args: string[], env: NodeJS.ProcessEnv): EmulatorOptions {
-  const { values } = parseArgs({
-    args,
-    options: {
-      fresh: { type: 'boolean', default: false },
-      only: { type: 'string' },
-      data: { type: 'string' },
-      import: { type: 'string' },
-      'export-on-exit': { type: 'string' },
-      rules: { type: 'string', default: 'firestore.rules' },
-      'storage-rules': { type: 'string', default: 'storage.rules' },
-      indexes: { type: 'string', default: 'firestore.indexes.json' },
-    },
-  });
+  const values = readArguments(args);
   return {
     ports: readPorts(values.only, env),
     projectId: env['PROJECT_ID'] ?? 'demo-guia',
@@ -60,13 +48,39 @@ export function readEmulatorOptions(args: string[], env: NodeJS.ProcessEnv): Emu
   };
 }
 
+const commandLine = {
+  fresh: { type: 'boolean', default: false },
+  only: { type: 'string' },
+  data: { type: 'string' },
+  import: { type: 'string' },
+  'export-on-exit': { type: 'string' },
+  rules: { type: 'string', default: 'firestore.rules' },
+  'storage-rules': { type: 'string', default: 'storage.rules' },
+  indexes: { type: 'string', default: 'firestore.indexes.json' },
+} as const;
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({ args, options: commandLine }).values;
+  } catch (error) {
+    // The parser's own sentence says which option and what is wrong with it, then how to quote it.
+    const reason = error instanceof Error ? error.message.split('. ')[0]! : String(error);
+    const options = Object.entries(commandLine).map(
+      ([name, { type }]) => `--${name}${type === 'boolean' ? '' : ' VALUE'}`,
+    );
+    throw new Error(`${reason.replace(/\.$/, '')}. The options are ${options.join(', ')}.`, {
+      cause: error,
+    });
+  }
+}
+
 function readPorts(only: string | undefined, env: NodeJS.ProcessEnv): ServicePorts {
   const wanted = only?.split(',') ?? SERVICE_NAMES;
   const ports: ServicePorts = {};
   for (const name of wanted) {
     const service = SERVICE_NAMES.find((known) => known === name);
     if (!service) {
-      throw new Error(`--only aceita ${SERVICE_NAMES.join(', ')}; recebeu "${name}".`);
+      throw new Error(`--only takes ${SERVICE_NAMES.join(', ')}; it got "${name}".`);
     }
     const { variable, port } = SERVICE_PORTS[service];
     ports[service] = readPort(variable, env[variable], port);
@@ -83,7 +97,7 @@ function readPort(variable: string, text: string | undefined, fallback: number):
   if (text === undefined || text === '') return fallback;
   const port = /^\d+$/.test(text) ? Number(text) : NaN;
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(`${variable}=${text} não é uma porta: use um número de 1 a 65535.`);
+    throw new Error(`${variable}=${text} is not a port: use a number from 0 to 65535.`);
   }
   return port;
 }

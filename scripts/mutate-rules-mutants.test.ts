@@ -38,7 +38,7 @@ describe('the mutants of a rules file', () => {
   it('drop each conjunct and each disjunct', () => {
     expect(changedLines('drop a conjunct').slice(0, 2)).toEqual([
       "allow create: if true && (keys().hasOnly(['a', 'b']) || request.query.limit <= 10);",
-      'allow create: if isManager() && true;',
+      'allow create: if isManager() && (true);',
     ]);
     expect(changedLines('drop a disjunct')).toEqual([
       'allow create: if isManager() && (false || request.query.limit <= 10);',

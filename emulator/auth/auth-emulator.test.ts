@@ -124,5 +124,6 @@ it('names the file when the saved accounts are not readable', async () => {
 
 it('rejects with EADDRINUSE when the port is taken', async () => {
   const first = await start();
-  await expect(start(dataDir, first.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  const another = path.join(dataDir, 'another');
+  await expect(start(another, first.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

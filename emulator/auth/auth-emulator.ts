@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { createAutosave } from '../autosave.ts';
 import { readJsonIfPresent, writeDurably } from '../durable-file.ts';
+import { lockDataDirectory } from '../firestore/data-lock.ts';
 import { loadAuthModules } from '../firebase-tools.ts';
 import { listen } from '../http-listener.ts';
 import type { Listener } from '../http-listener.ts';
@@ -38,9 +39,19 @@ const ANY_PROJECT = 0;
  * they are saved within seconds of a change and again on close.
  *
  * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
- * @throws Error when the saved accounts cannot be read
+ * @throws Error when the saved accounts cannot be read, or another copy uses the folder
  */
 export async function startAuth(options: AuthOptions): Promise<RunningAuth> {
+  const unlock = options.dataDir ? lockDataDirectory(options.dataDir, 'auth') : () => undefined;
+  try {
+    return await start(options, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function start(options: AuthOptions, unlock: () => void): Promise<RunningAuth> {
   const { createApp, ProjectState, apiPaths } = loadAuthModules();
   for (const operation of Object.keys(apiPaths)) {
     if (LEFT_OUT.test(operation)) Reflect.deleteProperty(apiPaths, operation);
@@ -60,7 +71,7 @@ export async function startAuth(options: AuthOptions): Promise<RunningAuth> {
     exportTo: (directory) => writeDurably(fileIn(directory), writeAccounts(states)),
     close: async () => {
       await listener.close();
-      await autosave.stop();
+      await autosave.stop().finally(unlock);
     },
   };
 }

@@ -4,6 +4,7 @@ import type {
   DocumentReader,
   DocumentRequest,
   FirestoreRuleset,
+  ListRequest,
   RulesAuth,
 } from '../rules/contract.ts';
 import type { Caller } from './auth-token.ts';
@@ -59,12 +60,7 @@ export function checkList(access: AccessContext, view: DocumentView, query: Quer
   const checked = rulesFor(access);
   if (checked === null) return;
   if (query.collectionId === null) throw denied('Only the owner queries every collection.');
-  const request = {
-    method: 'list',
-    query: toListQuery(query, query.collectionId),
-    time: toRulesTimestamp(access.time),
-    auth: authOf(access),
-  } as const;
+  const request = listRequest(access, query, query.collectionId);
   enforce(checked.checkList(request, readerOf(access, view, null)));
 }
 
@@ -75,13 +71,16 @@ export function checkList(access: AccessContext, view: DocumentView, query: Quer
 export function assertListed(
   access: AccessContext,
   view: DocumentView,
+  query: Query,
   documents: readonly StoredDocument[],
 ): void {
   const checked = rulesFor(access);
-  if (checked === null) return;
+  if (checked === null || query.collectionId === null) return;
+  const request = listRequest(access, query, query.collectionId);
+  const reader = readerOf(access, view, null);
   for (const document of documents) {
-    const request = getRequest(access, document, document.path);
-    if (!checked.check(request, readerOf(access, view, null)).allowed) {
+    const listed = { path: document.path.split('/'), fields: toRulesMap(document.fields) };
+    if (!checked.checkListed(request, listed, reader).allowed) {
       throw new FirestoreError(
         'INTERNAL',
         `A proven list returned "${document.path}", which rules refuse.`,
@@ -129,6 +128,15 @@ function rulesFor(access: AccessContext): FirestoreRuleset | null {
 
 function authOf({ caller }: AccessContext): RulesAuth | null {
   return caller.kind === 'user' ? caller.auth : null;
+}
+
+function listRequest(access: AccessContext, query: Query, collectionId: string): ListRequest {
+  return {
+    method: 'list',
+    query: toListQuery(query, collectionId),
+    time: toRulesTimestamp(access.time),
+    auth: authOf(access),
+  };
 }
 
 function getRequest(

@@ -2,6 +2,8 @@ import { checkDocumentSize } from './document.ts';
 import type { StoredDocument } from './document.ts';
 import { FirestoreError } from './errors.ts';
 import { valueAt, withValueAt } from './field-path.ts';
+import { checkIndexEntries } from './index-entries.ts';
+import type { IndexCatalog } from './indexes.ts';
 import { formatResourceName } from './path.ts';
 import type { Change, DocumentStore } from './store.ts';
 import type { Micros, Timestamp } from './timestamp.ts';
@@ -88,6 +90,7 @@ export function resolveCommit(
   store: DocumentStore,
   plan: CommitPlan,
   commitTime: Micros,
+  indexes: IndexCatalog | null,
 ): { changes: Change[]; results: WriteResult[] } {
   const recreated = new Set<string>();
   const touched = new Set<string>();
@@ -100,7 +103,10 @@ export function resolveCommit(
     if (write.kind === 'verify') continue;
     touched.add(write.path);
     if (before === null || after === null) recreated.add(write.path);
-    if (after !== null) checkDocumentSize(store.id, write.path, after);
+    if (after !== null) {
+      const bytes = checkDocumentSize(store.id, write.path, after);
+      checkIndexEntries(indexes, write.path, after, bytes);
+    }
   }
   const documents = new Map<string, StoredDocument | null>();
   for (const [path, fields] of plan.finalFields) {
@@ -128,7 +134,7 @@ function nextVersion(
   const stored = store.get(path);
   if (stored !== null && !recreated && identicalMaps(stored.fields, fields)) return stored;
   const createTime = stored === null || recreated ? commitTime : stored.createTime;
-  return { path, fields, createTime, updateTime: commitTime, fieldsJson: null };
+  return { path, fields, createTime, updateTime: commitTime, fieldsJson: null, wireJson: null };
 }
 
 function checkPrecondition(

@@ -8,12 +8,13 @@ import type { StoredDocument } from './document.ts';
 import type { FirestoreEngine } from './engine.ts';
 import { FirestoreError, invalidArgument } from './errors.ts';
 import type { IndexCatalog } from './indexes.ts';
-import { requireIndexes } from './indexes.ts';
+import { requireIndexes } from './index-need.ts';
 import type { Journal } from './journal.ts';
 import { missingDocuments } from './listing.ts';
 import { pageOf } from './paging.ts';
 import type { Page, PageRequest } from './paging.ts';
 import { collectionIdOf } from './path.ts';
+import { checkNamesAreOf } from './query.ts';
 import type { Query } from './query.ts';
 import { runQuery } from './query-run.ts';
 import type { QueryCost } from './query-run.ts';
@@ -101,6 +102,7 @@ export class DatabaseService {
     planOnly = false,
   ): ReadOutcome & { documents: StoredDocument[]; cost: QueryCost } {
     const cost: QueryCost = { lookedAt: 0 };
+    checkNamesAreOf(this.store.id, query);
     const context = this.#read(consistency);
     const access = this.#access(caller);
     checkList(access, context.view, query);
@@ -108,7 +110,7 @@ export class DatabaseService {
     if (planOnly) return { ...outcomeOf(context), documents: [], cost };
     const documents = [...runQuery(this.store.id, context.view, query, cost)];
     context.transaction?.noteQuery(query, documents);
-    if (this.#engine.assertLists) assertListed(access, context.view, documents);
+    if (this.#engine.assertLists) assertListed(access, context.view, query, documents);
     this.#usage.countReads(caller, query.collectionId ?? '', Math.max(1, documents.length));
     return { ...outcomeOf(context), documents, cost };
   }
@@ -146,6 +148,7 @@ export class DatabaseService {
     aggregations: readonly Aggregation[],
     consistency: Consistency = { kind: 'strong' },
   ): ReadOutcome & { values: Value[]; cost: QueryCost } {
+    checkNamesAreOf(this.store.id, query);
     const context = this.#read(consistency);
     checkList(this.#access(caller), context.view, query);
     requireIndexes(this.#indexes, this.store.id.project, query, aggregations);
@@ -183,7 +186,7 @@ export class DatabaseService {
       throw contention();
     }
     const commitTime = this.#engine.clock.next();
-    const { changes, results } = resolveCommit(this.store, plan, commitTime);
+    const { changes, results } = resolveCommit(this.store, plan, commitTime, this.#indexes);
     if (changes.length > 0) {
       this.#journal?.append({ database: this.store.id, changes, time: commitTime });
       this.store.apply(changes, commitTime);

@@ -66,6 +66,9 @@ function decodeNode(json: unknown, depth: number): Filter {
   if (!isObject(json)) throw invalidArgument('A filter must be an object.');
   if (depth > maxNesting) throw invalidArgument('Filters are nested too deeply.');
   const { compositeFilter, fieldFilter, unaryFilter } = json;
+  if ([compositeFilter, fieldFilter, unaryFilter].filter((kind) => kind != null).length > 1) {
+    throw invalidArgument('A filter must be only one of composite, field and unary.');
+  }
   if (isObject(compositeFilter)) {
     const { op, filters } = compositeFilter;
     const kind = op === 'AND' || op === 1 ? 'and' : op === 'OR' || op === 2 ? 'or' : null;

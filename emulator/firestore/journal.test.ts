@@ -45,6 +45,7 @@ it('is rewritten when it is mostly history, with every document and its times', 
       Array.from(engine.database(database(project)).store.all(), (document) => ({
         ...document,
         fieldsJson: null,
+        wireJson: null,
       })).sort((a, b) => (a.path < b.path ? -1 : 1)),
     );
   const before = documents(first.engine);

@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +32,7 @@ const journalName = 'firestore.journal';
 /**
  * An append-only file of commits, one line each: checksum, length, JSON. A commit is answered only after its
  * line was handed to the operating system, so that it survives the death of the process. A line cut short by
- * a crash is dropped when the file is opened again.
+ * a crash is moved to a file beside it when the journal is opened again.
  */
 export class Journal {
   readonly #path: string;
@@ -54,8 +55,11 @@ export class Journal {
     this.#recoveredChanges = records.reduce((total, { changes }) => total + changes.length, 0);
     this.#descriptor = openSync(this.#path, 'a');
     if (goodBytes < totalBytes) {
+      // Should it be damage rather than a torn write, somebody may want to read it.
+      const aside = `${this.#path}.dropped`;
+      writeFileSync(aside, readFileSync(this.#path).subarray(goodBytes));
       warn(
-        `Dropped ${totalBytes - goodBytes} bytes of an unfinished write at the end of ${this.#path}.`,
+        `Dropped ${totalBytes - goodBytes} bytes of an unfinished write at the end of ${this.#path}; they are in ${aside}.`,
       );
       ftruncateSync(this.#descriptor, goodBytes);
     }
@@ -196,7 +200,14 @@ function decodeLine(line: Buffer): JournalRecord | null {
     }
     return {
       path,
-      after: { path, createTime, updateTime, fields: decodeFields(fields), fieldsJson: null },
+      after: {
+        path,
+        createTime,
+        updateTime,
+        fields: decodeFields(fields),
+        fieldsJson: null,
+        wireJson: null,
+      },
     };
   });
   return { database: { project, database }, changes, time };

@@ -19,7 +19,14 @@ function storeOf(size: number): DocumentStore {
       ['rating', BigInt((i * 7919) % size)],
       ['tags', [`t${i % 100}`]],
     ]);
-    const after: StoredDocument = { path, fields, createTime: 1, updateTime: 1, fieldsJson: null };
+    const after: StoredDocument = {
+      path,
+      fields,
+      createTime: 1,
+      updateTime: 1,
+      fieldsJson: null,
+      wireJson: null,
+    };
     return { path, after };
   });
   store.apply(changes, 1);

@@ -28,7 +28,10 @@ beforeAll(() => {
       rating: { integerValue: String((i * 7919) % total) },
       tags: { arrayValue: { values: [{ stringValue: `t${i % 100}` }, { stringValue: 'all' }] } },
     });
-    return { path, after: { path, fields, createTime: 1, updateTime: 1, fieldsJson: null } };
+    return {
+      path,
+      after: { path, fields, createTime: 1, updateTime: 1, fieldsJson: null, wireJson: null },
+    };
   });
   service.store.restore(changes, 1);
 });

@@ -9,9 +9,10 @@ import {
 import type { FieldPath } from './field-path.ts';
 import { decodeFilter, fieldFilters, isInequality } from './filter.ts';
 import type { Filter } from './filter.ts';
-import { checkCollectionId } from './path.ts';
-import { decodeValue, isObject } from './value-codec.ts';
-import { Reference } from './value.ts';
+import { checkCollectionId, formatResourceName } from './path.ts';
+import type { DatabaseId } from './path.ts';
+import { decodeFlag, decodeValue, isObject } from './value-codec.ts';
+import { isList, Reference } from './value.ts';
 import { decodeNearest } from './vector-search.ts';
 import type { NearestSearch } from './vector-search.ts';
 import type { Value } from './value.ts';
@@ -43,7 +44,7 @@ export interface Query {
   end: Cursor | null;
   offset: number;
   limit: number | null;
-  /** Null returns whole documents, [] only their names. */
+  /** Null returns whole documents. The name is always there, whether or not it is in the list. */
   select: readonly FieldPath[] | null;
   /** Keeps only the documents with the closest vectors. */
   nearest: NearestSearch | null;
@@ -78,14 +79,32 @@ export function decodeQuery(parent: string, json: unknown): Query {
   };
 }
 
+/**
+ * Names that a query compares with must be of the database that it is sent to.
+ * @throws FirestoreError INVALID_ARGUMENT
+ */
+export function checkNamesAreOf(database: DatabaseId, query: Query): void {
+  const compared = fieldFilters(query.filter)
+    .filter(({ field }) => isNameField(field))
+    .flatMap(({ value }) => (isList(value) ? value : [value]));
+  const position = query.order.findIndex(({ field }) => isNameField(field));
+  for (const name of [...compared, query.start?.values[position], query.end?.values[position]]) {
+    if (!(name instanceof Reference)) continue;
+    if (name.project !== database.project || name.database !== database.database) {
+      throw invalidArgument(
+        `mismatched databases within request: ${formatResourceName(name).slice(0, 200)} is not in projects/${database.project}/databases/${database.database}`,
+      );
+    }
+  }
+}
+
 function decodeFrom(json: unknown): Pick<Query, 'collectionId' | 'allDescendants'> {
   if (!Array.isArray(json) || json.length !== 1 || !isObject(json[0])) {
     throw invalidArgument('from must name exactly one collection.');
   }
-  const { collectionId = '', allDescendants = false } = json[0];
-  if (typeof collectionId !== 'string' || typeof allDescendants !== 'boolean') {
-    throw invalidArgument('from has an invalid collectionId or allDescendants.');
-  }
+  const { collectionId = '' } = json[0];
+  const allDescendants = decodeFlag(json[0]['allDescendants'], 'all_descendants');
+  if (typeof collectionId !== 'string') throw invalidArgument('from has an invalid collectionId.');
   if (collectionId === '') {
     if (!allDescendants) throw invalidArgument('from must name a collection.');
     return { collectionId: null, allDescendants };
@@ -162,7 +181,8 @@ function decodeCursor(json: unknown, order: readonly Order[]): Cursor | null {
       throw invalidArgument('The cursor value of __name__ must be a reference.');
     }
   });
-  return values.length === 0 ? null : { values, before: json['before'] === true };
+  const before = decodeFlag(json['before'], 'before');
+  return values.length === 0 ? null : { values, before };
 }
 
 function decodeCount(json: unknown, name: string): number | null {
@@ -179,5 +199,7 @@ function decodeSelect(json: unknown): FieldPath[] | null {
   if (json === undefined || json === null) return null;
   const fields = isObject(json) ? (json['fields'] ?? []) : null;
   if (!Array.isArray(fields)) throw invalidArgument('Invalid select.');
-  return fields.map((field) => parseFieldPath(isObject(field) ? field['fieldPath'] : field));
+  // An empty projection means no projection: the name alone is asked for as '__name__'.
+  if (fields.length === 0) return null;
+  return fields.map((field) => parseFieldPath(isObject(field) ? field['fieldPath'] : undefined));
 }

@@ -7,7 +7,14 @@ const put = (store: DocumentStore, path: string, time: number) =>
     [
       {
         path,
-        after: { path, fields: new Map(), createTime: time, updateTime: time, fieldsJson: null },
+        after: {
+          path,
+          fields: new Map(),
+          createTime: time,
+          updateTime: time,
+          fieldsJson: null,
+          wireJson: null,
+        },
       },
     ],
     time,

@@ -4,7 +4,7 @@ import type { FieldPath } from './field-path.ts';
 import type { Timestamp } from './timestamp.ts';
 import { isList, isNumeric, maxInt64, minInt64 } from './value.ts';
 import type { Value, ValueMap } from './value.ts';
-import { decodeValue, isObject } from './value-codec.ts';
+import { checkDepth, checkFieldName, decodeValue, isObject } from './value-codec.ts';
 import { compareValues, valuesEqual } from './value-order.ts';
 
 /** A change computed from the stored value at commit. */
@@ -20,11 +20,19 @@ const arrayKinds = {
   removeAllFromArray: 'remove-all',
 } as const;
 
+const operations = ['setToServerValue', ...Object.keys(numericKinds), ...Object.keys(arrayKinds)];
+
 /** @throws FirestoreError INVALID_ARGUMENT when malformed */
 export function decodeTransform(json: unknown): FieldTransform {
   if (!isObject(json)) throw invalidArgument('A field transform must be an object.');
   const field = parseFieldPath(json['fieldPath']);
   if (isNameField(field)) throw invalidArgument('The document name cannot be transformed.');
+  for (const name of field) checkFieldName(name);
+  // The maps around the field, which it makes where they are missing, count as levels of nesting.
+  const depth = field.length - 1;
+  checkDepth(depth);
+  const given = operations.filter((key) => json[key] != null);
+  if (given.length > 1) throw invalidArgument('A field transform must have one operation.');
   if (json['setToServerValue'] !== undefined) {
     if (json['setToServerValue'] !== 'REQUEST_TIME' && json['setToServerValue'] !== 1) {
       throw invalidArgument('setToServerValue must be REQUEST_TIME.');
@@ -39,7 +47,7 @@ export function decodeTransform(json: unknown): FieldTransform {
   }
   for (const [key, kind] of Object.entries(arrayKinds)) {
     if (json[key] === undefined) continue;
-    const elements = decodeValue({ arrayValue: json[key] }) as readonly Value[];
+    const elements = decodeValue({ arrayValue: json[key] }, depth) as readonly Value[];
     return { field, kind, elements };
   }
   throw invalidArgument('Unknown field transform.');

@@ -1,4 +1,5 @@
 import { invalidArgument } from './errors.ts';
+import type { FirestoreError } from './errors.ts';
 import { formatResourceName, parseResourceName } from './path.ts';
 import { formatTimestamp, parseTimestamp, Timestamp } from './timestamp.ts';
 import { isWellFormed } from './utf8.ts';
@@ -27,16 +28,25 @@ export function isObject(json: unknown): json is Json {
 }
 
 /**
+ * A flag of a request, false when absent; the text of an address is as good as a boolean.
+ * @throws FirestoreError INVALID_ARGUMENT for anything else
+ */
+export function decodeFlag(json: unknown, name: string): boolean {
+  if (json === undefined || json === null || json === false || json === 'false') return false;
+  if (json === true || json === 'true') return true;
+  throw invalidArgument(
+    `Invalid value at '${name}' (TYPE_BOOL), ${JSON.stringify(json)?.slice(0, 60)}`,
+  );
+}
+
+/**
  * Reads the wire form of one value ({"integerValue":"1"} and so on).
  * @throws FirestoreError INVALID_ARGUMENT when malformed, out of range, too deep or not storable
  */
 export function decodeValue(json: unknown, depth = 0): Value {
   if (!isObject(json)) throw invalidArgument('A value must be an object with one type field.');
   const keys = Object.keys(json);
-  const type = keys[0];
-  if (type === undefined || keys.length !== 1) {
-    throw invalidArgument(`A value must have exactly one type field, found ${keys.length}.`);
-  }
+  const type = keys.length === 1 ? keys[0]! : onlyType(json, keys);
   const wire = json[type];
   switch (type) {
     case 'nullValue':
@@ -64,10 +74,49 @@ export function decodeValue(json: unknown, depth = 0): Value {
     case 'arrayValue':
       return decodeArray(wire, depth + 1);
     case 'mapValue':
-      if (isObject(wire)) return decodeMap(wire['fields'], depth + 1);
-      break;
+      return decodeMap(onlyField(wire, 'fields'), depth + 1);
+    default:
+      return decodeValue({ [checkedType(type)]: wire }, depth);
   }
-  throw invalidArgument(`Invalid value of type "${type.slice(0, 60)}".`);
+  throw invalidArgument(`Invalid value of type "${type}".`);
+}
+
+/** A field that is null is as good as absent, except for the null value itself. */
+function onlyType(json: Json, keys: readonly string[]): string {
+  const given = keys.filter((key) => json[key] !== null || key === 'nullValue');
+  if (given.length > 1) {
+    throw invalidArgument(
+      `Invalid value, oneof field 'value_type' is already set. Cannot set '${given[1]!.slice(0, 60)}'.`,
+    );
+  }
+  const type = given[0];
+  if (type === undefined) throw invalidArgument('A value must have a type field.');
+  return type;
+}
+
+const typeNames: ReadonlySet<string> = new Set([
+  ...['nullValue', 'booleanValue', 'integerValue', 'doubleValue', 'timestampValue', 'stringValue'],
+  ...['bytesValue', 'referenceValue', 'geoPointValue', 'arrayValue', 'mapValue'],
+]);
+
+/** The usual name of a type that came under its protocol buffer name ('string_value'). */
+function checkedType(type: string): string {
+  const name = type.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  if (name !== type && typeNames.has(name)) return name;
+  throw unknownName(type, 'value');
+}
+
+/** The one field that an array or map message has; undefined when it is left out. */
+function onlyField(wire: unknown, name: string): unknown {
+  if (!isObject(wire)) throw invalidArgument(`Invalid value: expected an object with "${name}".`);
+  for (const key of Object.keys(wire)) if (key !== name) throw unknownName(key, 'value');
+  return wire[name];
+}
+
+function unknownName(name: string, at: string): FirestoreError {
+  return invalidArgument(
+    `Invalid JSON payload received. Unknown name "${name.slice(0, 100)}" at '${at}': Cannot find field.`,
+  );
 }
 
 /**
@@ -114,7 +163,8 @@ function checkVector(map: ValueMap): void {
   }
 }
 
-function checkDepth(depth: number): void {
+/** @throws FirestoreError INVALID_ARGUMENT below the deepest level that a document may have */
+export function checkDepth(depth: number): void {
   if (depth > maxDepth) {
     throw invalidArgument(`Maps and arrays may be nested at most ${maxDepth} levels deep.`);
   }
@@ -147,7 +197,8 @@ function decodeInteger(wire: unknown): bigint {
 const decimal = /^-?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
 function decodeDouble(wire: unknown): number {
-  if (typeof wire === 'number') return wire;
+  // A number beyond the doubles arrives as an infinity, which has a spelling of its own.
+  if (typeof wire === 'number' && Number.isFinite(wire)) return wire;
   if (wire === 'NaN') return NaN;
   if (wire === 'Infinity') return Infinity;
   if (wire === '-Infinity') return -Infinity;
@@ -155,10 +206,14 @@ function decodeDouble(wire: unknown): number {
   throw invalidArgument(`Invalid doubleValue: ${JSON.stringify(wire)?.slice(0, 60)}`);
 }
 
-const base64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+/** Either alphabet, with or without padding; a padded text is whole groups of four. */
+const base64 = /^[A-Za-z0-9+/_-]*(={0,2})$/;
 
 function decodeBytes(text: string): Bytes {
-  if (!base64.test(text)) throw invalidArgument('Invalid bytesValue: not base64.');
+  const padding = base64.exec(text)?.[1];
+  const rest = text.length % 4;
+  const isWhole = padding === '' ? rest !== 1 : rest === 0;
+  if (padding === undefined || !isWhole) throw invalidArgument('Invalid bytesValue: not base64.');
   const data = Buffer.from(text, 'base64');
   checkValueSize(data.length);
   return new Bytes(data);
@@ -166,12 +221,17 @@ function decodeBytes(text: string): Bytes {
 
 function decodeReference(wire: unknown): Reference {
   const { project, database, path } = parseResourceName(wire);
-  if (path === '') throw invalidArgument('A reference must name a document.');
+  if (path === '' || path.split('/').length % 2 !== 0) {
+    throw invalidArgument('A reference must name a document.');
+  }
   return new Reference(project, database, path);
 }
 
 function decodeGeoPoint(wire: unknown): GeoPoint {
   if (!isObject(wire)) throw invalidArgument('Invalid geoPointValue.');
+  for (const key of Object.keys(wire)) {
+    if (key !== 'latitude' && key !== 'longitude') throw unknownName(key, 'value');
+  }
   const latitude = decodeDouble(wire['latitude'] ?? 0);
   const longitude = decodeDouble(wire['longitude'] ?? 0);
   if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) {
@@ -182,7 +242,7 @@ function decodeGeoPoint(wire: unknown): GeoPoint {
 
 function decodeArray(wire: unknown, depth: number): Value[] {
   checkDepth(depth);
-  const items = isObject(wire) ? (wire['values'] ?? []) : null;
+  const items = onlyField(wire, 'values') ?? [];
   if (!Array.isArray(items)) throw invalidArgument('Invalid arrayValue.');
   return items.map((item) => {
     const value = decodeValue(item, depth);

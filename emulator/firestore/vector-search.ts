@@ -112,5 +112,10 @@ function withDistance(
   distance: number,
 ): StoredDocument {
   if (field === null) return document;
-  return { ...document, fields: withValueAt(document.fields, field, distance), fieldsJson: null };
+  return {
+    ...document,
+    fields: withValueAt(document.fields, field, distance),
+    fieldsJson: null,
+    wireJson: null,
+  };
 }

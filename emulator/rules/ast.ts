@@ -19,6 +19,10 @@ interface NodeBase {
   /** Position among all expressions of the file, in source order of completion. */
   id: number;
   span: Span;
+  /** The span with the parentheses around the expression. */
+  extent: Span;
+  /** Pairs of parentheses around the expression. */
+  groups: number;
 }
 
 export type PathPart = { kind: 'literal'; text: string } | { kind: 'expression'; value: Expr };
@@ -73,6 +77,7 @@ export interface FunctionDeclaration {
   lets: { name: string; value: Expr; span: Span }[];
   result: Expr;
   span: Span;
+  nameSpan: Span;
 }
 
 export type MatchSegment =

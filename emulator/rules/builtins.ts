@@ -8,7 +8,12 @@ import { mathFunctions } from './methods/math.ts';
 import { pathMethods } from './methods/paths.ts';
 import { setMethods } from './methods/sets.ts';
 import { stringMethods } from './methods/strings.ts';
-import type { BuiltinResult, FunctionTable, MethodTable } from './methods/table.ts';
+import type {
+  BuiltinFunction,
+  BuiltinResult,
+  FunctionTable,
+  MethodTable,
+} from './methods/table.ts';
 import {
   durationFunctions,
   durationMethods,
@@ -37,14 +42,31 @@ export const namespaces: ReadonlyMap<string, FunctionTable> = new Map([
   ['hashing', hashingFunctions],
 ]);
 
-function answer(
-  result: BuiltinResult,
+/** How a call of that name may look, for errors: 'list.hasAny(list)'. */
+function spellings(prefix: string, name: string, takes: readonly string[] = ['']): string {
+  return takes.map((types) => `${prefix}${name}(${types})`).join(', ');
+}
+
+function call(
+  prefix: string,
   name: string,
-  received: readonly RulesValue[],
+  builtin: Pick<BuiltinFunction, 'arity'> & { takes?: readonly string[] },
+  args: readonly RulesValue[],
+  run: () => BuiltinResult,
 ): RulesValue | EvalError {
+  if (builtin.arity !== args.length) {
+    const expected = spellings(prefix, name, builtin.takes);
+    return new EvalError(
+      `Incorrect number of arguments. Received: ${args.length}. Expected: ${expected}.`,
+    );
+  }
+  const result = run();
   if (result !== undefined) return result;
-  const types = received.map(typeNameOf).join(', ');
-  return new EvalError(`Unsupported operation error. Received: ${name}(${types}).`);
+  const received = `${prefix}${name}(${args.map(typeNameOf).join(', ')})`;
+  const expected = spellings(prefix, name, builtin.takes);
+  return new EvalError(
+    `Unsupported operation error. Received: ${received}. Expected: ${expected}.`,
+  );
 }
 
 function callMethod<T extends RulesValue>(
@@ -54,8 +76,8 @@ function callMethod<T extends RulesValue>(
   args: readonly RulesValue[],
 ): RulesValue | EvalError {
   const method = table.get(name);
-  if (method?.arity !== args.length) return functionNotFound(name);
-  return answer(method.run(target, args), name, args);
+  if (method === undefined) return functionNotFound(name);
+  return call(`${typeNameOf(target)}.`, name, method, args, () => method.run(target, args));
 }
 
 /** Calls a method of a settled value. */
@@ -78,13 +100,17 @@ export function callBuiltinMethod(
   return callMethod(listMethods, target, name, args);
 }
 
-/** Calls a function of a table, such as those of one namespace. */
+/**
+ * Calls a function of a table.
+ * @param prefix the namespace with its dot, '' for functions without one
+ */
 export function callBuiltinFunction(
   table: FunctionTable,
+  prefix: string,
   name: string,
   args: readonly RulesValue[],
 ): RulesValue | EvalError {
   const builtin = table.get(name);
-  if (builtin?.arity !== args.length) return functionNotFound(name);
-  return answer(builtin.run(args), name, args);
+  if (builtin === undefined) return functionNotFound(prefix + name);
+  return call(prefix, name, builtin, args, () => builtin.run(args));
 }

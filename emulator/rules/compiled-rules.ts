@@ -13,6 +13,8 @@ import { RulesSyntaxError } from './syntax-error.ts';
 export interface LoadOptions {
   /** Record the values of every expression for coverageReport(). Costs time. */
   coverage?: boolean;
+  /** Know no functions but those of the test API, whose cases mock them. */
+  mocked?: boolean;
 }
 
 /** The rules of one service, ready to be evaluated. */
@@ -26,7 +28,10 @@ export class CompiledRules {
     if (service === undefined) throw missingService(serviceName, file.services[0]);
     this.file = file;
     this.recorder = options.coverage === true ? new CoverageRecorder() : null;
-    const compiler = new Compiler(serviceName, this.recorder !== null);
+    const compiler = new Compiler(serviceName, {
+      recording: this.recorder !== null,
+      mocked: options.mocked === true,
+    });
     const fileScope = innerScope(emptyScope, file.functions);
     this.matcher = new Matcher(service, file.version, fileScope, compiler);
   }
@@ -36,8 +41,7 @@ export class CompiledRules {
     const reasons: DecisionReason[] = [];
     for (const { allow, bindings } of this.matcher.find(method, path)) {
       if (allow.condition === null) return { allowed: true, reasons: [] };
-      runtime.beginClause();
-      const frame: Frame = { runtime, bindings, locals: [], depth: 0 };
+      const frame: Frame = { runtime, bindings, locals: [] };
       const { line, column, start, end } = allow.statement.condition?.span ?? allow.statement.span;
       try {
         const value = allow.condition(frame);
@@ -58,7 +62,7 @@ export class CompiledRules {
       } catch (error) {
         if (!(error instanceof LimitExceeded)) throw error;
         reasons.push({ line, column, start, end, message: error.message, kind: 'error' });
-        if (error.scope === 'request') break;
+        break;
       }
     }
     return { allowed: false, reasons };

@@ -77,6 +77,13 @@ export interface ListRequest {
   auth: RulesAuth | null;
 }
 
+/** A list request, bound to one document that the query returned. */
+export interface ListedDocument {
+  /** Segments after '/databases/(default)/documents'. */
+  path: readonly string[];
+  fields: RulesMap;
+}
+
 /** Why a decision fell as it did: one line per allow clause that was tried. */
 export interface DecisionReason {
   line: number;
@@ -116,6 +123,8 @@ export interface FirestoreRuleset {
   check(request: DocumentRequest, reader: DocumentReader, budget?: AccessBudget): Decision;
   /** Proves that every document the query could return may be listed; denies what it cannot prove. */
   checkList(request: ListRequest, reader: DocumentReader, budget?: AccessBudget): Decision;
+  /** What the rules for list say of one document, every field of it known: a check on proofs. */
+  checkListed(request: ListRequest, document: ListedDocument, reader: DocumentReader): Decision;
   /** Values seen for every expression, in source order; empty unless loaded with `coverage: true`. */
   coverageReport?(): ExpressionCoverage[];
 }

@@ -12,7 +12,7 @@ const maximumDistinctValues = 50;
 const otherValues = 'other values';
 
 /** The `math` of `math.abs(1)` has no value of its own. */
-function isNamespace(node: Expr): boolean {
+export function isNamespace(node: Expr): boolean {
   return node.kind === 'name' && (namespaces.has(node.name) || node.name === 'firestore');
 }
 

@@ -39,7 +39,6 @@ export class RequestBudget implements AccessBudget {
     if (this.used >= this.total) {
       throw new LimitExceeded(
         `The maximum of ${this.total} document access calls for a request has been reached.`,
-        'request',
       );
     }
     this.used += 1;
@@ -98,7 +97,6 @@ export class ReaderDocuments implements DocumentFunctions {
     if (this.used >= this.budget.perOperation) {
       throw new LimitExceeded(
         `The maximum of ${this.budget.perOperation} document access calls has been reached.`,
-        'request',
       );
     }
     this.used += 1;

@@ -42,6 +42,6 @@ export function evaluate(expression: string, options: HarnessOptions = {}): Outc
       ]),
     () => new Map([['data', new Map(Object.entries(options.data ?? {}))]]),
   );
-  const compiled = new Compiler('cloud.firestore', false).compile(condition, scope);
-  return compiled({ runtime, bindings: [], locals: [], depth: 0 });
+  const compiled = new Compiler('cloud.firestore').compile(condition, scope);
+  return compiled({ runtime, bindings: [], locals: [] });
 }

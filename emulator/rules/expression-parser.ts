@@ -1,7 +1,11 @@
 /** Precedence-climbing (Pratt) parser for expressions of the rules language. */
 import type { BinaryOperator, Expr, PathPart, Span } from './ast.ts';
-import type { Lexer, Token } from './lexer.ts';
+import { largestInt } from './integers.ts';
+import type { Token } from './lexer.ts';
+import { maximumNesting, tooComplex } from './nesting.ts';
+import { maximumPathSegments } from './sizes.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
+import { reservedWords, TokenParser } from './token-parser.ts';
 import { RulesBytes } from './values.ts';
 
 const precedence = new Map<string, number>([
@@ -25,46 +29,16 @@ const precedence = new Map<string, number>([
 
 const maximumDepth = 150;
 const maximumChain = 1000;
-const maximumPathSegments = 100;
-const largestInt = 9223372036854775807n;
-
-/** Words that cannot be variables. */
-export const reservedWords: ReadonlySet<string> = new Set([
-  'true',
-  'false',
-  'null',
-  'in',
-  'is',
-  'if',
-  'let',
-  'return',
-  'function',
-  'match',
-  'allow',
-  'service',
-]);
-
-type WithoutId<T> = T extends { id: number } ? Omit<T, 'id'> : never;
 
 /** Parses expressions from a lexer. @throws RulesSyntaxError where an expression is malformed or too deep */
-export class ExpressionParser {
-  protected readonly lexer: Lexer;
+export class ExpressionParser extends TokenParser {
   private depth = 0;
-  private nextId = 0;
-
-  constructor(lexer: Lexer) {
-    this.lexer = lexer;
-  }
-
-  /** Number of expressions parsed so far; ids run from 0 below it. */
-  get expressionCount(): number {
-    return this.nextId;
-  }
+  private openGroups = 0;
 
   parseExpression(minimum = 1): Expr {
     this.depth += 1;
     if (this.depth > maximumDepth) {
-      throw new RulesSyntaxError('Expression is nested too deeply.', this.lexer.here());
+      throw tooComplex(this.lexer.peek().span);
     }
     let left = this.parsePrefix();
     let links = 0;
@@ -82,48 +56,6 @@ export class ExpressionParser {
     return left;
   }
 
-  protected make(node: WithoutId<Expr>): Expr {
-    const id = this.nextId;
-    this.nextId += 1;
-    return { ...node, id };
-  }
-
-  protected joined(from: Span, to: Span): Span {
-    return { line: from.line, column: from.column, start: from.start, end: to.end };
-  }
-
-  protected unexpected(token: Token, expected: string): RulesSyntaxError {
-    const shown = token.kind === 'end' ? 'end of file' : `'${token.text}'`;
-    return new RulesSyntaxError(`Unexpected ${shown}: expected ${expected}.`, token.span, expected);
-  }
-
-  protected isSymbol(token: Token, text: string): boolean {
-    return token.kind === 'symbol' && token.text === text;
-  }
-
-  protected isWord(token: Token, text: string): boolean {
-    return token.kind === 'name' && token.text === text;
-  }
-
-  protected expectSymbol(text: string): Token {
-    const token = this.lexer.peek();
-    if (!this.isSymbol(token, text)) throw this.unexpected(token, `'${text}'`);
-    return this.lexer.next();
-  }
-
-  protected expectName(what: string): Token {
-    const token = this.lexer.peek();
-    if (token.kind !== 'name') throw this.unexpected(token, what);
-    return this.lexer.next();
-  }
-
-  /** A name that may be declared: not one of the language's own words. */
-  protected expectNewName(what: string): Token {
-    const token = this.lexer.peek();
-    if (token.kind !== 'name' || reservedWords.has(token.text)) throw this.unexpected(token, what);
-    return this.lexer.next();
-  }
-
   private operatorStrength(token: Token): number {
     if (token.kind === 'symbol' || token.text === 'in' || token.text === 'is') {
       return token.kind === 'string' ? 0 : (precedence.get(token.text) ?? 0);
@@ -136,22 +68,22 @@ export class ExpressionParser {
       const whenTrue = this.parseExpression(1);
       this.expectSymbol(':');
       const whenFalse = this.parseExpression(1);
-      const span = this.joined(left.span, whenFalse.span);
+      const span = this.joined(left.extent, whenFalse.extent);
       return this.make({ kind: 'ternary', condition: left, whenTrue, whenFalse, span });
     }
     if (operator.text === 'is') {
       const type = this.expectName('a type name');
-      const span = this.joined(left.span, type.span);
+      const span = this.joined(left.extent, type.span);
       return this.make({ kind: 'is', operand: left, typeName: type.text, span });
     }
     const right = this.parseExpression(strength + 1);
-    const span = this.joined(left.span, right.span);
+    const span = this.joined(left.extent, right.extent);
     if (operator.text === '&&' || operator.text === '||') {
-      const chained =
-        left.kind === 'logical' && left.operator === operator.text && !isEnclosed(left);
-      if (chained) {
+      // Parentheses keep a chain as written: `a || (b || c)` and `(a || b) || c` are two chains.
+      if (left.kind === 'logical' && left.operator === operator.text && left.groups === 0) {
         left.operands.push(right);
         left.span = span;
+        left.extent = span;
         return left;
       }
       return this.make({ kind: 'logical', operator: operator.text, operands: [left, right], span });
@@ -171,7 +103,7 @@ export class ExpressionParser {
       this.lexer.next();
       this.depth += 1;
       if (this.depth > maximumDepth) {
-        throw new RulesSyntaxError('Expression is nested too deeply.', token.span);
+        throw tooComplex(token.span);
       }
       const following = this.lexer.peek();
       if (token.text === '-' && following.kind === 'int') {
@@ -182,7 +114,7 @@ export class ExpressionParser {
       }
       const operand = this.parsePrefix();
       this.depth -= 1;
-      const span = this.joined(token.span, operand.span);
+      const span = this.joined(token.span, operand.extent);
       return this.make({ kind: 'unary', operator: token.text === '!' ? '!' : '-', operand, span });
     }
     return this.parsePostfix(this.parsePrimary());
@@ -227,11 +159,13 @@ export class ExpressionParser {
   }
 
   private parseEnclosed(start: Span): Expr {
+    this.openGroups += 1;
+    if (this.openGroups > maximumNesting) throw tooComplex(start);
     const inner = this.parseExpression();
     const close = this.expectSymbol(')');
-    // The parentheses belong to the expression's extent, so that `(a || b) || c` stays as written.
-    if (inner.kind === 'logical') inner.span = this.joined(start, close.span);
-    if (inner.kind === 'logical') enclosedNodes.add(inner);
+    this.openGroups -= 1;
+    inner.extent = this.joined(start, close.span);
+    inner.groups += 1;
     return inner;
   }
 
@@ -269,10 +203,10 @@ export class ExpressionParser {
         const name = this.expectName('a property name');
         if (this.isSymbol(this.lexer.peek(), '(')) {
           const { args, end } = this.parseArguments();
-          const span = this.joined(target.span, end);
+          const span = this.joined(target.extent, end);
           target = this.make({ kind: 'method', target, name: name.text, args, span });
         } else {
-          const span = this.joined(target.span, name.span);
+          const span = this.joined(target.extent, name.span);
           target = this.make({ kind: 'member', target, name: name.text, span });
         }
       } else if (this.isSymbol(token, '[')) {
@@ -289,10 +223,10 @@ export class ExpressionParser {
     if (this.isSymbol(this.lexer.peek(), ':')) {
       this.lexer.next();
       const to = this.parseExpression();
-      const span = this.joined(target.span, this.expectSymbol(']').span);
+      const span = this.joined(target.extent, this.expectSymbol(']').span);
       return this.make({ kind: 'slice', target, from: index, to, span });
     }
-    const span = this.joined(target.span, this.expectSymbol(']').span);
+    const span = this.joined(target.extent, this.expectSymbol(']').span);
     return this.make({ kind: 'index', target, index, span });
   }
 
@@ -354,10 +288,4 @@ export class ExpressionParser {
       this.lexer.takeAdjacent('/');
     }
   }
-}
-
-const enclosedNodes = new WeakSet();
-
-function isEnclosed(node: Expr): boolean {
-  return enclosedNodes.has(node);
 }

@@ -3,6 +3,7 @@
  * path '/users/a-b' the characters mean something else than in an expression.
  */
 import type { Span } from './ast.ts';
+import { scanBytes, scanString } from './quoted-literals.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
 export type TokenKind = 'name' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'end';
@@ -18,16 +19,6 @@ export interface Token {
 
 const twoCharacterSymbols = new Set(['==', '!=', '<=', '>=', '&&', '||', '=*']);
 const oneCharacterSymbols = new Set('+-*/%<>!?:;,.()[]{}=$'.split(''));
-
-const stringEscapes = new Map([
-  ['\\', '\\'],
-  ["'", "'"],
-  ['"', '"'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-  ['/', '/'],
-]);
 
 function isNameStart(character: string): boolean {
   return /^[A-Za-z_]$/.test(character);
@@ -52,6 +43,7 @@ export class Lexer {
   private offset = 0;
   private readonly lineStarts: number[] = [0];
   private buffered: Token | null = null;
+  private readonly spanOf = (start: number, end: number): Span => this.spanAt(start, end);
 
   constructor(source: string) {
     this.source = source;
@@ -174,10 +166,15 @@ export class Lexer {
     if (character === '') return this.token('end', start, 'end of file');
     const following = this.charAt(start + 1);
     if (character === 'b' && (following === "'" || following === '"')) {
-      this.offset += 1;
-      return this.scanBytes(start);
+      const { bytes, end } = scanBytes(this.source, start + 1, this.spanOf);
+      this.offset = end;
+      return this.token('bytes', start, '', bytes);
     }
-    if (character === "'" || character === '"') return this.scanString(start);
+    if (character === "'" || character === '"') {
+      const { text, end } = scanString(this.source, start, this.spanOf);
+      this.offset = end;
+      return this.token('string', start, text);
+    }
     if (isNameStart(character)) {
       while (isNamePart(this.charAt(this.offset))) this.offset += 1;
       return this.token('name', start);
@@ -226,78 +223,5 @@ export class Lexer {
       );
     }
     return this.token(kind, start);
-  }
-
-  private scanString(start: number): Token {
-    const quote = this.charAt(start);
-    this.offset = start + 1;
-    let text = '';
-    for (;;) {
-      const character = this.charAt(this.offset);
-      if (character === '' || character === '\n') {
-        throw new RulesSyntaxError(
-          `Unterminated string: expected ${quote}.`,
-          this.spanAt(start, this.offset),
-          quote,
-        );
-      }
-      this.offset += 1;
-      if (character === quote) return this.token('string', start, text);
-      if (character === '\\') {
-        const escape = this.charAt(this.offset);
-        const decoded = stringEscapes.get(escape);
-        if (decoded === undefined) {
-          throw new RulesSyntaxError(
-            `Unknown escape '\\${escape}' in a string.`,
-            this.spanAt(this.offset - 1, this.offset + 1),
-            '\\\\ \\\' \\" \\n \\r \\t \\/',
-          );
-        }
-        this.offset += 1;
-        text += decoded;
-      } else {
-        text += character;
-      }
-    }
-  }
-
-  private scanBytes(start: number): Token {
-    const quote = this.charAt(this.offset);
-    const bytes: number[] = [];
-    const encoder = new TextEncoder();
-    this.offset += 1;
-    for (;;) {
-      const rest = this.source.slice(this.offset, this.offset + 4);
-      const escape = /^\\x([0-9a-fA-F]{2})/.exec(rest) ?? /^\\([0-3][0-7]{2})/.exec(rest);
-      if (escape?.[1] !== undefined) {
-        bytes.push(Number.parseInt(escape[1], rest.charAt(1) === 'x' ? 16 : 8));
-        this.offset += escape[0].length;
-        continue;
-      }
-      const character = String.fromCodePoint(this.source.codePointAt(this.offset) ?? 10);
-      if (character === '\n' || this.offset >= this.source.length) {
-        throw new RulesSyntaxError(
-          `Unterminated bytes literal: expected ${quote}.`,
-          this.spanAt(start, this.offset),
-          quote,
-        );
-      }
-      if (character === '\\') {
-        const decoded = stringEscapes.get(this.charAt(this.offset + 1));
-        if (decoded === undefined) {
-          throw new RulesSyntaxError(
-            'Unknown escape in a bytes literal.',
-            this.spanAt(this.offset, this.offset + 2),
-            '\\xHH or \\OOO',
-          );
-        }
-        bytes.push(...encoder.encode(decoded));
-        this.offset += 2;
-        continue;
-      }
-      this.offset += character.length;
-      if (character === quote) return this.token('bytes', start, '', Uint8Array.from(bytes));
-      bytes.push(...encoder.encode(character));
-    }
   }
 }

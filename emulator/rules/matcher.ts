@@ -1,6 +1,7 @@
 /** Finds the allow statements that apply to a path, with the values of their wildcards. */
 import type { AllowMethod, AllowStatement, MatchBlock, MatchSegment, ServiceBlock } from './ast.ts';
-import type { Compiler, Evaluate } from './evaluator.ts';
+import type { Evaluate } from './combinators.ts';
+import type { Compiler } from './evaluator.ts';
 import { unknown } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { innerScope } from './scope.ts';

@@ -1,5 +1,8 @@
-/** Equality, ordering, arithmetic, membership and indexing over whole values. */
-import { EvalError, nullValue, undefinedProperty } from './outcome.ts';
+/** Ordering, arithmetic, membership and indexing over whole values. */
+import { containsElement, containsInSet, isList, isNumber } from './equality.ts';
+import { checkedInt } from './integers.ts';
+import { EvalError, functionNotFound, nullValue, undefinedProperty } from './outcome.ts';
+import { maximumTextLength } from './sizes.ts';
 import {
   addSpan,
   compareInstants,
@@ -8,85 +11,13 @@ import {
   sumOfDurations,
 } from './time-arithmetic.ts';
 import { typeNameOf } from './type-names.ts';
-import {
-  RulesBytes,
-  RulesDuration,
-  RulesLatLng,
-  RulesMapDiff,
-  RulesPath,
-  RulesSet,
-  RulesTimestamp,
-} from './values.ts';
+import { RulesDuration, RulesPath, RulesSet, RulesTimestamp } from './values.ts';
 import type { RulesValue } from './values.ts';
-
-const largestInt = 2n ** 63n - 1n;
-const smallestInt = -(2n ** 63n);
-
-/** Whether a value is an int or a float. */
-export function isNumber(value: RulesValue): value is bigint | number {
-  return typeof value === 'bigint' || typeof value === 'number';
-}
-
-/** Whether a value is a list. */
-export function isList(value: RulesValue): value is readonly RulesValue[] {
-  return Array.isArray(value);
-}
 
 function unsupported(left: RulesValue, operator: string, right: RulesValue): EvalError {
   return new EvalError(
     `Unsupported operation error. Received: ${typeNameOf(left)} ${operator} ${typeNameOf(right)}.`,
   );
-}
-
-function sameLists(a: readonly RulesValue[], b: readonly RulesValue[]): boolean {
-  return a.length === b.length && a.every((item, index) => equalValues(item, b[index] ?? null));
-}
-
-/** Whether `list` holds a value equal to `wanted`. */
-export function containsValue(list: readonly RulesValue[], wanted: RulesValue): boolean {
-  return list.some((item) => equalValues(item, wanted));
-}
-
-/** Equality of the language: ints and floats numerically, collections by value, other types apart. */
-export function equalValues(a: RulesValue, b: RulesValue): boolean {
-  if (isNumber(a)) return isNumber(b) && a <= b && a >= b;
-  if (a === b) return true;
-  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false;
-  if (isList(a)) return isList(b) && sameLists(a, b);
-  if (a instanceof Map) {
-    if (!(b instanceof Map) || a.size !== b.size) return false;
-    for (const [key, value] of a) {
-      const other = b.get(key);
-      if (other === undefined || !equalValues(value, other)) return false;
-    }
-    return true;
-  }
-  if (a instanceof RulesTimestamp) {
-    return b instanceof RulesTimestamp && a.seconds === b.seconds && a.nanos === b.nanos;
-  }
-  if (a instanceof RulesDuration) {
-    return b instanceof RulesDuration && a.seconds === b.seconds && a.nanos === b.nanos;
-  }
-  if (a instanceof RulesLatLng) {
-    return b instanceof RulesLatLng && a.latitude === b.latitude && a.longitude === b.longitude;
-  }
-  if (a instanceof RulesBytes) {
-    return b instanceof RulesBytes && Buffer.compare(a.data, b.data) === 0;
-  }
-  if (a instanceof RulesPath) return b instanceof RulesPath && sameLists(a.segments, b.segments);
-  if (a instanceof RulesSet) {
-    return (
-      b instanceof RulesSet &&
-      a.elements.length === b.elements.length &&
-      a.elements.every((item) => containsValue(b.elements, item))
-    );
-  }
-  if (a instanceof RulesMapDiff) {
-    return (
-      b instanceof RulesMapDiff && equalValues(a.left, b.left) && equalValues(a.right, b.right)
-    );
-  }
-  return false;
 }
 
 /** Negative, zero or positive; NaN when unordered; null when the types have no common order. */
@@ -125,14 +56,9 @@ export function orderValues(
   operator: OrderOperator,
   b: RulesValue,
 ): boolean | EvalError {
-  const sign = compareValues(a, b);
+  // Query bounds order bools, the operators of the language do not.
+  const sign = typeof a === 'boolean' ? null : compareValues(a, b);
   return sign === null ? unsupported(a, operator, b) : holds(operator, sign);
-}
-
-/** An int result, refused outside 64 bits. */
-export function checkedInt(value: bigint): bigint | EvalError {
-  if (value > largestInt || value < smallestInt) return new EvalError('Integer overflow error.');
-  return value;
 }
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
@@ -168,7 +94,10 @@ function floatArithmetic(a: number, operator: ArithmeticOperator, b: number): nu
 }
 
 function add(a: RulesValue, b: RulesValue): RulesValue | EvalError | null {
-  if (typeof a === 'string' && typeof b === 'string') return a + b;
+  if (typeof a === 'string' && typeof b === 'string') {
+    const long = a.length + b.length > maximumTextLength;
+    return long ? new EvalError('String too long error.') : a + b;
+  }
   if (a instanceof RulesTimestamp && b instanceof RulesDuration) return addSpan(a, b);
   if (a instanceof RulesDuration && b instanceof RulesTimestamp) return addSpan(b, a);
   if (a instanceof RulesDuration && b instanceof RulesDuration) return sumOfDurations(a, b);
@@ -210,11 +139,14 @@ export function negate(value: RulesValue): RulesValue | EvalError {
 
 /** The `in` operator: elements of lists and sets, own keys of maps. */
 export function membership(value: RulesValue, container: RulesValue): boolean | EvalError {
-  if (isList(container)) return containsValue(container, value);
-  if (container instanceof RulesSet) return containsValue(container.elements, value);
-  if (container instanceof Map && typeof value === 'string') return container.has(value);
   if (container === null) return nullValue();
-  return unsupported(value, 'in', container);
+  if (isList(container)) return containsElement(container, value);
+  if (container instanceof RulesSet) return containsInSet(container.elements, value);
+  if (!(container instanceof Map)) return functionNotFound('in');
+  if (typeof value === 'string') return container.has(value);
+  return new EvalError(
+    `Unsupported operation error. Received: map.in(${typeNameOf(value)}). Expected: map.in(string).`,
+  );
 }
 
 /** `target.name` */
@@ -228,30 +160,36 @@ function missing(map: Map<string, RulesValue>, name: string): null | EvalError {
   return map.has(name) ? null : undefinedProperty(name);
 }
 
+function outOfBounds(index: bigint, size: number): EvalError {
+  return new EvalError(`Index out of bound error. Index: [${index}] , size: [${size}].`);
+}
+
+/** What an index or a range counts: characters, elements or segments; null for other types. */
+function sequenceOf(target: RulesValue): string | readonly RulesValue[] | null {
+  if (typeof target === 'string' || isList(target)) return target;
+  return target instanceof RulesPath ? target.segments : null;
+}
+
 /** `target[index]` */
 export function elementAt(target: RulesValue, index: RulesValue): RulesValue | EvalError {
   if (target === null) return nullValue();
   if (target instanceof Map && typeof index === 'string') return member(target, index);
-  if (typeof index === 'bigint') {
-    const items =
-      typeof target === 'string' || isList(target)
-        ? target
-        : target instanceof RulesPath
-          ? target.segments
-          : null;
-    if (items !== null) {
-      if (index < 0n || index >= BigInt(items.length)) {
-        return new EvalError(`Index out of bounds error. Received: ${index}.`);
-      }
-      return items[Number(index)] ?? null;
-    }
+  const items = sequenceOf(target);
+  if (items === null || typeof index !== 'bigint') {
+    const type = typeNameOf(target);
+    const expected = target instanceof Map ? 'string' : 'int';
+    return new EvalError(
+      `Unsupported operation error. Received: ${type}[${typeNameOf(index)}]. Expected: ${type}[${expected}].`,
+    );
   }
-  return new EvalError(
-    `Unsupported operation error. Received: ${typeNameOf(target)}[${typeNameOf(index)}].`,
-  );
+  if (index < 0n || index >= BigInt(items.length)) return outOfBounds(index, items.length);
+  return items[Number(index)] ?? null;
 }
 
-/** `target[from:to]`; ends past the size are errors, nothing is clamped. */
+/**
+ * `target[from:to]`. Both the first and the last position must exist, so that `[0:0]` and a range of
+ * something empty are errors while `[1:1]` of something longer is empty. Nothing is clamped.
+ */
 export function sliceOf(
   target: RulesValue,
   from: RulesValue,
@@ -264,9 +202,11 @@ export function sliceOf(
   if (typeof target !== 'string' && !isList(target)) {
     return new EvalError(`Unsupported operation error. Received: ${typeNameOf(target)}[int:int].`);
   }
-  const size = BigInt(target.length);
-  if (from < 0n || from > to || from >= size || to > size) {
-    return new EvalError(`Index out of bounds error. Received: [${from}:${to}].`);
+  for (const index of [from, to - 1n]) {
+    if (index < 0n || index >= BigInt(target.length)) return outOfBounds(index, target.length);
+  }
+  if (from > to) {
+    return new EvalError(`Illegal range error. From index: [${from}] , To index: [${to}].`);
   }
   return target.slice(Number(from), Number(to));
 }

@@ -18,16 +18,11 @@ export class EvalError {
 
 export type Outcome = RulesValue | EvalError | SymbolicValue | SymbolicMap;
 
-/**
- * A limit was passed. No operator absorbs it. Too many expressions or calls end one allow clause;
- * too many document accesses end the request, whatever other clauses would grant.
- */
+/** A limit of the request was passed. No operator absorbs it, and no other clause is tried. */
 export class LimitExceeded extends Error {
-  readonly scope: 'clause' | 'request';
-  constructor(message: string, scope: 'clause' | 'request') {
+  constructor(message: string) {
     super(message);
     this.name = 'LimitExceeded';
-    this.scope = scope;
   }
 }
 

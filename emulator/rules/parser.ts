@@ -13,9 +13,12 @@ import { Lexer } from './lexer.ts';
 import { checkFile } from './load-checks.ts';
 import { RulesSyntaxError } from './syntax-error.ts';
 
-/** Public limits table: 256 KB of source, functions with 10 lets and 7 arguments, matches 10 deep. */
+/**
+ * Public limits table: 256 KB of source, functions with 7 arguments, matches 10 deep. The table says 10 lets;
+ * production was measured to load 11 and to refuse 12 with the message below.
+ */
 const maximumSourceBytes = 256 * 1024;
-const maximumLets = 10;
+const maximumLets = 11;
 const maximumParameters = 7;
 const maximumMatchDepth = 10;
 
@@ -202,16 +205,20 @@ class FileParser extends ExpressionParser {
     this.lexer.next();
     this.expectSymbol('{');
     const lets: FunctionDeclaration['lets'] = [];
+    const taken = new Set(parameters);
     while (this.isWord(this.lexer.peek(), 'let')) {
-      lets.push(this.parseLet([...parameters, ...lets.map((binding) => binding.name)]));
-      if (lets.length > maximumLets) {
-        throw new RulesSyntaxError('A function has at most 10 let bindings.', name.span);
-      }
+      lets.push(this.parseLet(taken));
     }
     const word = this.lexer.peek();
     if (!this.isWord(word, 'return')) throw this.unexpected(word, "'let' or 'return'");
     this.lexer.next();
     const result = this.parseExpression();
+    if (lets.length > maximumLets) {
+      throw new RulesSyntaxError(
+        'Maximum allowed variable count of 10 for a given function has been reached.',
+        result.extent,
+      );
+    }
     this.expectSymbol(';');
     const end = this.expectSymbol('}');
     return {
@@ -220,15 +227,17 @@ class FileParser extends ExpressionParser {
       lets,
       result,
       span: this.joined(start.span, end.span),
+      nameSpan: name.span,
     };
   }
 
-  private parseLet(taken: string[]): FunctionDeclaration['lets'][number] {
+  private parseLet(taken: Set<string>): FunctionDeclaration['lets'][number] {
     const start = this.lexer.next();
     const name = this.expectNewName('a variable name');
-    if (taken.includes(name.text)) {
+    if (taken.has(name.text)) {
       throw new RulesSyntaxError(`Variable '${name.text}' is already defined.`, name.span);
     }
+    taken.add(name.text);
     this.expectSymbol('=');
     const value = this.parseExpression();
     const end = this.expectSymbol(';');

@@ -5,7 +5,8 @@
 import type { ListQuery, QueryFilter } from './contract.ts';
 import { anyDepth, anyId } from './matcher.ts';
 import type { PathSegment } from './matcher.ts';
-import { compareValues, isList, isNumber } from './operators.ts';
+import { hasNumber, isList, isNumber } from './equality.ts';
+import { compareValues } from './operators.ts';
 import type { Outcome } from './outcome.ts';
 import { fullPath } from './request-values.ts';
 import { SymbolicMap } from './symbolic.ts';
@@ -102,11 +103,15 @@ function addFilter(root: FactNode, filter: FieldFilter): void {
   const { value } = filter;
   switch (filter.op) {
     case 'EQUAL':
-      // A stored 1.0 equals a queried 1: the number is settled, whether it is an int is not.
+      // A stored 1.0 equals a queried 1: the number is settled, whether it is an int is not, at any depth.
       if (isNumber(value) && !Number.isNaN(value)) {
         facts.lower = narrower(facts.lower, value, true, 1);
         facts.upper = narrower(facts.upper, value, true, -1);
-      } else if (node.pinned === undefined) {
+      } else if (value instanceof Map && hasNumber(value)) {
+        for (const [key, inner] of value) {
+          addFilter(root, { ...filter, field: [...filter.field, key], value: inner });
+        }
+      } else if (node.pinned === undefined && (isNumber(value) || !hasNumber(value))) {
         node.pinned = value;
       }
       break;

@@ -49,18 +49,17 @@ export function storedResourceValue(request: DocumentRequest): RulesValue {
   return request.before === null ? null : resourceOf(request.path, request.before);
 }
 
-/** The request of a list; request.query lacks what the query does not set, so that reading it denies. */
+/** The request of a list; what the query does not set is null, so that comparing it denies. */
 export function listRequestValue(request: ListRequest): RulesMap {
   const { query } = request;
   const path = [...query.parent, query.collectionId];
   const value = commonRequest('list', path, request.auth, request.time);
-  const clauses = new Map<string, RulesValue>();
-  if (query.limit !== null) clauses.set('limit', query.limit);
-  if (query.offset !== null) clauses.set('offset', query.offset);
-  if (query.orderBy.length > 0) {
-    const order = query.orderBy.map((clause) => `${clause.field.join('.')} ${clause.direction}`);
-    clauses.set('orderBy', order.join(', '));
-  }
+  const order = query.orderBy.map((clause) => `${clause.field.join('.')} ${clause.direction}`);
+  const clauses = new Map<string, RulesValue>([
+    ['limit', query.limit],
+    ['offset', query.offset],
+    ['orderBy', order.length > 0 ? order.join(', ') : null],
+  ]);
   value.set('query', clauses);
   return value;
 }

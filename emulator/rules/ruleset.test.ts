@@ -223,10 +223,19 @@ describe('document access', () => {
     ).toBe(false);
   });
 
-  it('keeps the expression count of each clause apart', () => {
-    const long = Array(900).fill('true').join(' && ');
-    const body = `match /a/{b} { allow get: if ${long} && false; allow get: if ${long}; }`;
-    expect(allows(body, 'a/b')).toBe(true);
+  it('counts the expressions of all clauses that are tried together', () => {
+    const long = (size: number): string => `[${Array(size).fill('1').join(', ')}].size() == 0`;
+    const body = (size: number): string =>
+      `match /a/{b} { allow get: if ${long(490)}; allow get: if ${long(size)} || true; }`;
+    expect(allows(body(480), 'a/b')).toBe(true);
+    expect(allows(body(510), 'a/b')).toBe(false);
+  });
+
+  it('tries no further clause once the expressions are used up', () => {
+    const long = `[${Array(1001).fill('1').join(', ')}].size() == 0`;
+    expect(allows(`match /a/{b} { allow get: if ${long}; allow get: if true; }`, 'a/b')).toBe(
+      false,
+    );
   });
 });
 

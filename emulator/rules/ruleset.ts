@@ -8,9 +8,10 @@ import type {
   DocumentRequest,
   ExpressionCoverage,
   FirestoreRuleset,
+  ListedDocument,
   ListRequest,
 } from './contract.ts';
-import { ReaderDocuments, RequestBudget } from './document-functions.ts';
+import { ReaderDocuments, RequestBudget, resourceOf } from './document-functions.ts';
 import { parseRules } from './parser.ts';
 import { queryBranches } from './query-proof.ts';
 import {
@@ -74,6 +75,16 @@ class LoadedFirestoreRules implements FirestoreRuleset {
       if (!decision.allowed) return decision;
     }
     return { allowed: true, reasons: [] };
+  }
+
+  checkListed(request: ListRequest, document: ListedDocument, reader: DocumentReader): Decision {
+    const runtime = new Runtime(
+      new ReaderDocuments(reader, budgetOf(undefined)),
+      () => listRequestValue(request),
+      () => resourceOf(document.path, document.fields),
+      this.rules.recorder,
+    );
+    return this.rules.decide('list', fullPath(document.path), runtime);
   }
 
   coverageReport(): ExpressionCoverage[] {

@@ -3,9 +3,8 @@ import { LimitExceeded } from './outcome.ts';
 import type { EvalError, Outcome } from './outcome.ts';
 import type { RulesPath, RulesValue } from './values.ts';
 
-/** Public limits table: expressions per evaluation (counted per allow clause) and call depth. */
+/** Public limits table: expressions that one request may evaluate, over all its allow clauses. */
 const maximumExpressions = 1000;
-const maximumCallDepth = 20;
 
 export type DocumentFunctionName = 'get' | 'exists' | 'getAfter' | 'existsAfter';
 
@@ -15,6 +14,8 @@ export type DocumentFunctionName = 'get' | 'exists' | 'getAfter' | 'existsAfter'
  */
 export interface DocumentFunctions {
   call(name: DocumentFunctionName, path: RulesPath): RulesValue | EvalError;
+  /** Answers a call of a function that the language does not have; undefined when there is no answer. */
+  callUnknown?(name: string, args: readonly RulesValue[]): RulesValue | EvalError | undefined;
 }
 
 /** Told of every value an expression takes, for coverage. */
@@ -30,7 +31,7 @@ export class Runtime {
   private readonly makeResource: () => Outcome;
   private requestValue: Outcome | undefined;
   private resourceValue: Outcome | undefined;
-  private steps = 0;
+  private evaluated = 0;
 
   constructor(
     documents: DocumentFunctions,
@@ -54,24 +55,16 @@ export class Runtime {
     return this.resourceValue;
   }
 
-  /** The expression count begins anew with each allow clause. */
-  beginClause(): void {
-    this.steps = 0;
-  }
-
-  step(): void {
-    this.steps += 1;
-    if (this.steps > maximumExpressions) {
+  /**
+   * Counts evaluated expressions, in production's unit: one for each expression, and what the constructs add.
+   * @throws LimitExceeded past the limit of a request
+   */
+  count(expressions: number): void {
+    this.evaluated += expressions;
+    if (this.evaluated > maximumExpressions) {
       throw new LimitExceeded(
         'Unable to evaluate the expression as the maximum of 1000 expressions to evaluate has been reached.',
-        'clause',
       );
-    }
-  }
-
-  checkDepth(depth: number): void {
-    if (depth > maximumCallDepth) {
-      throw new LimitExceeded('The maximum function call depth of 20 has been reached.', 'clause');
     }
   }
 }
@@ -83,5 +76,4 @@ export interface Frame {
   bindings: readonly Outcome[];
   /** Arguments, then let bindings. */
   locals: Outcome[];
-  depth: number;
 }

@@ -3,9 +3,10 @@
  * members, the document itself. Whatever the query does not settle is an error, as in production,
  * so only `|| true` and `&& false` get past it.
  */
-import { compareValues, containsValue, equalValues, holds, isList } from './operators.ts';
+import { containsElement, containsInSet, equalValues, hasNumber, isList } from './equality.ts';
+import { compareValues, holds } from './operators.ts';
 import type { OrderOperator } from './operators.ts';
-import { EvalError, unknown } from './outcome.ts';
+import { EvalError, functionNotFound, unknown } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { typeNameOf } from './type-names.ts';
 import { RulesSet } from './values.ts';
@@ -129,11 +130,11 @@ export function symbolicOrder(
 }
 
 function equalFacts(facts: FieldFacts, value: RulesValue): boolean | null {
-  if (containsValue(facts.excluded, value)) return false;
+  if (containsInSet(facts.excluded, value)) return false;
   const type = typeOfFacts(facts);
   if (type !== '' && type !== valueType(value)) return false;
   if (facts.members.length > 0) {
-    const allIn = isList(value) && facts.members.every((member) => containsValue(value, member));
+    const allIn = isList(value) && facts.members.every((member) => containsInSet(value, member));
     return allIn ? null : false;
   }
   const { lower, upper } = facts;
@@ -147,6 +148,11 @@ function equalFacts(facts: FieldFacts, value: RulesValue): boolean | null {
     equalValues(lower.value, value) &&
     equalValues(upper.value, value);
   return pinned ? true : null;
+}
+
+/** Whether the list surely holds the value. A query finds 1.0 for 1, which a list tells apart. */
+function surelyHas(facts: FieldFacts, value: RulesValue): boolean {
+  return !hasNumber(value) && containsElement(facts.members, value);
 }
 
 /** Equality where at least one side is partly known. */
@@ -168,7 +174,7 @@ export function symbolicMembership(value: Outcome, container: Outcome): boolean 
   }
   if (container instanceof SymbolicValue) {
     if (isSymbolic(value) || value instanceof EvalError) return unknown(container.name);
-    return containsValue(container.facts.members, value) ? true : unknown(container.name);
+    return surelyHas(container.facts, value) ? true : unknown(container.name);
   }
   const items =
     container instanceof RulesSet
@@ -177,7 +183,12 @@ export function symbolicMembership(value: Outcome, container: Outcome): boolean 
         ? container
         : null;
   if (items === null || !(value instanceof SymbolicValue)) return unknown('The membership');
-  const answers = items.map((item) => equalFacts(value.facts, item));
+  const typed = !(container instanceof RulesSet);
+  const answers = items.map((item) => {
+    const equal = equalFacts(value.facts, item);
+    // A list tells 1 from 1.0, which a query does not.
+    return typed && equal === true && hasNumber(item) ? null : equal;
+  });
   if (answers.includes(true)) return true;
   return answers.every((answer) => answer === false) ? false : unknown(value.name);
 }
@@ -193,7 +204,10 @@ export function symbolicHasType(value: Symbolic, typeName: string): boolean | Ev
   return typeName === 'number';
 }
 
-/** The few methods that facts can answer: map.get, list.hasAny, list.hasAll. */
+/**
+ * The one method that facts can answer: map.get. Production knows no methods of a list of which a query tells
+ * only members, hasAll included: `value in list` is what it proves.
+ */
 export function symbolicMethod(
   target: Symbolic,
   name: string,
@@ -212,12 +226,5 @@ export function symbolicMethod(
     }
     return current;
   }
-  if (target instanceof SymbolicValue && first !== undefined && isList(first)) {
-    const { members } = target.facts;
-    if (name === 'hasAny' && first.some((item) => containsValue(members, item))) return true;
-    if (name === 'hasAll' && members.length > 0) {
-      if (first.every((item) => containsValue(members, item))) return true;
-    }
-  }
-  return unknown(`${target.name}.${name}()`);
+  return functionNotFound(name);
 }

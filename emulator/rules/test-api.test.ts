@@ -90,6 +90,32 @@ describe('verdicts', () => {
     });
   });
 
+  it('take enums by their number, too', () => {
+    const content = firestore('match /users/{id} { allow get; }');
+    expect(run(content, { ...get, expectation: 1 }).testResults).toEqual([{ state: 'SUCCESS' }]);
+    expect(run(content, { ...get, expectation: 2 }).testResults).toEqual([{ state: 'FAILURE' }]);
+  });
+
+  it('take the file that holds the service of the path', () => {
+    const storageName = {
+      name: 'storage.rules',
+      content: storage('match /{all=**} { allow get: if all.x; }'),
+    };
+    const response = runRulesTest({
+      source: {
+        files: [
+          { name: 'a.rules', content: firestore('match /users/{id} { allow get; }') },
+          storageName,
+        ],
+      },
+      testSuite: {
+        testCases: [get, { expectation: 'DENY', request: { method: 'get', path: '/b/x/o/y' } }],
+      },
+    });
+    expect(response.testResults?.map(({ state }) => state)).toEqual(['SUCCESS', 'SUCCESS']);
+    expect(response.testResults?.[1]?.debugMessages?.[0]).toContain('storage.rules line [4]');
+  });
+
   it('are none without test cases', () => {
     expect(run(firestore(''))).toEqual({ testResults: [] });
   });
@@ -100,6 +126,18 @@ describe('the request of a Firestore case', () => {
     firestore(`match /users/{id} { allow read, write: if ${text}; }`);
   it.each([
     ['an omitted auth', 'request.auth != null', { request: { method: 'get', path } }, false],
+    [
+      'an omitted auth, which no fallback gets past',
+      'request.auth == null',
+      { request: { method: 'get', path } },
+      false,
+    ],
+    [
+      'an auth of null',
+      'request.auth == null',
+      { request: { method: 'get', path, auth: null } },
+      true,
+    ],
     [
       'an auth',
       "request.auth.uid == 'alice'",
@@ -185,6 +223,65 @@ describe('the request of a Firestore case', () => {
     ],
     ['no query', 'request.query.limit <= 10', { request: { method: 'list', path } }, false],
     [
+      'clauses that the query does not set',
+      "request.query.offset == null && 'orderBy' in request.query",
+      { request: { method: 'list', path, query: { limit: 10 } } },
+      true,
+    ],
+    [
+      'no query beside a list',
+      'request.query.limit == 10 || request.query == null',
+      { request: { method: 'get', path, query: { limit: 10 } } },
+      false,
+    ],
+    [
+      'a percent-encoded path',
+      "id == 'ação/1'",
+      {
+        request: { method: 'get', path: '/databases/(default)/documents/users/a%C3%A7%C3%A3o%2F1' },
+      },
+      true,
+    ],
+    [
+      'a plain path',
+      "id == '100%25'",
+      {
+        request: { method: 'get', path: '/databases/(default)/documents/users/100%25' },
+        pathEncoding: 'PLAIN',
+      },
+      true,
+    ],
+    [
+      'a path without its first slash',
+      "id == 'alice' && request.path[4] == 'alice'",
+      { request: { method: 'get', path: 'databases/(default)/documents/users/alice' } },
+      true,
+    ],
+    [
+      'another database',
+      "request.path[1] == 'other'",
+      { request: { method: 'get', path: '/databases/other/documents/users/alice' } },
+      true,
+    ],
+    [
+      'a path below no database',
+      'true',
+      { request: { method: 'get', path: '/users/alice' } },
+      false,
+    ],
+    [
+      'keys of its own',
+      "request.origin.name == 'web'",
+      { request: { method: 'get', path, origin: { name: 'web' } } },
+      true,
+    ],
+    [
+      'a whole number that no int holds',
+      'resource.data.n is float',
+      { request: { method: 'get', path }, resource: { data: { n: 1e300 } } },
+      true,
+    ],
+    [
       'a list of the collection',
       'true',
       { request: { method: 'list', path: '/databases/(default)/documents/users' } },
@@ -212,6 +309,7 @@ describe('function mocks', () => {
   const isAdmin = firestore(
     'match /users/{id} { allow get: if get(/databases/$(database)/documents/roles/$(id)).data.admin == true; }',
   );
+  const custom = firestore('match /users/{id} { allow get: if isOpen(id); }');
   const isListed = firestore(
     'match /users/{id} { allow get: if exists(/databases/$(database)/documents/roles/$(id)); }',
   );
@@ -238,8 +336,56 @@ describe('function mocks', () => {
     ['a mocked absence', isListed, mock('exists', { value: false }), false],
     ['no mocked existence', isListed, get, false],
     ['a mock of another function', isListed, mock('get', { value: { data: {} } }), false],
+    ['a mock without arguments', isListed, mock('exists', { value: true }, undefined), true],
+    [
+      'a mock of more arguments',
+      isListed,
+      mock('exists', { value: true }, [{ anyValue: {} }, { anyValue: {} }]),
+      false,
+    ],
+    [
+      'a function that only mocks know',
+      custom,
+      mock('isOpen', { value: true }, [{ exactValue: 'alice' }]),
+      true,
+    ],
+    [
+      'the same for something else',
+      custom,
+      mock('isOpen', { value: true }, [{ exactValue: 'bia' }]),
+      false,
+    ],
+    [
+      'the same without a result',
+      custom,
+      mock('isOpen', { undefined: {} }, [{ anyValue: {} }]),
+      false,
+    ],
   ])('%s', (_name, content, testCase, expected) => {
     expect(allowed(content, testCase)).toBe(expected);
+  });
+
+  it.each(['getAfter', 'existsAfter', 'debug'])('alone know %s()', (name) => {
+    const content = firestore(
+      `match /users/{id} { allow get: if ${name}(/databases/(default)/documents/roles/alice) != 7; }`,
+    );
+    const [result] = run(content, get).testResults ?? [];
+    expect(result?.state).toBe('FAILURE');
+    expect(result?.debugMessages?.[0]).toContain(`Function not found error: Name: [${name}].`);
+    expect(result?.functionCalls).toEqual([{ function: name, args: [target] }]);
+    expect(allowed(content, mock(name, { value: 1 }))).toBe(true);
+  });
+
+  it('are limited to ten documents', () => {
+    const content = (count: number): string =>
+      firestore(
+        `match /users/{id} { allow get: if ${Array.from(
+          { length: count },
+          (_, at) => `!exists(/databases/$(database)/documents/roles/r${at})`,
+        ).join(' && ')} || true; }`,
+      );
+    expect(allowed(content(10), get)).toBe(true);
+    expect(allowed(content(11), get)).toBe(false);
   });
 
   it('are listed when called', () => {
@@ -338,42 +484,28 @@ describe('Storage cases', () => {
   });
 });
 
-describe('expression reports', () => {
-  const content = firestore("match /users/{id} { allow get: if id == 'alice' && id != 'x'; }");
-  it('hold the values of every expression at level FULL', () => {
-    const [result] = run(content, { ...get, expressionReportLevel: 'FULL' }).testResults ?? [];
-    expect(result?.expressionReports?.map((report) => report.values)).toEqual([
-      [{ value: true, count: 1 }],
-      [{ value: true, count: 1 }],
-      [{ value: 'alice', count: 1 }],
-      [{ value: 'alice', count: 1 }],
-      [{ value: true, count: 1 }],
-      [{ value: 'alice', count: 1 }],
-      [{ value: 'x', count: 1 }],
-    ]);
-  });
-
-  it('hold only visited expressions at level VISITED', () => {
-    const other = { method: 'get', path: '/databases/(default)/documents/users/bia' };
-    const [result] =
-      run(content, { expectation: 'DENY', request: other, expressionReportLevel: 'VISITED' })
-        .testResults ?? [];
-    expect(result?.visitedExpressions?.map((visit) => visit.value)).toEqual([
-      false,
-      false,
-      'bia',
-      'alice',
-    ]);
-  });
-});
-
 describe('bodies of another form are refused', () => {
+  const source = { files: [{ content: 'service cloud.firestore {}' }] };
+  const suite = (testSuite: unknown): unknown => ({ source, testSuite });
+  const testCase = (fields: Case): unknown => suite({ testCases: [fields] });
   it.each([
     [null],
     ['text'],
     [{}],
     [{ source: { files: [] } }],
     [{ source: { files: [{ name: 'x' }] } }],
+    [{ source: { files: [{ name: 1, content: '' }] } }],
+    [suite([])],
+    [testCase({ expectation: 'MAYBE' })],
+    [testCase({ expectation: 3 })],
+    [testCase({ request: 'get' })],
+    [testCase({ pathEncoding: 'BASE64' })],
+    [testCase({ expressionReportLevel: 'SOME' })],
+    [testCase({ functionMocks: {} })],
+    [testCase({ functionMocks: [{}] })],
+    [testCase({ functionMocks: [{ function: 'get', args: {} }] })],
+    [testCase({ functionMocks: [{ function: 'get', args: [{}] }] })],
+    [testCase({ functionMocks: [{ function: 'get', result: true }] })],
     [
       {
         source: { files: [{ content: 'service cloud.firestore {}' }] },

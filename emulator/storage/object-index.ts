@@ -51,5 +51,23 @@ export function readIndex(saved: unknown): ObjectIndex {
 
 function isObjectIndex(value: unknown): value is ObjectIndex {
   const index = value as Partial<ObjectIndex> | null;
-  return index?.version === 1 && Array.isArray(index.buckets) && Array.isArray(index.objects);
+  return (
+    index?.version === 1 &&
+    Array.isArray(index.buckets) &&
+    index.buckets.every((bucket: unknown) => typeof bucket === 'string') &&
+    Array.isArray(index.objects) &&
+    index.objects.every(isIndexedObject)
+  );
+}
+
+/** A blob is a file of the folder itself: a path in its name would be read, overwritten and deleted elsewhere. */
+function isIndexedObject(value: unknown): value is IndexedObject {
+  const object = value as Partial<IndexedObject> | null;
+  return (
+    typeof object?.key === 'string' &&
+    typeof object.blob === 'string' &&
+    /^[\w-]+$/.test(object.blob) &&
+    typeof object.metadata === 'object' &&
+    object.metadata !== null
+  );
 }

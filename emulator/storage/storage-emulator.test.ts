@@ -181,6 +181,63 @@ it('lets rules look into Firestore', async () => {
   await expect(asBia).rejects.toMatchObject({ code: 'storage/unauthorized' });
 });
 
+it('lets rules look at two documents of Firestore, and at no third', async () => {
+  const listener = await start(
+    dataDir,
+    rulesWith(
+      'function known(id) { return firestore.exists(/databases/(default)/documents/users/$(id)); }',
+      "match /two/{file} { allow write: if known('a') && known('b') && known('a'); }",
+      "match /skipped/{file} { allow write: if known('a') && known('b') && (true || known('c')); }",
+      "match /three/{file} { allow write: if known('a') && known('b') && known('c') || true; }",
+    ),
+    () => ({ before: () => new Map(), after: () => new Map() }),
+  );
+  const storage = client(listener);
+  await uploadBytes(ref(storage, 'two/a.txt'), text('1'));
+  await uploadBytes(ref(storage, 'skipped/a.txt'), text('1'));
+  const third = uploadBytes(ref(storage, 'three/a.txt'), text('1'));
+  await expect(third).rejects.toMatchObject({ code: 'storage/unauthorized' });
+});
+
+it('lists folders and objects apart, and with version 1 of the rules nothing', async () => {
+  const listener = await start();
+  const storage = client(listener);
+  await uploadBytes(ref(storage, 'fotos/a.txt'), text('1'));
+  await uploadBytes(ref(storage, 'fotos/praia/b.txt'), text('1'));
+  const { items, prefixes } = await listAll(ref(storage, 'fotos'));
+  expect(items.map(({ name }) => name)).toEqual(['a.txt']);
+  expect(prefixes.map(({ name }) => name)).toEqual(['praia']);
+
+  expect((await setRules(listener, ALL.replace("'2'", "'1'"))).status).toBe(200);
+  await expect(listAll(ref(storage, 'fotos'))).rejects.toMatchObject({
+    code: 'storage/unauthorized',
+  });
+  expect(await read(storage, 'fotos/a.txt')).toBe('1');
+});
+
+it('takes a key of the metadata away, and keeps the others', async () => {
+  const photo = ref(client(await start()), 'a.txt');
+  await uploadBytes(photo, text('1'), { customMetadata: { cor: 'azul', autor: 'ana' } });
+  await updateMetadata(photo, {
+    cacheControl: 'no-store',
+    customMetadata: { cor: null } as unknown as Record<string, string>,
+  });
+  expect(await getMetadata(photo)).toMatchObject({
+    cacheControl: 'no-store',
+    customMetadata: { autor: 'ana' },
+  });
+  expect((await getMetadata(photo)).customMetadata).not.toHaveProperty('cor');
+});
+
+it('refuses an upload in pieces that the rules refuse', async () => {
+  const listener = await start(
+    dataDir,
+    rulesWith('match /{name} { allow create: if request.resource.size < 300000; }'),
+  );
+  const upload = uploadBytesResumable(ref(client(listener), 'a.bin'), new Uint8Array(400_000));
+  await expect(upload).rejects.toMatchObject({ code: 'storage/unauthorized' });
+});
+
 it('refuses what the rules refuse, signed in or not', async () => {
   const listener = await start(dataDir, NOTHING);
   const refused = { code: 'storage/unauthorized' };

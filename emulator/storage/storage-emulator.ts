@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createAutosave } from '../autosave.ts';
 import { readJsonIfPresent, writeDurably } from '../durable-file.ts';
+import { lockDataDirectory } from '../firestore/data-lock.ts';
 import { loadStorageModules } from '../firebase-tools.ts';
 import type { StorageBackend, StorageModules } from '../firebase-tools.ts';
 import { listen } from '../http-listener.ts';
@@ -45,9 +46,20 @@ const currentAddress = new AsyncLocalStorage<{ host: string; port: number }>();
  * their metadata survive a restart.
  *
  * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
- * @throws Error when the rules or the saved index cannot be read
+ * @throws Error when the rules or the saved index cannot be read, or another copy uses the folder
  */
 export async function startStorage(options: StorageOptions): Promise<RunningStorage> {
+  // Before anything is read: at its start it deletes the blobs that the saved index does not name.
+  const unlock = options.dataDir ? lockDataDirectory(options.dataDir, 'storage') : () => undefined;
+  try {
+    return await start(options, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function start(options: StorageOptions, unlock: () => void): Promise<RunningStorage> {
   const modules = loadStorageModules();
   publishAddress(modules);
 
@@ -137,7 +149,7 @@ export async function startStorage(options: StorageOptions): Promise<RunningStor
     },
     close: async () => {
       await listener.close();
-      await autosave.stop();
+      await autosave.stop().finally(unlock);
       if (!options.dataDir) await rm(directory, { recursive: true, force: true });
     },
   };

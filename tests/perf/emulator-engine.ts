@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module';
+import { FirestoreMock } from '@firebase-bridge/firestore-admin';
 import { owner } from '#emulator/firestore/auth-token.ts';
 import type { DatabaseService } from '#emulator/firestore/database-service.ts';
 import { FirestoreEngine } from '#emulator/firestore/engine.ts';
 import { answerVerb } from '#emulator/firestore/rest/verbs.ts';
 import { createAccessBudget, loadFirestoreRules } from '#emulator/rules/ruleset.ts';
 
-const require = createRequire(import.meta.url);
 const root = 'projects/demo-bench/databases/(default)/documents';
 
 /** A Firestore in this process; documents are places with a category and a rating. */
@@ -90,23 +89,9 @@ function newService(): DatabaseService {
   return engine.database({ project: 'demo-bench', database: '(default)' });
 }
 
-/** The little of @firebase-bridge/firestore-admin that is used. */
-interface Bridge {
-  FirestoreMock: new () => {
-    createDatabase(): { firestore(): FirebaseFirestore.Firestore };
-  };
-}
-
-/** The other engine, through the client that it comes with; null when the package is not installed. */
-export function bridgeEngine(): EngineUnderTest | null {
-  let bridge: Bridge;
-  try {
-    bridge = require('@firebase-bridge/firestore-admin') as Bridge;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'MODULE_NOT_FOUND') throw error;
-    return null;
-  }
-  const places = new bridge.FirestoreMock().createDatabase().firestore().collection('places');
+/** The other engine, through the client that it comes with. */
+export function bridgeEngine(): EngineUnderTest {
+  const places = new FirestoreMock().createDatabase().firestore().collection('places');
   return {
     write: (id, i) => places.doc(id).set(placeOf(i)),
     query: async (limit) => {

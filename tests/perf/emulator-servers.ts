@@ -53,7 +53,8 @@ export function ourServer(rules: string, dataDir: string): Promise<ServerProcess
     process.on('disconnect', () => process.exit());`);
 }
 
-async function startScript(script: string): Promise<ServerProcess> {
+/** Runs a script that sends its port when it listens. */
+export async function startScript(script: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

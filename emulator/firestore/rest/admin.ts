@@ -1,4 +1,5 @@
 import { owner } from '../auth-token.ts';
+import { coveragePage } from '../../rules/coverage-page.ts';
 import type { FirestoreEngine } from '../engine.ts';
 import { FirestoreError, invalidArgument } from '../errors.ts';
 import { isObject } from '../value-codec.ts';
@@ -8,7 +9,9 @@ type AdminRoute = Exclude<Route, { kind: 'verb' | 'resource' | 'health' }>;
 
 interface Answer {
   status: number;
+  /** The body: JSON, or a page where `page` is set. */
   json: string;
+  page?: boolean;
 }
 
 /**
@@ -40,6 +43,9 @@ export function answerAdmin(
     case 'ruleCoverage':
       requireMethod(method, 'GET');
       return ruleCoverage(engine, route.project);
+    case 'ruleCoverage.html':
+      requireMethod(method, 'GET');
+      return ruleCoveragePage(engine, route.project);
     default:
       throw unknown(route.action);
   }
@@ -73,10 +79,22 @@ function ruleCoverage(engine: FirestoreEngine, project: string): Answer {
   return ok({
     rules: { files: rules === null ? [] : [{ name: 'firestore.rules', content: rules.source }] },
     report: report.map(({ position: { line, column, start, end }, values }) => ({
-      sourcePosition: { line, column, currentOffset: start, endOffset: end },
+      sourcePosition: {
+        fileName: 'firestore.rules',
+        line,
+        column,
+        currentOffset: start,
+        endOffset: end,
+      },
       values,
     })),
   });
+}
+
+function ruleCoveragePage(engine: FirestoreEngine, project: string): Answer {
+  const rules = engine.rules(project);
+  const report = rules?.ruleset.coverageReport?.() ?? [];
+  return { status: 200, json: coveragePage(rules?.source ?? '', report), page: true };
 }
 
 function replaceRules(engine: FirestoreEngine, project: string, body: unknown): Answer {

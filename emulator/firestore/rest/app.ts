@@ -5,7 +5,14 @@ import type { FirestoreEngine } from '../engine.ts';
 import { FirestoreError, invalidArgument } from '../errors.ts';
 import { isObject } from '../value-codec.ts';
 import { answerAdmin } from './admin.ts';
-import { answerPreflight, readJson, sendError, sendJson, setCorsHeaders } from './http-io.ts';
+import {
+  answerPreflight,
+  readJson,
+  sendError,
+  sendJson,
+  sendPage,
+  setCorsHeaders,
+} from './http-io.ts';
 import { answerResource } from './resources.ts';
 import { routeOf } from './route.ts';
 import { answerVerb } from './verbs.ts';
@@ -34,8 +41,9 @@ async function serve(
   }
   try {
     const body = await readJson(request);
-    const { status, json } = answer(engine, request, body);
-    sendJson(response, status, json);
+    const { status, json, page } = answer(engine, request, body);
+    if (page === true) sendPage(response, json);
+    else sendJson(response, status, json);
   } catch (error) {
     // An unread rest of the body would otherwise be taken for the next request.
     if (!request.complete) response.setHeader('connection', 'close');
@@ -47,7 +55,7 @@ function answer(
   engine: FirestoreEngine,
   request: IncomingMessage,
   body: unknown,
-): { status: number; json: string } {
+): { status: number; json: string; page?: boolean } {
   const { method = 'GET', url = '/' } = request;
   const mark = url.indexOf('?');
   const route = routeOf(mark < 0 ? url : url.slice(0, mark));
@@ -63,8 +71,8 @@ function answer(
     path,
   };
   if (route.kind === 'resource') {
-    const parameters = new URLSearchParams(mark < 0 ? '' : url.slice(mark + 1));
-    return { status: 200, json: answerResource({ ...call, method, parameters, body }) };
+    const query = mark < 0 ? '' : url.slice(mark + 1);
+    return { status: 200, json: answerResource({ ...call, method, query, body }) };
   }
   if (method !== 'POST') throw new FirestoreError('UNIMPLEMENTED', `${route.verb} is a POST.`);
   if (!isObject(body)) throw invalidArgument('The body must be an object.');

@@ -4,7 +4,7 @@ import { formatFieldPath } from '../field-path.ts';
 import type { IndexSpec } from '../ordered-index.ts';
 import type { Query } from '../query.ts';
 import { planQuery } from '../query-plan.ts';
-import { isObject } from '../value-codec.ts';
+import { decodeFlag, isObject } from '../value-codec.ts';
 
 /** What a caller wants to know about a query: its plan alone, or plan, results and statistics. */
 export type Explain = 'plan' | 'analyze';
@@ -13,7 +13,7 @@ export type Explain = 'plan' | 'analyze';
 export function decodeExplain(json: unknown): Explain | null {
   if (json === undefined || json === null) return null;
   if (!isObject(json)) throw invalidArgument('explainOptions must be an object.');
-  return json['analyze'] === true ? 'analyze' : 'plan';
+  return decodeFlag(json['analyze'], 'explain_options.analyze') ? 'analyze' : 'plan';
 }
 
 const directions = { ascending: 'ASC', descending: 'DESC', contains: 'CONTAINS' } as const;
@@ -23,11 +23,17 @@ function describeIndex({ fields, nameDescending }: IndexSpec): string {
   return `(${[...parts, `__name__ ${nameDescending ? 'DESC' : 'ASC'}`].join(', ')})`;
 }
 
+/** Seconds as JSON writes a duration, never none at all. */
+function durationSince(startedAt: number): string {
+  const seconds = Math.max(1e-6, (performance.now() - startedAt) / 1000);
+  return `${seconds.toFixed(6)}s`;
+}
+
 /**
- * The explainMetrics element that ends a stream.
+ * The explainMetrics property of a stream's last element, as JSON text.
  * @param statistics of the run, null when only the plan was asked for
  */
-export function explainElement(
+export function explainProperty(
   query: Query,
   statistics: { results: number; reads: number; lookedAt: number; startedAt: number } | null,
 ): string {
@@ -41,10 +47,9 @@ export function explainElement(
   const executionStats = statistics && {
     resultsReturned: String(statistics.results),
     readOperations: String(statistics.reads),
-    executionDuration: `${((performance.now() - statistics.startedAt) / 1000).toFixed(6)}s`,
+    executionDuration: durationSince(statistics.startedAt),
     debugStats: { documents_scanned: String(statistics.lookedAt) },
   };
-  return JSON.stringify({
-    explainMetrics: executionStats ? { planSummary, executionStats } : { planSummary },
-  });
+  const metrics = executionStats ? { planSummary, executionStats } : { planSummary };
+  return `"explainMetrics":${JSON.stringify(metrics)}`;
 }

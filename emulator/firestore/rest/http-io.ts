@@ -62,11 +62,19 @@ export function answerPreflight(request: IncomingMessage, response: ServerRespon
 
 /** @param json already encoded */
 export function sendJson(response: ServerResponse, status: number, json: string): void {
+  sendText(response, status, 'application/json; charset=UTF-8', json);
+}
+
+export function sendPage(response: ServerResponse, html: string): void {
+  sendText(response, 200, 'text/html; charset=UTF-8', html);
+}
+
+function sendText(response: ServerResponse, status: number, type: string, text: string): void {
   response.writeHead(status, {
-    'content-type': 'application/json; charset=UTF-8',
-    'content-length': Buffer.byteLength(json),
+    'content-type': type,
+    'content-length': Buffer.byteLength(text),
   });
-  response.end(json);
+  response.end(text);
 }
 
 export function sendError(response: ServerResponse, error: unknown): void {

@@ -7,9 +7,11 @@ import { parseFieldPath } from '../field-path.ts';
 import type { FieldPath } from '../field-path.ts';
 import { autoId, checkDocumentPath, checkParentPath, formatResourceName } from '../path.ts';
 import { decodeQuery } from '../query.ts';
-import { isObject } from '../value-codec.ts';
+import { decodeFlag, isObject } from '../value-codec.ts';
 import { decodeWrites } from '../write.ts';
 import { decodeConsistency } from './consistency.ts';
+import { parametersOf } from './parameters.ts';
+import { checkDocumentShape } from './request-shape.ts';
 
 /** A plain GET, POST, PATCH or DELETE of a document or collection; answers JSON text. */
 interface ResourceCall {
@@ -22,20 +24,30 @@ interface ResourceCall {
   body: unknown;
 }
 
-/** @throws FirestoreError as the method documents; UNIMPLEMENTED for any other HTTP method */
-export function answerResource(call: ResourceCall): string {
-  const isDocument = call.path !== '' && call.path.split('/').length % 2 === 0;
-  switch (call.method) {
+/**
+ * @param request with the text behind the question mark as `query`
+ * @throws FirestoreError as the method documents; UNIMPLEMENTED for any other HTTP method
+ */
+export function answerResource(
+  request: Omit<ResourceCall, 'parameters'> & { query: string },
+): string {
+  const { query, ...rest } = request;
+  const isDocument = rest.path !== '' && rest.path.split('/').length % 2 === 0;
+  const call = (method: Parameters<typeof parametersOf>[0]): ResourceCall => {
+    if (isObject(rest.body)) checkDocumentShape(rest.body);
+    return { ...rest, parameters: parametersOf(method, query) };
+  };
+  switch (rest.method) {
     case 'GET':
-      return isDocument ? getDocument(call) : listDocuments(call);
+      return isDocument ? getDocument(call('get')) : listDocuments(call('list'));
     case 'POST':
-      return createDocument(call);
+      return createDocument(call('create'));
     case 'PATCH':
-      return patchDocument(call);
+      return patchDocument(call('patch'));
     case 'DELETE':
-      return deleteDocument(call);
+      return deleteDocument(call('delete'));
     default:
-      throw new FirestoreError('UNIMPLEMENTED', `Method ${call.method} is not supported.`);
+      throw new FirestoreError('UNIMPLEMENTED', `Method ${rest.method} is not supported.`);
   }
 }
 
@@ -68,7 +80,7 @@ function listDocuments({ service, caller, path, parameters }: ResourceCall): str
   const { parent, collectionId } = collectionAt(path);
   const mask = maskOf(parameters, 'mask');
   const orderBy = parameters.get('orderBy');
-  const showMissing = parameters.get('showMissing') === 'true';
+  const showMissing = decodeFlag(parameters.get('showMissing'), 'show_missing');
   if (showMissing && orderBy) throw invalidArgument('showMissing and orderBy exclude each other.');
   const pageSize = parameters.get('pageSize');
   const query = decodeQuery(parent, {
@@ -109,6 +121,9 @@ function collectionAt(path: string): { parent: string; collectionId: string } {
 function createDocument(call: ResourceCall): string {
   const { path, parameters, body } = call;
   collectionAt(path);
+  if (isObject(body) && body['name']) {
+    throw invalidArgument('document.name must not be set: the parent and documentId say it.');
+  }
   const documentId = parameters.get('documentId') || autoId();
   return write(
     { ...call, path: `${path}/${documentId}` },
@@ -151,7 +166,7 @@ function preconditionOf(parameters: URLSearchParams): object | undefined {
   const updateTime = parameters.get('currentDocument.updateTime');
   if (exists === null && updateTime === null) return undefined;
   return {
-    exists: exists === null ? undefined : exists === 'true',
+    exists: exists === null ? undefined : decodeFlag(exists, 'current_document.exists'),
     updateTime: updateTime ?? undefined,
   };
 }

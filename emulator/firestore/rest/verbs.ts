@@ -12,14 +12,16 @@ import { formatMicros } from '../timestamp.ts';
 import { encodeValue, isObject } from '../value-codec.ts';
 import { decodeMask, decodeWrites } from '../write.ts';
 import { collectionIdsBelow } from '../listing.ts';
-import { decodeExplain, explainElement } from './explain.ts';
+import { decodeExplain, explainProperty } from './explain.ts';
 import { decodeConsistency, decodeTransactionMode } from './consistency.ts';
+import { partitionQuery } from './partitions.ts';
+import { checkRequestShape } from './request-shape.ts';
 import type { DocumentVerb } from './route.ts';
 
 type Body = Record<string, unknown>;
 
 /** One request of a ':verb' method; answers JSON text. */
-interface VerbCall {
+export interface VerbCall {
   service: DatabaseService;
   caller: Caller;
   /** Relative path in front of the verb. */
@@ -41,6 +43,7 @@ const handlers: Record<DocumentVerb, (call: VerbCall) => string> = {
 
 /** @throws FirestoreError as the method documents */
 export function answerVerb(verb: DocumentVerb, call: VerbCall): string {
+  checkRequestShape(verb, call.body);
   return handlers[verb](call);
 }
 
@@ -74,11 +77,14 @@ function runQuery({ service, caller, path, body }: VerbCall): string {
     (document) =>
       `{"document":${encodeDocument(service.store.id, document, query.select)},"readTime":"${readTime}"}`,
   );
-  if (explain !== null) {
+  if (explain === 'plan') return streamed([`{${explainProperty(query, null)}}`], outcome);
+  if (explain === 'analyze') {
     const results = elements.length;
     const { lookedAt } = outcome.cost;
     const statistics = { results, reads: Math.max(1, results), lookedAt, startedAt };
-    elements.push(explainElement(query, explain === 'plan' ? null : statistics));
+    // The clients count elements: the metrics come with the last document, not after it.
+    const last = elements.pop() ?? `{"readTime":"${readTime}"}`;
+    elements.push(`${last.slice(0, -1)},${explainProperty(query, statistics)}}`);
   }
   return streamed(elements, outcome);
 }
@@ -92,18 +98,18 @@ function runAggregationQuery({ service, caller, path, body }: VerbCall): string 
   const aggregations = decodeAggregations(json['aggregations']);
   const startedAt = performance.now();
   const outcome = service.aggregate(caller, query, aggregations, decodeConsistency(body));
-  if (explain === 'plan') return streamed([explainElement(query, null)], outcome);
+  if (explain === 'plan') return streamed([`{${explainProperty(query, null)}}`], outcome);
   const fields = aggregations.map(
     ({ alias }, i) => `${JSON.stringify(alias)}:${encodeValue(outcome.values[i]!)}`,
   );
-  const elements = [
-    `{"result":{"aggregateFields":{${fields.join(',')}}},"readTime":"${formatMicros(outcome.readTime)}"}`,
-  ];
-  if (explain !== null) {
-    const { lookedAt } = outcome.cost;
-    elements.push(explainElement(query, { results: 1, reads: 1, lookedAt, startedAt }));
-  }
-  return streamed(elements, outcome);
+  const { lookedAt } = outcome.cost;
+  const metrics =
+    explain === null
+      ? ''
+      : `,${explainProperty(query, { results: 1, reads: 1, lookedAt, startedAt })}`;
+  const readTime = formatMicros(outcome.readTime);
+  const result = `{"result":{"aggregateFields":{${fields.join(',')}}},"readTime":"${readTime}"${metrics}}`;
+  return streamed([result], outcome);
 }
 
 /** A stream as a JSON array: first the transaction it started, if any; never without a read time. */
@@ -163,23 +169,4 @@ function listCollectionIds({ service, caller, path, body }: VerbCall): string {
   const request = { pageSize: body['pageSize'], pageToken: body['pageToken'] };
   const page = pageOf(collectionIdsBelow(view, path), request, (id) => id);
   return JSON.stringify({ collectionIds: page.items, nextPageToken: page.nextPageToken });
-}
-
-/** Splits a collection group query into stretches of about the same size, for parallel reading. */
-function partitionQuery({ service, caller, path, body }: VerbCall): string {
-  requireOwner(caller);
-  checkParentPath(path);
-  const query = decodeQuery(path, body['structuredQuery']);
-  const outcome = service.query(caller, query, decodeConsistency(body));
-  const wanted = Number(body['partitionCount'] ?? 0);
-  if (!Number.isInteger(wanted) || wanted <= 0) {
-    throw invalidArgument('partitionCount must be a positive integer.');
-  }
-  const size = Math.max(1, Math.ceil(outcome.documents.length / (wanted + 1)));
-  const partitions: string[] = [];
-  for (let i = size; i < outcome.documents.length; i += size) {
-    const name = formatResourceName({ ...service.store.id, path: outcome.documents[i]!.path });
-    partitions.push(`{"values":[{"referenceValue":${JSON.stringify(name)}}],"before":true}`);
-  }
-  return `{"partitions":[${partitions.join(',')}]}`;
 }

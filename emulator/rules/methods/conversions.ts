@@ -1,17 +1,12 @@
 /** The conversion functions int(), float(), string(), path() and debug(). There is no bool(). */
+import { fitsInt, toInt } from '../integers.ts';
 import { EvalError } from '../outcome.ts';
-import { checkedInt } from '../operators.ts';
+import { typeNameOf } from '../type-names.ts';
+import { floatOfText, floatText } from './float-text.ts';
 import { parsePathText, pathText } from './paths.ts';
 import { RulesPath } from '../values.ts';
 import type { RulesValue } from '../values.ts';
 import type { BuiltinFunction, FunctionTable } from './table.ts';
-
-function floatText(value: number): string {
-  if (Number.isNaN(value)) return 'NaN';
-  if (!Number.isFinite(value)) return value > 0 ? 'Infinity' : '-Infinity';
-  if (Object.is(value, -0)) return '-0.0';
-  return Number.isInteger(value) && Math.abs(value) < 1e21 ? `${value}.0` : String(value);
-}
 
 /** A value as string() writes it; undefined for types it does not take. */
 export function textOf(value: RulesValue): string | undefined {
@@ -22,22 +17,40 @@ export function textOf(value: RulesValue): string | undefined {
   return value instanceof RulesPath ? pathText(value) : undefined;
 }
 
+const textTypes = ['int', 'float', 'null', 'string', 'bool', 'path'];
+
+/** What string() answers to a type that it does not take. */
+export function unsupportedText(value: RulesValue): EvalError {
+  const expected = textTypes.map((type) => `string(${type})`).join(', ');
+  return new EvalError(
+    `Unsupported operation error. Received: string(${typeNameOf(value)}). Expected: ${expected}.`,
+  );
+}
+
+function unconvertible(text: string, type: 'int' | 'float'): EvalError {
+  return new EvalError(
+    `Type conversion error. Argument: [${text}], From type: [string], To type: [${type}].`,
+  );
+}
+
+function intOfText(text: string): bigint | EvalError {
+  if (!/^[+-]?[0-9]{1,30}$/.test(text)) return unconvertible(text, 'int');
+  const value = BigInt(text.replace('+', ''));
+  return fitsInt(value) ? value : unconvertible(text, 'int');
+}
+
 /** string, int, float, path, debug */
 export const conversionFunctions: FunctionTable = new Map<string, BuiltinFunction>([
-  ['string', { arity: 1, run: ([value]) => textOf(value ?? null) }],
+  ['string', { arity: 1, takes: textTypes, run: ([value]) => textOf(value ?? null) }],
   [
     'int',
     {
       arity: 1,
+      takes: ['int', 'float', 'string'],
       run: ([value]) => {
         if (typeof value === 'bigint') return value;
-        if (typeof value === 'number') {
-          if (!Number.isFinite(value)) return new EvalError('Number is not finite error.');
-          return checkedInt(BigInt(Math.trunc(value)));
-        }
-        if (typeof value !== 'string') return undefined;
-        if (!/^[+-]?[0-9]{1,30}$/.test(value)) return new EvalError('Invalid int value error.');
-        return checkedInt(BigInt(value.replace('+', '')));
+        if (typeof value === 'number') return toInt(value);
+        return typeof value === 'string' ? intOfText(value) : undefined;
       },
     },
   ],
@@ -45,14 +58,12 @@ export const conversionFunctions: FunctionTable = new Map<string, BuiltinFunctio
     'float',
     {
       arity: 1,
+      takes: ['int', 'float', 'string'],
       run: ([value]) => {
         if (typeof value === 'number') return value;
         if (typeof value === 'bigint') return Number(value);
         if (typeof value !== 'string') return undefined;
-        if (!/^[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?$/.test(value)) {
-          return new EvalError('Invalid float value error.');
-        }
-        return Number(value);
+        return floatOfText(value) ?? unconvertible(value, 'float');
       },
     },
   ],
@@ -60,11 +71,12 @@ export const conversionFunctions: FunctionTable = new Map<string, BuiltinFunctio
     'path',
     {
       arity: 1,
+      takes: ['string'],
       run: ([value]) =>
         typeof value === 'string'
           ? (parsePathText(value) ?? new EvalError('Invalid path error.'))
           : undefined,
     },
   ],
-  ['debug', { arity: 1, run: ([value]) => value }],
+  ['debug', { arity: 1, takes: ['any'], run: ([value]) => value }],
 ]);

@@ -6,6 +6,7 @@ import type { BuiltinFunction, FunctionTable } from './table.ts';
 function ofBytes(hash: (data: Uint8Array) => Uint8Array): BuiltinFunction {
   return {
     arity: 1,
+    takes: ['bytes', 'string'],
     run: ([value]) => {
       if (typeof value === 'string') return new RulesBytes(hash(new TextEncoder().encode(value)));
       return value instanceof RulesBytes ? new RulesBytes(hash(value.data)) : undefined;

@@ -1,6 +1,6 @@
 /** Geographic points. Reference: rules.LatLng, latlng. */
 import { EvalError } from '../outcome.ts';
-import { isNumber } from '../operators.ts';
+import { isNumber } from '../equality.ts';
 import { RulesLatLng } from '../values.ts';
 import type { BuiltinFunction, FunctionTable, Method, MethodTable } from './table.ts';
 
@@ -29,6 +29,7 @@ export const latLngMethods: MethodTable<RulesLatLng> = new Map<string, Method<Ru
     'distance',
     {
       arity: 1,
+      takes: ['latlng'],
       run: (point, [other]) => (other instanceof RulesLatLng ? distance(point, other) : undefined),
     },
   ],
@@ -40,6 +41,7 @@ export const latLngFunctions: FunctionTable = new Map<string, BuiltinFunction>([
     'value',
     {
       arity: 2,
+      takes: ['float, float'],
       run: ([latitude, longitude]) => {
         if (latitude == null || longitude == null) return undefined;
         if (!isNumber(latitude) || !isNumber(longitude)) return undefined;

@@ -1,80 +1,66 @@
 /** Methods of lists. Reference: rules.List. */
-import { containsValue, isList } from '../operators.ts';
+import { distinct, listFinder, listOf } from '../membership.ts';
 import { EvalError } from '../outcome.ts';
-import { textOf } from './conversions.ts';
-import { setOf } from './sets.ts';
+import { maximumListLength, maximumTextLength } from '../sizes.ts';
 import { RulesSet } from '../values.ts';
 import type { RulesValue } from '../values.ts';
-import type { Method, MethodTable } from './table.ts';
+import { textOf, unsupportedText } from './conversions.ts';
+import type { BuiltinResult, Method, MethodTable } from './table.ts';
 
 type List = readonly RulesValue[];
 
-/** Elements of a list or a set; undefined for anything else. */
-function elementsOf(value: RulesValue | undefined): List | undefined {
-  if (value instanceof RulesSet) return value.elements;
-  return value !== undefined && isList(value) ? value : undefined;
+/** A method that takes a list, and not a set. */
+function withList(run: (list: List, other: List) => BuiltinResult): Method<List> {
+  return {
+    arity: 1,
+    takes: ['list'],
+    run: (list, [given]) => {
+      const other = listOf(given);
+      return other && run(list, other);
+    },
+  };
+}
+
+function concatenated(list: List, other: List): BuiltinResult {
+  if (list.length + other.length > maximumListLength) return new EvalError('List too long error.');
+  return [...list, ...other];
+}
+
+function joined(list: List, separator: string): BuiltinResult {
+  const texts: string[] = [];
+  let length = 0;
+  for (const item of list) {
+    const text = textOf(item);
+    if (text === undefined) return unsupportedText(item);
+    texts.push(text);
+    length += text.length + separator.length;
+    if (length > maximumTextLength) return new EvalError('String too long error.');
+  }
+  return texts.join(separator);
 }
 
 /** size, concat, hasAll, hasAny, hasOnly, join, removeAll, toSet */
 export const listMethods: MethodTable<List> = new Map<string, Method<List>>([
   ['size', { arity: 0, run: (list) => BigInt(list.length) }],
-  ['toSet', { arity: 0, run: (list) => setOf(list) }],
-  [
-    'concat',
-    {
-      arity: 1,
-      run: (list, [other]) =>
-        other !== undefined && isList(other) ? [...list, ...other] : undefined,
-    },
-  ],
-  [
-    'hasAll',
-    {
-      arity: 1,
-      run: (list, [other]) => elementsOf(other)?.every((item) => containsValue(list, item)),
-    },
-  ],
-  [
-    'hasAny',
-    {
-      arity: 1,
-      run: (list, [other]) => elementsOf(other)?.some((item) => containsValue(list, item)),
-    },
-  ],
-  [
-    'hasOnly',
-    {
-      arity: 1,
-      run: (list, [other]) => {
-        const allowed = elementsOf(other);
-        return allowed && list.every((item) => containsValue(allowed, item));
-      },
-    },
-  ],
+  ['toSet', { arity: 0, run: (list) => new RulesSet(distinct(list)) }],
+  ['concat', withList(concatenated)],
+  ['hasAll', withList((list, other) => other.every(listFinder(list)))],
+  ['hasAny', withList((list, other) => other.some(listFinder(list)))],
+  ['hasOnly', withList((list, other) => list.every(listFinder(other)))],
   [
     'removeAll',
-    {
-      arity: 1,
-      run: (list, [other]) => {
-        const removed = elementsOf(other);
-        return removed && list.filter((item) => !containsValue(removed, item));
-      },
-    },
+    withList((list, other) => {
+      const removed = listFinder(other);
+      return list.filter((item) => !removed(item));
+    }),
   ],
   [
     'join',
     {
       arity: 1,
-      run: (list, [separator]) => {
-        if (typeof separator !== 'string') return undefined;
-        const texts: string[] = [];
-        for (const item of list) {
-          const text = textOf(item);
-          if (text === undefined) return new EvalError('Unsupported operation error. join().');
-          texts.push(text);
-        }
-        return texts.join(separator);
-      },
+      takes: ['string'],
+      run: (list, [separator]) =>
+        typeof separator === 'string' ? joined(list, separator) : undefined,
     },
   ],
 ]);

@@ -1,5 +1,5 @@
 /** Methods of maps and of the difference between two maps. Reference: rules.Map, rules.MapDiff. */
-import { equalValues, isList } from '../operators.ts';
+import { isList, sameInSet } from '../equality.ts';
 import { RulesMapDiff, RulesSet } from '../values.ts';
 import type { RulesValue } from '../values.ts';
 import type { Method, MethodTable } from './table.ts';
@@ -25,11 +25,19 @@ export const mapMethods: MethodTable<RulesMap> = new Map<string, Method<RulesMap
   ['size', { arity: 0, run: (map) => BigInt(map.size) }],
   ['keys', { arity: 0, run: (map) => [...map.keys()] }],
   ['values', { arity: 0, run: (map) => [...map.values()] }],
-  ['get', { arity: 2, run: (map, [key, absent]) => getOr(map, key ?? null, absent ?? null) }],
+  [
+    'get',
+    {
+      arity: 2,
+      takes: ['string, any', 'list, any'],
+      run: (map, [key, absent]) => getOr(map, key ?? null, absent ?? null),
+    },
+  ],
   [
     'diff',
     {
       arity: 1,
+      takes: ['map'],
       run: (map, [other]) => (other instanceof Map ? new RulesMapDiff(map, other) : undefined),
     },
   ],
@@ -40,7 +48,7 @@ function differingKeys(diff: RulesMapDiff, wanted: 'changed' | 'unchanged'): str
   for (const [key, value] of diff.left) {
     const other = diff.right.get(key);
     if (other === undefined) continue;
-    if (equalValues(value, other) === (wanted === 'unchanged')) keys.push(key);
+    if (sameInSet(value, other) === (wanted === 'unchanged')) keys.push(key);
   }
   return keys;
 }

@@ -1,42 +1,48 @@
 /** The math namespace. isInfinite is in the reference but production does not know it. */
-import { EvalError } from '../outcome.ts';
-import { checkedInt, isNumber } from '../operators.ts';
+import { isNumber } from '../equality.ts';
+import { smallestInt, toInt } from '../integers.ts';
 import type { BuiltinFunction, BuiltinResult, FunctionTable } from './table.ts';
 
-function ofNumber(run: (value: bigint | number) => BuiltinResult): BuiltinFunction {
-  return {
-    arity: 1,
-    run: ([value]) => (value != null && isNumber(value) ? run(value) : undefined),
-  };
+/** Ints are taken where floats are expected. */
+function ofFloat(name: string, run: (value: number) => BuiltinResult): [string, BuiltinFunction] {
+  return [
+    name,
+    {
+      arity: 1,
+      takes: ['float'],
+      run: ([value]) => (value != null && isNumber(value) ? run(Number(value)) : undefined),
+    },
+  ];
 }
 
-/** A float that is whole, as an int. */
-function toInt(value: number): BuiltinResult {
-  if (!Number.isFinite(value)) return new EvalError('Number is not finite error.');
-  return checkedInt(BigInt(value));
+/** The smallest int has no positive counterpart and stays as it is. */
+function absolute(value: bigint): bigint {
+  return value < 0n && value !== smallestInt ? -value : value;
 }
 
-function rounding(round: (value: number) => number): BuiltinFunction {
-  return ofNumber((value) => (typeof value === 'bigint' ? value : toInt(round(value))));
-}
-
-/** abs, ceil, floor, round, isNaN, sqrt, pow */
+/** abs keeps the type; ceil, floor, sqrt and pow give floats; round gives an int, half rounded up; isNaN a bool. */
 export const mathFunctions: FunctionTable = new Map<string, BuiltinFunction>([
   [
     'abs',
-    ofNumber((value) =>
-      typeof value === 'bigint' ? checkedInt(value < 0n ? -value : value) : Math.abs(value),
-    ),
+    {
+      arity: 1,
+      takes: ['int', 'float'],
+      run: ([value]) => {
+        if (typeof value === 'bigint') return absolute(value);
+        return typeof value === 'number' ? Math.abs(value) : undefined;
+      },
+    },
   ],
-  ['ceil', rounding(Math.ceil)],
-  ['floor', rounding(Math.floor)],
-  ['round', rounding(Math.round)],
-  ['isNaN', ofNumber((value) => Number.isNaN(value))],
-  ['sqrt', ofNumber((value) => Math.sqrt(Number(value)))],
+  ofFloat('ceil', Math.ceil),
+  ofFloat('floor', Math.floor),
+  ofFloat('round', (value) => toInt(Math.round(value))),
+  ofFloat('isNaN', Number.isNaN),
+  ofFloat('sqrt', Math.sqrt),
   [
     'pow',
     {
       arity: 2,
+      takes: ['float, float'],
       run: ([base, exponent]) => {
         if (base == null || exponent == null || !isNumber(base) || !isNumber(exponent)) {
           return undefined;

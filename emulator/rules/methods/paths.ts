@@ -8,6 +8,7 @@ export const pathMethods: MethodTable<RulesPath> = new Map<string, Method<RulesP
     'bind',
     {
       arity: 1,
+      takes: ['map'],
       // Replaces the segments written $(name) or {name} by the map's values.
       run: (path, [bindings]) => {
         if (!(bindings instanceof Map)) return undefined;

@@ -1,6 +1,5 @@
 /** Methods of strings. Reference: rules.String. */
-import type { RE2JS } from 're2js';
-import { compilePattern } from '../patterns.ts';
+import { compilePattern, replacedAll } from '../patterns.ts';
 import { EvalError } from '../outcome.ts';
 import { RulesBytes } from '../values.ts';
 import type { Method, MethodTable } from './table.ts';
@@ -18,18 +17,6 @@ function trimmed(text: string): string {
   return text.slice(start, end);
 }
 
-/** Every match replaced; backslash and dollar in the substitute stand for themselves. */
-function replacedAll(text: string, pattern: RE2JS, substitute: string): string {
-  const matcher = pattern.matcher(text);
-  let result = '';
-  let copied = 0;
-  while (matcher.find()) {
-    result += text.slice(copied, matcher.start()) + substitute;
-    copied = matcher.end();
-  }
-  return result + text.slice(copied);
-}
-
 /** size (UTF-16 units), lower, upper, trim, toUtf8, matches, split, replace */
 export const stringMethods: MethodTable<string> = new Map<string, Method<string>>([
   ['size', { arity: 0, run: (text) => BigInt(text.length) }],
@@ -41,6 +28,7 @@ export const stringMethods: MethodTable<string> = new Map<string, Method<string>
     'matches',
     {
       arity: 1,
+      takes: ['string'],
       // The whole string must match, not a part of it.
       run: (text, [pattern]) => {
         if (typeof pattern !== 'string') return undefined;
@@ -52,6 +40,7 @@ export const stringMethods: MethodTable<string> = new Map<string, Method<string>
     'split',
     {
       arity: 1,
+      takes: ['string'],
       run: (text, [pattern]) => {
         if (typeof pattern !== 'string') return undefined;
         return compilePattern(pattern)?.split(text) ?? invalidPattern();
@@ -62,11 +51,14 @@ export const stringMethods: MethodTable<string> = new Map<string, Method<string>
     'replace',
     {
       arity: 2,
+      takes: ['string, string'],
       run: (text, [pattern, substitute]) => {
         if (typeof pattern !== 'string' || typeof substitute !== 'string') return undefined;
         const compiled = compilePattern(pattern);
         if (compiled === null) return invalidPattern();
-        return replacedAll(text, compiled, substitute);
+        return (
+          replacedAll(text, compiled, substitute) ?? new EvalError('Illegal replacement error.')
+        );
       },
     },
   ],

@@ -8,6 +8,8 @@ export type BuiltinResult = RulesValue | EvalError | undefined;
 export interface Method<T> {
   /** Number of arguments taken. */
   arity: number;
+  /** Types of the arguments as errors spell them, one text for each way to call it; none without arguments. */
+  takes?: readonly string[];
   run(this: void, target: T, args: readonly RulesValue[]): BuiltinResult;
 }
 
@@ -15,6 +17,8 @@ export type MethodTable<T> = ReadonlyMap<string, Method<T>>;
 
 export interface BuiltinFunction {
   arity: number;
+  /** As for methods. */
+  takes: readonly string[];
   run(this: void, args: readonly RulesValue[]): BuiltinResult;
 }
 

@@ -1,6 +1,6 @@
 /** Timestamps and durations. Reference: rules.Timestamp, rules.Duration, timestamp, duration. */
 import { EvalError } from '../outcome.ts';
-import { isNumber } from '../operators.ts';
+import { isNumber } from '../equality.ts';
 import { durationOfNanos, timestampOfNanos, totalNanos } from '../time-arithmetic.ts';
 import { RulesDuration, RulesTimestamp } from '../values.ts';
 import type { BuiltinFunction, FunctionTable, Method, MethodTable } from './table.ts';
@@ -66,6 +66,7 @@ export const timestampFunctions: FunctionTable = new Map<string, BuiltinFunction
     'date',
     {
       arity: 3,
+      takes: ['int, int, int'],
       run: ([year, month, day]) => {
         if (typeof year !== 'bigint' || typeof month !== 'bigint' || typeof day !== 'bigint') {
           return undefined;
@@ -84,6 +85,7 @@ export const timestampFunctions: FunctionTable = new Map<string, BuiltinFunction
     'value',
     {
       arity: 1,
+      takes: ['int'],
       run: ([millis]) =>
         typeof millis === 'bigint' ? timestampOfNanos(millis * nanosPerMilli) : undefined,
     },
@@ -106,6 +108,7 @@ export const durationFunctions: FunctionTable = new Map<string, BuiltinFunction>
     'value',
     {
       arity: 2,
+      takes: ['int, string'],
       run: ([magnitude, unit]) => {
         if (typeof magnitude !== 'bigint' || typeof unit !== 'string') return undefined;
         const nanos = unitNanos.get(unit);
@@ -118,6 +121,7 @@ export const durationFunctions: FunctionTable = new Map<string, BuiltinFunction>
     'time',
     {
       arity: 4,
+      takes: ['int, int, int, int'],
       run: ([hours, minutes, seconds, nanos]) => {
         if (
           typeof hours !== 'bigint' ||
@@ -135,6 +139,7 @@ export const durationFunctions: FunctionTable = new Map<string, BuiltinFunction>
     'abs',
     {
       arity: 1,
+      takes: ['duration'],
       run: ([duration]) => {
         if (duration instanceof RulesDuration) {
           const nanos = totalNanos(duration);

@@ -1,0 +1,202 @@
+import type { Aggregation } from './aggregation.ts';
+import { FirestoreError } from './errors.ts';
+import { compareFieldPaths, formatFieldPath, isNameField } from './field-path.ts';
+import type { FieldPath } from './field-path.ts';
+import { disjuncts } from './filter.ts';
+import type { FieldFilter } from './filter.ts';
+import { overrideOf } from './indexes.ts';
+import type { IndexCatalog, Kind, Part, Scope } from './indexes.ts';
+import type { Query } from './query.ts';
+
+/** What one AND of filters asks of the indexes. */
+interface Need {
+  collectionGroup: string;
+  scope: Scope;
+  /** Fields pinned to a value, in any order. */
+  equal: readonly Part[];
+  /** Fields that the result is ordered by; a trailing name only when not implied. */
+  ordered: readonly Part[];
+  /** Fields that are read from the index itself: aggregated ones, in any order and direction. */
+  read: readonly Part[];
+  /** The vector that is searched by. */
+  vector: Part | null;
+}
+
+/**
+ * Refuses a query that production would refuse: queries of equalities alone merge single-field indexes;
+ * an order or range on other fields needs composite indexes, several of which may be merged.
+ * @param catalog null checks nothing
+ * @throws FirestoreError FAILED_PRECONDITION with the JSON to add to firestore.indexes.json
+ */
+export function requireIndexes(
+  catalog: IndexCatalog | null,
+  project: string,
+  query: Query,
+  aggregations: readonly Aggregation[],
+): void {
+  if (catalog === null || query.collectionId === null) return;
+  for (const conjunction of disjuncts(query.filter)) {
+    const need = needOf(query, query.collectionId, conjunction, aggregations);
+    const missing = missingIndex(catalog, need);
+    if (missing !== null) {
+      throw new FirestoreError(
+        'FAILED_PRECONDITION',
+        `The query requires an index. You can create it here: https://console.firebase.google.com/project/${project}/firestore/indexes or add to firestore.indexes.json: ${missing}`,
+      );
+    }
+  }
+}
+
+function needOf(
+  query: Query,
+  collectionGroup: string,
+  conjunction: readonly FieldFilter[],
+  aggregations: readonly Aggregation[],
+): Need {
+  const equal: Part[] = [];
+  for (const { field, op } of conjunction) {
+    const kind = op === 'EQUAL' ? 'ASCENDING' : op === 'ARRAY_CONTAINS' ? 'CONTAINS' : null;
+    if (kind !== null && !isNameField(field) && !has(equal, field, kind))
+      equal.push({ field, kind });
+  }
+  const ordered = query.order
+    .filter(({ field }) => !isNameField(field) && !has(equal, field, 'ASCENDING'))
+    .map(({ field, descending }): Part => ({
+      field,
+      kind: descending ? 'DESCENDING' : 'ASCENDING',
+    }));
+  const direction = query.order.at(-1)?.descending ? 'DESCENDING' : 'ASCENDING';
+  const lastOrdered = ordered.at(-1);
+  if (lastOrdered !== undefined && lastOrdered.kind !== direction) {
+    ordered.push({ field: ['__name__'], kind: direction });
+  }
+  const read: Part[] = [];
+  for (const aggregation of aggregations) {
+    if (aggregation.kind === 'count') continue;
+    const part: Part = { field: aggregation.field, kind: direction };
+    if (![...equal, ...ordered, ...read].some((known) => sameField(known, part))) read.push(part);
+  }
+  const scope = query.allDescendants ? 'COLLECTION_GROUP' : 'COLLECTION';
+  const { nearest } = query;
+  const vector: Part | null = nearest && {
+    field: nearest.field,
+    kind: 'VECTOR',
+    dimension: nearest.vector.length,
+  };
+  return { collectionGroup, scope, equal, ordered, read, vector };
+}
+
+function has(parts: readonly Part[], field: FieldPath, kind: Kind): boolean {
+  return parts.some((part) => part.kind === kind && compareFieldPaths(part.field, field) === 0);
+}
+
+/** JSON of what is missing, or null when the need is met. */
+function missingIndex(catalog: IndexCatalog, need: Need): string | null {
+  const covered = coveredByComposites(catalog, need);
+  if (covered !== null && need.equal.every((part) => covered.has(part))) return null;
+  const single = singleFields(need, covered);
+  if (single === null) return compositeJson(need);
+  const absent = single.find((part) => !hasSingleField(catalog, need, part));
+  return absent === undefined ? null : overrideJson(need, absent);
+}
+
+/** The fields whose own indexes serve the need; null when it takes a composite one. */
+function singleFields(need: Need, covered: ReadonlySet<Part> | null): readonly Part[] | null {
+  if (need.vector !== null) return null;
+  const sorted = [...need.ordered, ...need.read];
+  if (sorted.length === 0) return need.equal.filter((part) => covered?.has(part) !== true);
+  return need.equal.length === 0 && sorted.length === 1 ? sorted : null;
+}
+
+/** The pinned fields that some fitting composite index covers; null when no index fits. */
+function coveredByComposites(catalog: IndexCatalog, need: Need): Set<Part> | null {
+  let covered: Set<Part> | null = null;
+  for (const index of catalog.composites) {
+    if (index.collectionGroup !== need.collectionGroup || index.scope !== need.scope) continue;
+    const prefix = fittingPrefix(index.parts, need);
+    if (prefix === null) continue;
+    covered ??= new Set();
+    for (const part of prefix) covered.add(part);
+  }
+  return covered;
+}
+
+/**
+ * The pinned fields in front of an index that is pinned fields, then exactly the order, read forwards or
+ * backwards, then what is read from it, then the vector; null for any other index.
+ */
+function fittingPrefix(parts: readonly Part[], need: Need): Part[] | null {
+  const { ordered, read, vector } = need;
+  const split = parts.length - ordered.length - read.length - (vector === null ? 0 : 1);
+  if (split < 0) return null;
+  const rest = parts.slice(split);
+  const sorted = rest.slice(0, ordered.length);
+  const behind = rest.slice(ordered.length);
+  const last = vector === null ? null : behind.pop()!;
+  const isOrder =
+    ordered.every((part, i) => sameField(part, sorted[i]!) && part.kind === sorted[i]!.kind) ||
+    ordered.every(
+      (part, i) => sameField(part, sorted[i]!) && opposite[part.kind] === sorted[i]!.kind,
+    );
+  const isRead = read.every((part) =>
+    behind.some((item) => sameField(part, item) && opposite[item.kind] !== undefined),
+  );
+  const isVector =
+    vector === null ||
+    (last!.kind === 'VECTOR' && sameField(vector, last!) && vector.dimension === last!.dimension);
+  if (!isOrder || !isRead || !isVector) return null;
+  const prefix: Part[] = [];
+  for (const part of parts.slice(0, split)) {
+    const pinned = need.equal.find(
+      (item) => sameField(item, part) && (item.kind === 'CONTAINS') === (part.kind === 'CONTAINS'),
+    );
+    if (pinned === undefined || part.kind === 'VECTOR') return null;
+    prefix.push(pinned);
+  }
+  return prefix;
+}
+
+const opposite: Partial<Record<Kind, Kind>> = { ASCENDING: 'DESCENDING', DESCENDING: 'ASCENDING' };
+
+function sameField(a: Part, b: Part): boolean {
+  return compareFieldPaths(a.field, b.field) === 0;
+}
+
+/** Automatic indexes serve one collection in both directions; groups only where an override says so. */
+function hasSingleField(catalog: IndexCatalog, need: Need, part: Part): boolean {
+  const override = overrideOf(catalog, need.collectionGroup, part.field);
+  if (override === null) return need.scope === 'COLLECTION';
+  return override.some(
+    ({ scope, kind }) =>
+      scope === need.scope && (kind === 'CONTAINS') === (part.kind === 'CONTAINS'),
+  );
+}
+
+function compositeJson({ collectionGroup, scope, equal, ordered, read, vector }: Need): string {
+  const parts = [...equal, ...ordered, ...read, ...(vector === null ? [] : [vector])];
+  return JSON.stringify({
+    collectionGroup,
+    queryScope: scope,
+    fields: parts.map((part) => ({
+      fieldPath: formatFieldPath(part.field),
+      ...indexMode(part),
+    })),
+  });
+}
+
+function overrideJson({ collectionGroup, scope }: Need, part: Part): string {
+  return JSON.stringify({
+    fieldOverrides: [
+      {
+        collectionGroup,
+        fieldPath: formatFieldPath(part.field),
+        indexes: [{ queryScope: scope, ...indexMode(part) }],
+      },
+    ],
+  });
+}
+
+function indexMode({ kind, dimension }: Part): object {
+  if (kind === 'VECTOR') return { vectorConfig: { dimension, flat: {} } };
+  return kind === 'CONTAINS' ? { arrayConfig: kind } : { order: kind };
+}
