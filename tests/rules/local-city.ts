@@ -41,6 +41,14 @@ export const actors = [
   'admin',
 ] as const;
 
+/** A day so many days from now, as reservations write it. */
+export function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A day that a reservation may be for, whenever the tests run. */
+export const nextWeek = inDays(7);
+
 export interface LocalCity {
   /** The database as somebody sees it. */
   as(actor: string): Firestore;

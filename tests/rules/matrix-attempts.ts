@@ -1,95 +1,23 @@
 /** What somebody sends for each row of the matrix, with the official client. */
-import {
-  collection,
-  deleteDoc,
-  doc,
-  getCount,
-  getDoc,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  where,
-  writeBatch,
-} from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 
 import { anOfferRecord, aPlaceRecord, aReviewRecord, aUserRecord } from './city.ts';
-import { asWritten } from './local-city.ts';
 import type { Fields } from './world.ts';
-
-/** Resolves when it is allowed. */
-export type Attempt = (db: Firestore, actor: string) => Promise<unknown>;
-
-/** Equal fields; `$actor` stands for the uid of who asks. */
-type Filters = Record<string, string | boolean>;
-
-const now = serverTimestamp();
-const fresh = { createdAt: now, updatedAt: now };
-
-function get(path: string): Attempt {
-  return (db) => getDoc(doc(db, path));
-}
-
-function queryOf(db: Firestore, actor: string, name: string, filters: Filters, most?: number) {
-  return query(
-    collection(db, name),
-    ...Object.entries(filters).map(([field, value]) =>
-      where(field, '==', value === '$actor' ? actor : value),
-    ),
-    ...(most === undefined ? [] : [limit(most)]),
-  );
-}
-
-function list(name: string, filters: Filters = {}, most?: number): Attempt {
-  return (db, actor) => getDocs(queryOf(db, actor, name, filters, most));
-}
-
-function count(name: string): Attempt {
-  return (db, actor) => getCount(queryOf(db, actor, name, {}));
-}
-
-function create(path: string, fields: Record<string, unknown>): Attempt {
-  return (db) => setDoc(doc(db, path), fields);
-}
-
-function update(path: string, fields: Record<string, unknown>): Attempt {
-  return (db) => updateDoc(doc(db, path), { updatedAt: now, ...fields });
-}
-
-function remove(path: string): Attempt {
-  return (db) => deleteDoc(doc(db, path));
-}
-
-/** What may be read and written of a collection that only the server writes, all with one document. */
-function serverOnly(name: string, path: string, creates = 'create'): Record<string, Attempt> {
-  return {
-    [`${name} ${creates}`]: create(`${name}/new`, { userId: 'member', ...fresh }),
-    [`${name} update`]: update(path, { status: 'active' }),
-    [`${name} delete`]: remove(path),
-  };
-}
-
-function closed(name: string, path: string): Record<string, Attempt> {
-  return {
-    [`${name} get`]: get(path),
-    [`${name} list one`]: list(name, {}, 1),
-    [`${name} list without a limit`]: list(name),
-    ...serverOnly(name, path),
-  };
-}
-
-/** Rows that are the same for transactions, redemptions and reservations. */
-function ofParties(name: string, path: string): Record<string, Attempt> {
-  return {
-    [`${name} get that of the member`]: get(path),
-    [`${name} list those of the member`]: list(name, { userId: 'member' }, 100),
-    [`${name} list those of the place`]: list(name, { placeId: 'open1' }, 100),
-    [`${name} list without a limit`]: list(name),
-  };
-}
+import { asWritten, nextWeek } from './local-city.ts';
+import {
+  closed,
+  count,
+  create,
+  fresh,
+  get,
+  list,
+  now,
+  ofParties,
+  remove,
+  serverOnly,
+  update,
+} from './matrix-requests.ts';
+import type { Attempt } from './matrix-requests.ts';
 
 const place =
   (change: Fields): Attempt =>
@@ -283,12 +211,12 @@ export const attempts: Readonly<Record<string, Attempt>> = {
 
   ...ofParties('reservations', booked),
   'reservations create the own': (db, actor) =>
-    setDoc(doc(db, `reservations/open1_${actor}_2026-12-24`), {
+    setDoc(doc(db, `reservations/open1_${actor}_${nextWeek}`), {
       placeId: 'open1',
       userId: actor,
       name: 'Ana',
       phone: '+554899999999',
-      date: '2026-12-24',
+      date: nextWeek,
       time: '20:30',
       people: 4,
       status: 'pending',
@@ -303,7 +231,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'reports list twenty': list('reports', {}, 20),
   'reports list without a limit': list('reports'),
   'reports create the own': (db, actor) =>
-    setDoc(doc(db, 'reports/new'), {
+    setDoc(doc(db, `reports/open1_reviewer_${actor}`), {
       reviewId: 'open1_reviewer',
       placeId: 'open1',
       reporter: actor,
@@ -327,6 +255,14 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'auditLog list without a limit': list('auditLog'),
   'auditLog create the own': (db, actor) =>
     setDoc(doc(db, 'auditLog/new1'), auditEntry(actor, 'places/open1', {}, {})),
+  'auditLog create with the place': (db, actor) =>
+    writeBatch(db)
+      .update(doc(db, 'places/open1'), { title: 'Bar Novo', updatedAt: now })
+      .set(doc(db, 'auditLog/new1'), {
+        ...auditEntry(actor, 'places/open1', { title: 'Bar do Cais' }, { title: 'Bar Novo' }),
+        action: 'place.update',
+      })
+      .commit(),
   'auditLog update': update('auditLog/old1', { action: 'x' }),
   'auditLog delete': remove('auditLog/old1'),
 

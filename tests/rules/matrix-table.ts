@@ -140,7 +140,8 @@ imports           delete                           -       -       -       -    
 auditLog          get                              -       -       -       -        -       -       -      yes
 auditLog          list twenty                      -       -       -       -        -       -       -      yes
 auditLog          list without a limit             -       -       -       -        -       -       -      yes
-auditLog          create the own                   -       -       -       -        -      yes     yes     yes
+auditLog          create the own                   -       -       -       -        -       -       -      yes
+auditLog          create with the place            -       -       -       -        -      yes      -      yes
 auditLog          update                           -       -       -       -        -       -       -       -
 auditLog          delete                           -       -       -       -        -       -       -       -
 

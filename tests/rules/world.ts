@@ -5,7 +5,7 @@ import type { RulesValue } from '#emulator/rules/values.ts';
 
 import { askFirestore } from './project-rules.ts';
 
-/** request.time of everything the tests do. */
+/** request.time of everything the tests do, unless World.at() says otherwise. */
 export const now = new RulesTimestamp(1_780_000_000n, 123_456_000);
 export const past = new RulesTimestamp(1_700_000_000n, 0);
 export const future = new RulesTimestamp(1_900_000_000n, 0);
@@ -60,6 +60,13 @@ function authOf(actor: Actor): RulesAuth | null {
 
 export class World {
   private readonly documents = new Map<string, RulesMap>();
+  private time = now;
+
+  /** The same world, asked at another instant. */
+  at(time: RulesTimestamp): this {
+    this.time = time;
+    return this;
+  }
 
   /** Stores a document without asking the rules. */
   put(path: string, fields: Fields): void {
@@ -122,6 +129,6 @@ export class World {
   }
 
   private askedBy(actor: Actor) {
-    return { time: now, auth: authOf(actor), documents: new Map(this.documents) };
+    return { time: this.time, auth: authOf(actor), documents: new Map(this.documents) };
   }
 }

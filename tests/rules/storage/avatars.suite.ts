@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { StorageRequest } from '#emulator/rules/ruleset.ts';
 import type { RulesValue } from '#emulator/rules/values.ts';
 
-import { askStorage } from './project-rules.ts';
-import { now } from './world.ts';
-import type { Actor } from './world.ts';
+import { askStorage } from '../project-rules.ts';
+import { now } from '../world.ts';
+import type { Actor } from '../world.ts';
 
 const people = new Map([
   ['users/member', new Map([['status', 'active']])],

@@ -1,0 +1,151 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
+import { describe } from 'vitest';
+
+import { attackLocalCity, change, now } from '../attack.ts';
+
+const { allows, refuses } = attackLocalCity();
+
+describe('the audit log', () => {
+  const told = (fields: object) => ({
+    actorId: 'manager',
+    createdAt: now,
+    action: 'place.update',
+    target: 'places/open1',
+    before: { title: 'Bar do Cais' },
+    after: { title: 'Bar Novo' },
+    ...fields,
+  });
+  const rename = (fields: object) => (db: Firestore) =>
+    writeBatch(db)
+      .update(doc(db, 'places/open1'), { title: 'Bar Novo', updatedAt: now })
+      .set(doc(db, 'auditLog/new1'), told(fields))
+      .commit();
+  allows('manager', rename({}));
+  refuses([
+    [
+      'an audit entry is written by a member',
+      'member',
+      (db) =>
+        setDoc(doc(db, 'auditLog/new1'), {
+          actorId: 'member',
+          createdAt: now,
+          action: 'x',
+          target: 'x',
+          before: {},
+          after: {},
+        }),
+    ],
+    [
+      'an audit entry is written in the name of another',
+      'manager',
+      (db) =>
+        setDoc(doc(db, 'auditLog/new1'), {
+          actorId: 'admin',
+          createdAt: now,
+          action: 'x',
+          target: 'x',
+          before: {},
+          after: {},
+        }),
+    ],
+    [
+      'an audit entry is rewritten by a super admin',
+      'admin',
+      change('auditLog/old1', { action: 'y' }),
+    ],
+    [
+      'an audit entry is removed by a super admin',
+      'admin',
+      (db) => deleteDoc(doc(db, 'auditLog/old1')),
+    ],
+    [
+      'an entry of a manager tells of nothing',
+      'manager',
+      (db) => setDoc(doc(db, 'auditLog/new1'), told({})),
+    ],
+    [
+      'an entry of a manager tells of a place of another',
+      'manager',
+      rename({ target: 'places/other1' }),
+    ],
+    ['an entry of a manager tells of a person', 'manager', rename({ target: 'users/manager' })],
+    [
+      'an entry of a manager tells of the settings',
+      'manager',
+      rename({ target: 'settings/public' }),
+    ],
+    [
+      'an entry of a manager tells a lie about the past',
+      'manager',
+      rename({ before: { title: 'Outro' } }),
+    ],
+    [
+      'an entry of a manager tells a lie about the outcome',
+      'manager',
+      rename({ after: { title: 'Outro' } }),
+    ],
+    [
+      'an entry of a manager carries a megabyte',
+      'manager',
+      rename({ after: { title: 'Bar Novo', x: 'x'.repeat(500_000) } }),
+    ],
+    [
+      'an entry of a manager carries a map below',
+      'manager',
+      rename({ before: { title: { x: 'Bar do Cais' } } }),
+    ],
+    ['an entry of a manager names another action', 'manager', rename({ action: 'user.role' })],
+    [
+      'an entry of a manager is of the client’s clock',
+      'manager',
+      rename({ createdAt: Timestamp.now() }),
+    ],
+    ['an entry of a manager holds more', 'manager', rename({ note: 'x' })],
+    ['an entry of a manager has no past', 'manager', rename({ before: null })],
+    [
+      'an entry is written over',
+      'admin',
+      (db) => setDoc(doc(db, 'auditLog/old1'), { ...told({}), actorId: 'admin' }),
+    ],
+    [
+      'an entry serves the role of one and the settings',
+      'admin',
+      (db) =>
+        writeBatch(db)
+          .set(doc(db, 'auditLog/new1'), {
+            ...told({}),
+            actorId: 'admin',
+            target: 'users/member',
+            before: { role: 'member', status: 'active' },
+            after: { role: 'manager', status: 'active' },
+          })
+          .update(doc(db, 'users/member'), { role: 'manager', auditId: 'new1', updatedAt: now })
+          .update(doc(db, 'settings/public'), {
+            clubEnabled: false,
+            auditId: 'new1',
+            updatedAt: now,
+          })
+          .commit(),
+    ],
+    ['an entry is read by who wrote it', 'manager', (db) => getDoc(doc(db, 'auditLog/old1'))],
+    [
+      'entries are listed by a manager',
+      'manager',
+      (db) =>
+        getDocs(query(collection(db, 'auditLog'), where('actorId', '==', 'manager'), limit(5))),
+    ],
+  ]);
+});

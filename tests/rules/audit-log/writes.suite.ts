@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+
+import { aCity, aPlaceRecord } from '../city.ts';
+import { now, past } from '../world.ts';
+import type { Fields, Write } from '../world.ts';
+
+type Row = [name: string, actor: string, writes: Write[], expected: boolean];
+
+const renamed: Write = {
+  op: 'update',
+  path: 'places/open1',
+  fields: { title: 'Bar Novo', updatedAt: now },
+};
+
+function made(actor: string, id = 'new1'): Write {
+  return {
+    op: 'set',
+    path: `places/${id}`,
+    fields: aPlaceRecord({ createdBy: actor, isActive: false, createdAt: now, updatedAt: now }),
+  };
+}
+
+/** What a manager writes beside a place that they renamed. */
+function told(change: Fields = {}): Write {
+  return {
+    op: 'set',
+    path: 'auditLog/new1',
+    fields: {
+      actorId: 'manager',
+      createdAt: now,
+      action: 'place.update',
+      target: 'places/open1',
+      before: { title: 'Bar do Cais' },
+      after: { title: 'Bar Novo' },
+      ...change,
+    },
+  };
+}
+
+const creation: Fields = {
+  action: 'place.create',
+  target: 'places/new1',
+  before: {},
+  after: { title: 'Bar do Cais' },
+};
+
+function check(rows: Row[]): void {
+  it.each(rows)('%s', (_name, actor, writes, expected) => {
+    expect(aCity().mayCommit(actor, ...writes)).toBe(expected);
+  });
+}
+
+describe('an audit entry of a manager', () => {
+  check([
+    ['tells of a place changed with it', 'manager', [renamed, told()], true],
+    [
+      'may tell nothing but that it changed',
+      'manager',
+      [renamed, told({ before: {}, after: {} })],
+      true,
+    ],
+    ['tells of a place made with it', 'manager', [made('manager'), told(creation)], true],
+    ['tells of nothing that changed', 'manager', [told({ after: {} })], false],
+    ['tells another past', 'manager', [renamed, told({ before: { title: 'Outro' } })], false],
+    ['tells another outcome', 'manager', [renamed, told({ after: { title: 'Outro' } })], false],
+    [
+      'tells of fields that there were not',
+      'manager',
+      [renamed, told({ before: { x: 1 } })],
+      false,
+    ],
+    ['tells of fields that there are not', 'manager', [renamed, told({ after: { x: 1 } })], false],
+    ['calls a change a beginning', 'manager', [renamed, told({ action: 'place.create' })], false],
+    [
+      'calls a beginning a change',
+      'manager',
+      [made('manager'), told({ ...creation, action: 'place.update' })],
+      false,
+    ],
+    [
+      'names an action of a super admin',
+      'manager',
+      [renamed, told({ action: 'user.role' })],
+      false,
+    ],
+    [
+      'is about a person',
+      'manager',
+      [renamed, told({ target: 'users/open1', before: {}, after: {} })],
+      false,
+    ],
+    [
+      'is about a document below the place',
+      'manager',
+      [renamed, told({ target: 'places/open1/x' })],
+      false,
+    ],
+    [
+      'is about a place that is not there',
+      'manager',
+      [renamed, told({ target: 'places/none', before: {}, after: {} })],
+      false,
+    ],
+    ['is in the name of another', 'manager', [renamed, told({ actorId: 'stranger' })], false],
+    ['is of another instant', 'manager', [renamed, told({ createdAt: past })], false],
+    [
+      'invents a past of a new place',
+      'manager',
+      [made('manager'), told({ ...creation, before: { title: 'Bar do Cais' } })],
+      false,
+    ],
+    [
+      'is about the place of another, beside one of their own',
+      'manager',
+      [renamed, told({ target: 'places/other1', before: {}, after: {} })],
+      false,
+    ],
+    [
+      'is written by a member',
+      'member',
+      [told({ actorId: 'member', before: {}, after: {} })],
+      false,
+    ],
+  ]);
+
+  it('is not about a place that others change at the same instant', () => {
+    const world = aCity();
+    world.put('places/other1', aPlaceRecord({ createdBy: 'stranger', updatedAt: now }));
+    const entry = told({ target: 'places/other1', before: {}, after: {} });
+    expect(world.mayCommit('manager', entry)).toBe(false);
+  });
+
+  it('is about a place of theirs that they made, entrusted or not', () => {
+    const world = aCity();
+    const change: Write = {
+      op: 'update',
+      path: 'places/other1',
+      fields: { title: 'Bar Novo', updatedAt: now },
+    };
+    const entry = told({ target: 'places/other1', actorId: 'stranger' });
+    world.put('users/stranger', { ...strangerWithoutPlaces });
+    expect(world.mayCommit('stranger', change, entry)).toBe(true);
+  });
+});
+
+const strangerWithoutPlaces: Fields = { role: 'manager', status: 'active' };
+
+describe('an audit entry of a super admin', () => {
+  check([
+    [
+      'is about anything that they did',
+      'admin',
+      [
+        told({
+          actorId: 'admin',
+          action: 'user.erase',
+          target: 'users/x',
+          before: { a: 1 },
+          after: {},
+        }),
+      ],
+      true,
+    ],
+    ['is in their own name', 'admin', [told({ actorId: 'manager' })], false],
+  ]);
+});

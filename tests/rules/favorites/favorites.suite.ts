@@ -1,0 +1,54 @@
+import { describe } from 'vitest';
+
+import { checkArranged, checkCommits, remove, set, update } from '../commits.ts';
+import { now, past } from '../world.ts';
+import type { Fields } from '../world.ts';
+
+describe('favourites', () => {
+  const favorite = (change: Fields = {}, id = 'member_other1') =>
+    set(`favorites/${id}`, { userId: 'member', placeId: 'other1', createdAt: now, ...change });
+  checkCommits([
+    ['kept by their owner', 'member', [favorite()], true],
+    [
+      'of an inactive person',
+      'inactive',
+      [favorite({ userId: 'inactive' }, 'inactive_other1')],
+      false,
+    ],
+    ['of another', 'reviewer', [favorite()], false],
+    ['under another id', 'member', [favorite({}, 'member_open2')], false],
+    ['of a missing place', 'member', [favorite({ placeId: 'none' }, 'member_none')], false],
+    ['with a further field', 'member', [favorite({ note: 'x' })], false],
+    ['of yesterday', 'member', [favorite({ createdAt: past })], false],
+    ['changed', 'member', [update('favorites/member_open1', {})], false],
+    ['removed by their owner', 'member', [remove('favorites/member_open1')], true],
+    ['removed by another', 'reviewer', [remove('favorites/member_open1')], false],
+    ['removed by a super admin', 'admin', [remove('favorites/member_open1')], false],
+  ]);
+});
+
+describe('favourites at the edges', () => {
+  checkArranged([
+    [
+      'a favourite removed while inactive',
+      { 'favorites/inactive_open1': { userId: 'inactive', placeId: 'open1', createdAt: past } },
+      'inactive',
+      [{ op: 'delete', path: 'favorites/inactive_open1' }],
+      false,
+    ],
+    [
+      'a favourite with an unknown field',
+      {},
+      'member',
+      [
+        set('favorites/member_other1', {
+          userId: 'member',
+          placeId: 'other1',
+          createdAt: now,
+          unknown: 1,
+        }),
+      ],
+      false,
+    ],
+  ]);
+});

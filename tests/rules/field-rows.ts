@@ -1,0 +1,121 @@
+/** Tables of right and wrong values, field by field. */
+import { describe, expect, it } from 'vitest';
+
+import { aCity } from './city.ts';
+import { Float, future, past } from './world.ts';
+import type { Fields, Plain, Write } from './world.ts';
+
+/** Values for one field of a document that is otherwise right. */
+export interface FieldRow {
+  field: string;
+  takes?: readonly Plain[];
+  refuses?: readonly Plain[];
+  /** Whether the document may lack it. */
+  optional?: boolean;
+}
+
+export function long(most: number): string {
+  return 'x'.repeat(most + 1);
+}
+
+/** A text that must not be blank, of at most that many characters. */
+export function filledText(field: string, most: number): FieldRow {
+  return { field, takes: ['x'.repeat(most)], refuses: ['', '   ', long(most), 1, null, ['x']] };
+}
+
+export function optionalText(field: string, most: number): FieldRow {
+  return { field, takes: ['', 'x'.repeat(most)], refuses: [long(most), 1, ['x']], optional: true };
+}
+
+export function list(field: string, most: number): FieldRow {
+  const full = Array<Plain>(most).fill('x');
+  return { field, takes: [[], full], refuses: [[...full, 'x'], 'x', {}], optional: true };
+}
+
+/** A list of texts, of at most so many characters together. */
+export function texts(field: string, most: number, characters: number): FieldRow {
+  const row = list(field, most);
+  const refuses: Plain[] = [['x'.repeat(characters), 'x'], [{ x: 1 }], [['x']]];
+  return {
+    ...row,
+    takes: [...(row.takes ?? []), ['x'.repeat(characters)]],
+    refuses: [...(row.refuses ?? []), ...refuses],
+  };
+}
+
+export function flag(field: string, optional = false): FieldRow {
+  return { field, takes: [true, false], refuses: ['true', 1, null], optional };
+}
+
+export function count(field: string, optional = false): FieldRow {
+  return { field, takes: [0, 7], refuses: [-1, 1.5, new Float(2), '1', Number.NaN], optional };
+}
+
+export function oneOf(field: string, values: readonly string[], optional = false): FieldRow {
+  return { field, takes: values, refuses: ['unknown', '', 1, null], optional };
+}
+
+export function instant(field: string): FieldRow {
+  return { field, refuses: [past, future, '2026-01-01', 1, null] };
+}
+
+/**
+ * Tries every row twice: on a new document and as a change of a stored one.
+ * @param document a right document, as stored
+ */
+export function checkFields(
+  subject: {
+    actor: string;
+    path: string;
+    document: Fields;
+    /** Further writes of the same commit. */
+    beside?: Write[];
+    /** Fields that only a new document may set; they are not tried as a change. */
+    fixed?: readonly string[];
+    creates?: boolean;
+    updates?: boolean;
+  },
+  rows: readonly FieldRow[],
+): void {
+  const { actor, path, document, beside = [], fixed = [] } = subject;
+  const createsWith = (fields: Fields): boolean =>
+    aCity().mayCommit(actor, { op: 'set', path, fields }, ...beside);
+  const updatesTo = (fields: Fields): boolean => {
+    const world = aCity();
+    const stored: Fields = 'createdAt' in document ? { ...document, createdAt: past } : document;
+    world.put(path, { ...stored, updatedAt: past });
+    const created: Fields = 'createdAt' in fields ? { createdAt: past } : {};
+    return world.mayCommit(
+      actor,
+      { op: 'set', path, fields: { ...fields, ...created } },
+      ...beside,
+    );
+  };
+  const attempts: [string, (fields: Fields) => boolean, readonly string[]][] = [];
+  if (subject.creates !== false) attempts.push(['a new document', createsWith, []]);
+  if (subject.updates !== false) attempts.push(['a changed document', updatesTo, fixed]);
+
+  describe.each(attempts)('%s', (_name, attempt, skipped) => {
+    const tried = rows.filter((row) => !skipped.includes(row.field));
+    it('is right to begin with', () => {
+      expect(attempt(document)).toBe(true);
+    });
+
+    it('takes no unknown field', () => {
+      expect(attempt({ ...document, unknown: 1 })).toBe(false);
+    });
+
+    it.each(tried.map((row) => [row.field, row] as const))('%s', (field, row) => {
+      const accepted = (row.takes ?? []).filter((value) =>
+        attempt({ ...document, [field]: value }),
+      );
+      expect(accepted).toEqual(row.takes ?? []);
+      const admitted = (row.refuses ?? []).filter((value) =>
+        attempt({ ...document, [field]: value }),
+      );
+      expect(admitted).toEqual([]);
+      const { [field]: _absent, ...without } = document;
+      expect(attempt(without)).toBe(row.optional === true);
+    });
+  });
+}

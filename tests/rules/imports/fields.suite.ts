@@ -1,0 +1,34 @@
+import { describe } from 'vitest';
+
+import { checkFields, instant, optionalText } from '../field-rows.ts';
+import { Float, now } from '../world.ts';
+import type { Plain } from '../world.ts';
+
+describe('the fields of imports', () => {
+  checkFields(
+    {
+      actor: 'manager',
+      path: 'imports/new',
+      document: { actorId: 'manager', createdAt: now, rows: 1000, undo: ['p'] },
+      updates: false,
+    },
+    [
+      optionalText('fileName', 300),
+      { field: 'rows', takes: [1, 1000], refuses: [0, -1, 1001, 1.5, new Float(2), '1', null] },
+      {
+        field: 'undo',
+        takes: [[], Array<Plain>(1000).fill('p')],
+        refuses: [
+          Array<Plain>(1001).fill('p'),
+          'p',
+          ['../users/a'],
+          ['a_b'],
+          [''.padEnd(9, '/')],
+          {},
+        ],
+      },
+      { field: 'actorId', refuses: ['admin', '', 1] },
+      instant('createdAt'),
+    ],
+  );
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { aCity, anOfferRecord, aPlaceRecord } from '../city.ts';
+import { checkArranged, fresh, set, update } from '../commits.ts';
+import type { ArrangedRow } from '../commits.ts';
+import { now } from '../world.ts';
+
+describe('an inactive place', () => {
+  it('is read by the manager who made it', () => {
+    const world = aCity();
+    world.put('places/made1', aPlaceRecord({ isActive: false, createdBy: 'stranger' }));
+    expect(world.mayGet('stranger', 'places/made1')).toBe(true);
+    expect(world.mayGet('manager', 'places/made1')).toBe(false);
+  });
+});
+
+describe('places', () => {
+  checkArranged([
+    [
+      'are not touched by somebody who never reviewed them',
+      {},
+      'member',
+      [update('places/open1', {})],
+      false,
+    ],
+    [
+      'take no offer in the commit that makes them',
+      {},
+      'admin',
+      [
+        set('places/new1', aPlaceRecord({ ...fresh })),
+        set('clubOffers/new', anOfferRecord({ ...fresh, placeId: 'new1' })),
+      ],
+      false,
+    ],
+    [
+      'are not saved in the commit that makes them',
+      {},
+      'manager',
+      [
+        set('places/new1', aPlaceRecord({ ...fresh, createdBy: 'manager', isActive: false })),
+        set('favorites/manager_new1', { userId: 'manager', placeId: 'new1', createdAt: now }),
+      ],
+      false,
+    ],
+  ]);
+});
+
+describe('the id of a place', () => {
+  checkArranged(
+    ['new_1', 'new-1', 'novo1é', 'a'.repeat(129)].map((id): ArrangedRow => [
+      `${id.slice(0, 12)} is refused: addresses and reviews end an id at such a character or length`,
+      {},
+      'admin',
+      [set(`places/${id}`, aPlaceRecord({ ...fresh, createdBy: 'admin' }))],
+      false,
+    ]),
+  );
+  checkArranged([
+    [
+      'letters and digits pass',
+      {},
+      'admin',
+      [set(`places/${'aB3'.repeat(42)}`, aPlaceRecord({ ...fresh, createdBy: 'admin' }))],
+      true,
+    ],
+  ]);
+});

@@ -1,0 +1,46 @@
+import { RulesLatLng } from '#emulator/rules/values.ts';
+
+import { aPlaceRecord } from '../city.ts';
+import { now } from '../world.ts';
+
+/** A place with every field that it can hold. */
+export const aWholePlace = aPlaceRecord({
+  image: '',
+  highlightImageIndex: 0,
+  phone: '',
+  website: '',
+  hours: '',
+  geo: null,
+  neighborhood: '',
+  searchTitle: '',
+  reservation: { mode: 'none' },
+  rating: 4,
+  reviewsCount: 1,
+  ratingCounts: [0, 0, 0, 1, 0],
+});
+/** A right value of each field, and one of a field that places lack. */
+export const nextPlace = {
+  title: 'Outro',
+  description: 'Outro',
+  location: 'Outro',
+  image: 'x',
+  images: ['x'],
+  highlightImageIndex: 1,
+  category: 'cat2',
+  rating: 3,
+  reviewsCount: 2,
+  ratingCounts: [1, 0, 0, 1, 0],
+  price: 'Alto',
+  phone: '1',
+  website: 'x',
+  hours: 'x',
+  amenities: [],
+  isActive: false,
+  createdAt: now,
+  createdBy: 'manager',
+  geo: new RulesLatLng(-27.6, -48.5),
+  neighborhood: 'x',
+  searchTitle: 'x',
+  reservation: { mode: 'url', value: 'x' },
+  unknown: 1,
+};

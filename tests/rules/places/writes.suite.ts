@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+
+import { aCity, aPlaceRecord } from '../city.ts';
+import { checkCommits, fresh, remove, set, update } from '../commits.ts';
+import type { CommitRow } from '../commits.ts';
+import { now, past } from '../world.ts';
+import type { Fields, Plain } from '../world.ts';
+
+describe('places', () => {
+  const created = (change: Fields = {}) =>
+    set(
+      'places/new1',
+      aPlaceRecord({ ...fresh, createdBy: 'manager', isActive: false, ...change }),
+    );
+  const edit = (name: string, actor: string, fields: Fields, expected = false): CommitRow => [
+    name,
+    actor,
+    [update('places/open1', fields)],
+    expected,
+  ];
+  checkCommits([
+    ['made by a manager, waiting for approval', 'manager', [created()], true],
+    ['made by a super admin', 'admin', [created({ createdBy: 'admin', isActive: true })], true],
+    ['made by a member', 'member', [created({ createdBy: 'member' })], false],
+    ['made active by a manager', 'manager', [created({ isActive: true })], false],
+    ['made in the name of another', 'manager', [created({ createdBy: 'admin' })], false],
+    [
+      'made with a rating',
+      'manager',
+      [created({ rating: 5, reviewsCount: 1, ratingCounts: [0, 0, 0, 0, 1] })],
+      false,
+    ],
+    ['made with a rating alone', 'manager', [created({ rating: 5 })], false],
+    ['made with nine images', 'manager', [created({ images: Array<Plain>(9).fill('x') })], false],
+    [
+      'made with twenty-one amenities',
+      'manager',
+      [created({ amenities: Array<Plain>(21).fill('x') })],
+      false,
+    ],
+    ['made without a title', 'manager', [created({ title: ' ' })], false],
+    ['made with a title too long', 'manager', [created({ title: 'x'.repeat(201) })], false],
+    ['made at another price', 'manager', [created({ price: 'Caro' })], false],
+    [
+      'made with hours',
+      'manager',
+      [created({ hours: { periods: [], exceptions: [], note: '' } })],
+      true,
+    ],
+    [
+      'made with twenty-two periods',
+      'manager',
+      [created({ hours: { periods: Array<Plain>(22).fill('x') } })],
+      false,
+    ],
+    [
+      'made with sixty-one exceptions',
+      'manager',
+      [created({ hours: { exceptions: Array<Plain>(61).fill('x') } })],
+      false,
+    ],
+    [
+      'made with hours of the older shape',
+      'manager',
+      [created({ hours: { segunda: '9-18' } })],
+      false,
+    ],
+    [
+      'made with a reservation',
+      'manager',
+      [created({ reservation: { mode: 'request', value: '' } })],
+      true,
+    ],
+    [
+      'made with another reservation',
+      'manager',
+      [created({ reservation: { mode: 'fax', value: '' } })],
+      false,
+    ],
+    ['made with a place on earth that is a text', 'manager', [created({ geo: 'here' })], false],
+    ['made with a further field', 'manager', [created({ featured: true })], false],
+    ['made with a date of its own', 'manager', [created({ createdAt: past })], false],
+    edit('described by its manager', 'manager', { title: 'Novo nome', phone: '48 9' }, true),
+    edit('described by the manager of another', 'stranger', { title: 'Novo nome' }),
+    edit('described by a member', 'member', { title: 'Novo nome' }),
+    edit('hidden by its manager', 'manager', { isActive: false }),
+    edit('rated by its manager', 'manager', { rating: 5 }),
+    edit('counted by its manager', 'manager', {
+      ratingCounts: [0, 0, 0, 0, 9],
+      reviewsCount: 9,
+      rating: 5,
+    }),
+    edit('given away by its manager', 'manager', { createdBy: 'manager' }),
+    edit('predated by its manager', 'manager', { createdAt: now }),
+    edit('described without the instant', 'manager', { title: 'x', updatedAt: past }),
+    edit('hidden by a super admin', 'admin', { isActive: false }, true),
+    edit('predated by a super admin', 'admin', { createdAt: now }),
+    edit('filled by a super admin with a further field', 'admin', { extra: 1 }),
+    ['described by its maker', 'stranger', [update('places/other1', { title: 'Novo nome' })], true],
+    ['deleted by its manager', 'manager', [remove('places/open1')], false],
+    ['deleted by a super admin', 'admin', [remove('places/open1')], false],
+  ]);
+
+  it('keep hours of the older shape while something else changes', () => {
+    const world = aCity();
+    world.put('places/old1', aPlaceRecord({ hours: { segunda: '9-18' } }));
+    expect(world.mayCommit('admin', update('places/old1', { isActive: false }))).toBe(true);
+    expect(world.mayCommit('admin', update('places/old1', { hours: { domingo: '9' } }))).toBe(
+      false,
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { checkOwners } from '../field-owners.ts';
+import { now, past } from '../world.ts';
+
+checkOwners([
+  {
+    name: 'a super admin who closes it, a report',
+    actor: 'admin',
+    path: 'reports/rep1',
+    stored: {
+      reviewId: 'open1_reviewer',
+      placeId: 'open1',
+      reporter: 'member',
+      reason: 'spam',
+      status: 'open',
+      createdAt: past,
+      updatedAt: past,
+    },
+    next: {
+      reviewId: 'open1_member',
+      placeId: 'closed1',
+      reporter: 'reviewer',
+      reason: 'x',
+      createdAt: now,
+      unknown: 1,
+    },
+    always: { updatedAt: now, status: 'kept' },
+    mayChange: [],
+  },
+]);

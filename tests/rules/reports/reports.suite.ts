@@ -1,0 +1,148 @@
+import { describe } from 'vitest';
+
+import { aReviewRecord } from '../city.ts';
+import { checkArranged, checkCommits, fresh, set, update } from '../commits.ts';
+import { checkFields, filledText, instant } from '../field-rows.ts';
+import { past } from '../world.ts';
+import type { Fields } from '../world.ts';
+
+describe('reports', () => {
+  const report = (change: Fields = {}, id = 'open1_reviewer_member') =>
+    set(`reports/${id}`, {
+      reviewId: 'open1_reviewer',
+      placeId: 'open1',
+      reporter: 'member',
+      reason: 'Ofensivo',
+      status: 'open',
+      ...fresh,
+      ...change,
+    });
+  checkCommits([
+    ['a report for oneself', 'member', [report()], true],
+    [
+      'a report in the name of another',
+      'member',
+      [report({ reporter: 'reviewer' }, 'open1_reviewer_reviewer')],
+      false,
+    ],
+    [
+      'a report while inactive',
+      'inactive',
+      [report({ reporter: 'inactive' }, 'open1_reviewer_inactive')],
+      false,
+    ],
+    ['a report under an id of its own', 'member', [report({}, 'new')], false],
+    ['a report under the id of another', 'member', [report({}, 'open1_reviewer_stranger')], false],
+    [
+      'a report under the id of another review',
+      'member',
+      [report({}, 'other1_reviewer_member')],
+      false,
+    ],
+    ['a report already closed', 'member', [report({ status: 'removed' })], false],
+    [
+      'a report of a missing review',
+      'member',
+      [report({ reviewId: 'open1_none' }, 'open1_none_member')],
+      false,
+    ],
+    ['a report of another place', 'member', [report({ placeId: 'other1' })], false],
+    ['a report at length', 'member', [report({ reason: 'x'.repeat(1001) })], false],
+    [
+      'a report closed by a super admin',
+      'admin',
+      [update('reports/rep1', { status: 'kept' })],
+      true,
+    ],
+    [
+      'a report closed by its reporter',
+      'member',
+      [update('reports/rep1', { status: 'kept' })],
+      false,
+    ],
+    [
+      'a report rewritten',
+      'admin',
+      [update('reports/rep1', { status: 'kept', reason: 'y' })],
+      false,
+    ],
+  ]);
+});
+
+describe('reports at the edges', () => {
+  checkArranged([
+    [
+      'a report whose review was removed',
+      {},
+      'admin',
+      [update('reports/rep1', { status: 'removed' })],
+      true,
+    ],
+    [
+      'a report of an unknown end',
+      {},
+      'admin',
+      [update('reports/rep1', { status: 'lost' })],
+      false,
+    ],
+    [
+      'a report closed without the instant',
+      {},
+      'admin',
+      [update('reports/rep1', { status: 'kept', updatedAt: past })],
+      false,
+    ],
+    [
+      'a report of a review of the same commit',
+      {},
+      'member',
+      [
+        set('reviews/other1_member', aReviewRecord('other1', 'member', { ...fresh, rating: 5 })),
+        update('places/other1', { ratingCounts: [0, 0, 0, 0, 1], reviewsCount: 1, rating: 5 }),
+        set('reports/other1_member_member', {
+          reviewId: 'other1_member',
+          placeId: 'other1',
+          reporter: 'member',
+          reason: 'x',
+          status: 'open',
+          ...fresh,
+        }),
+      ],
+      false,
+    ],
+    [
+      'a report with an unknown end',
+      {},
+      'admin',
+      [update('reports/rep1', { status: 'unknown' })],
+      false,
+    ],
+  ]);
+});
+
+describe('the fields of reports', () => {
+  checkFields(
+    {
+      actor: 'member',
+      path: 'reports/open1_reviewer_member',
+      document: {
+        reviewId: 'open1_reviewer',
+        placeId: 'open1',
+        reporter: 'member',
+        reason: 'Ofensivo',
+        status: 'open',
+        ...fresh,
+      },
+      updates: false,
+    },
+    [
+      filledText('reason', 1000),
+      { field: 'reviewId', refuses: ['open1_none', '', 1] },
+      { field: 'placeId', refuses: ['other1', '', 1] },
+      { field: 'reporter', refuses: ['reviewer', '', 1] },
+      { field: 'status', refuses: ['kept', 'removed', 'unknown', 1] },
+      instant('createdAt'),
+      instant('updatedAt'),
+    ],
+  );
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+
+import { aCity, aPlaceRecord, aReviewRecord, aUserRecord } from '../city.ts';
+import { checkArranged, fresh, remove, set, update } from '../commits.ts';
+import { past } from '../world.ts';
+import type { Actor, Fields, Write } from '../world.ts';
+
+describe('reviews at the edges of their rights', () => {
+  const aggregate = (change: Fields = {}) =>
+    update('places/open1', {
+      ratingCounts: [0, 0, 0, 1, 1],
+      reviewsCount: 2,
+      rating: 4.5,
+      ...change,
+    });
+  const review = (userId: string, change: Fields = {}): Write => ({
+    op: 'set',
+    path: `reviews/open1_${userId}`,
+    fields: aReviewRecord('open1', userId, { ...fresh, rating: 5, ...change }),
+  });
+  const edit = (fields: Fields): Write[] => [update('reviews/open1_reviewer', fields)];
+  checkArranged([
+    [
+      'with the place of an old instant',
+      {},
+      'stranger',
+      [review('stranger'), aggregate({ updatedAt: past })],
+      false,
+    ],
+    [
+      'signed by oneself under the id of another',
+      {},
+      'stranger',
+      [review('pending', { authorName: 'Nome de stranger' }), aggregate()],
+      false,
+    ],
+    [
+      'without the picture of the record',
+      { 'users/stranger': aUserRecord('stranger', { photoURL: 'https://x.test/a.png' }) },
+      'stranger',
+      [review('stranger', { authorPhotoURL: '' }), aggregate()],
+      true,
+    ],
+    [
+      'with the picture of the record',
+      { 'users/stranger': aUserRecord('stranger', { photoURL: 'https://x.test/a.png' }) },
+      'stranger',
+      [review('stranger', { authorPhotoURL: 'https://x.test/a.png' }), aggregate()],
+      true,
+    ],
+    [
+      'edited while inactive',
+      { 'users/reviewer': aUserRecord('reviewer', { status: 'inactive' }) },
+      'reviewer',
+      edit({ text: 'x' }),
+      false,
+    ],
+    ['edited without the instant', {}, 'reviewer', edit({ text: 'x', updatedAt: past }), false],
+    [
+      'edited under the new name',
+      { 'users/reviewer': aUserRecord('reviewer', { displayName: 'Novo' }) },
+      'reviewer',
+      edit({ authorName: 'Novo' }),
+      true,
+    ],
+    [
+      'edited under the old name',
+      { 'users/reviewer': aUserRecord('reviewer', { displayName: 'Novo' }) },
+      'reviewer',
+      edit({ text: 'x' }),
+      false,
+    ],
+    [
+      'edited with the new picture',
+      { 'users/reviewer': aUserRecord('reviewer', { photoURL: 'https://x.test/b.png' }) },
+      'reviewer',
+      edit({ authorPhotoURL: 'https://x.test/b.png' }),
+      true,
+    ],
+    [
+      'edited after a visit',
+      { 'clubVisits/open1_reviewer': { userId: 'reviewer' } },
+      'reviewer',
+      edit({ verifiedVisit: true }),
+      true,
+    ],
+    [
+      'edited after a visit that it hides',
+      { 'clubVisits/open1_reviewer': { userId: 'reviewer' } },
+      'reviewer',
+      edit({ text: 'x' }),
+      false,
+    ],
+  ]);
+});
+
+describe('reviews', () => {
+  const aggregate = update('places/open1', {
+    ratingCounts: [0, 0, 0, 1, 1],
+    reviewsCount: 2,
+    rating: 4.5,
+  });
+  const five = (id: string, userId: string, change: Fields = {}): Write =>
+    set(`reviews/${id}`, aReviewRecord('open1', userId, { ...fresh, rating: 5, ...change }));
+  const photo = (length: number): string => 'x'.repeat(length);
+  checkArranged([
+    [
+      'of no stars that leave the place as it is',
+      {},
+      'reviewer',
+      [
+        set(
+          'reviews/other1_reviewer',
+          aReviewRecord('other1', 'reviewer', { ...fresh, rating: 0 }),
+        ),
+      ],
+      false,
+    ],
+    [
+      'under an id that reads as another place',
+      {
+        'users/x_stranger': aUserRecord('x_stranger', { displayName: 'X' }),
+        'places/open1': aPlaceRecord(),
+      },
+      'x_stranger',
+      [
+        five('open1_x_stranger', 'stranger', { placeId: 'open1_x', authorName: 'X' }),
+        update('places/open1', { ratingCounts: [0, 0, 0, 0, 1], reviewsCount: 1, rating: 5 }),
+      ],
+      false,
+    ],
+    [
+      'by somebody without a name',
+      { 'users/stranger': aUserRecord('stranger', { displayName: ' ' }) },
+      'stranger',
+      [five('open1_stranger', 'stranger', { authorName: ' ' }), aggregate],
+      false,
+    ],
+    [
+      'by somebody whose name is of one hundred characters',
+      { 'users/stranger': aUserRecord('stranger', { displayName: 'x'.repeat(100) }) },
+      'stranger',
+      [five('open1_stranger', 'stranger', { authorName: 'x'.repeat(100) }), aggregate],
+      true,
+    ],
+    [
+      'by somebody whose name is longer',
+      { 'users/stranger': aUserRecord('stranger', { displayName: 'x'.repeat(101) }) },
+      'stranger',
+      [five('open1_stranger', 'stranger', { authorName: 'x'.repeat(101) }), aggregate],
+      false,
+    ],
+    [
+      'with the longest address of a picture',
+      { 'users/stranger': aUserRecord('stranger', { photoURL: photo(2000) }) },
+      'stranger',
+      [five('open1_stranger', 'stranger', { authorPhotoURL: photo(2000) }), aggregate],
+      true,
+    ],
+    [
+      'with a longer address of a picture',
+      { 'users/stranger': aUserRecord('stranger', { photoURL: photo(2001) }) },
+      'stranger',
+      [five('open1_stranger', 'stranger', { authorPhotoURL: photo(2001) }), aggregate],
+      false,
+    ],
+    [
+      'edited by a namesake',
+      { 'users/member': aUserRecord('member', { displayName: 'Nome de reviewer' }) },
+      'member',
+      [update('reviews/open1_reviewer', { text: 'x' })],
+      false,
+    ],
+  ]);
+
+  // Stars that no count holds: the place stays as it is, so only who asks decides.
+  it.each<[Actor, boolean]>([
+    ['reviewer', true],
+    ['admin', true],
+    ['member', false],
+    ['manager', false],
+    ['stranger', false],
+    [null, false],
+  ])('from before there were counts are removed by %s: %j', (actor, expected) => {
+    const world = aCity();
+    world.put('reviews/open1_reviewer', aReviewRecord('open1', 'reviewer', { rating: 4.5 }));
+    expect(world.mayCommit(actor, remove('reviews/open1_reviewer'))).toBe(expected);
+  });
+
+  it.each(['inactive', 'pending'])('of those who are %s stay', (status) => {
+    const world = aCity();
+    world.put('users/reviewer', aUserRecord('reviewer', { status }));
+    world.put('reviews/open1_reviewer', aReviewRecord('open1', 'reviewer', { rating: 4.5 }));
+    expect(world.mayCommit('reviewer', remove('reviews/open1_reviewer'))).toBe(false);
+  });
+});

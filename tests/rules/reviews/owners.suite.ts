@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+
+import { aCity, aReviewRecord } from '../city.ts';
+import { checkOwners } from '../field-owners.ts';
+import { now, past } from '../world.ts';
+import type { Fields } from '../world.ts';
+
+import { aWholePlace, nextPlace } from '../places/whole-place.ts';
+
+const aWholeReview = aReviewRecord('open1', 'reviewer', { authorPhotoURL: '', reply: null });
+const nextReview = {
+  placeId: 'other1',
+  userId: 'member',
+  authorName: 'Outra pessoa',
+  authorPhotoURL: 'https://x.test/b.png',
+  rating: 5,
+  text: 'Outro',
+  createdAt: now,
+  reply: { text: 'Obrigado.', repliedAt: now },
+  verifiedVisit: true,
+  unknown: 1,
+};
+
+checkOwners([
+  {
+    name: 'an author, their review',
+    actor: 'reviewer',
+    path: 'reviews/open1_reviewer',
+    stored: aWholeReview,
+    next: nextReview,
+    always: { updatedAt: now },
+    mayChange: ['text'],
+  },
+  {
+    name: 'a manager, the review of a place of theirs',
+    actor: 'manager',
+    path: 'reviews/open1_reviewer',
+    stored: aWholeReview,
+    next: nextReview,
+    always: { updatedAt: past },
+    mayChange: ['reply'],
+  },
+  {
+    name: 'a manager who answers, the review of a place of theirs',
+    actor: 'manager',
+    path: 'reviews/open1_reviewer',
+    stored: aWholeReview,
+    next: { ...nextReview, updatedAt: now },
+    always: { updatedAt: past, reply: { text: 'Obrigado.', repliedAt: now } },
+    mayChange: ['reply'],
+  },
+]);
+
+describe('the place beside an own review', () => {
+  it.each(Object.entries(nextPlace).filter(([field]) => !field.startsWith('rating')))(
+    'does not change in %s',
+    (field, value) => {
+      const world = aCity();
+      world.put('places/open1', aWholePlace);
+      const review = aReviewRecord('open1', 'member', {
+        createdAt: now,
+        updatedAt: now,
+        verifiedVisit: true,
+      });
+      const place = { ratingCounts: [0, 0, 0, 2, 0], rating: 4, reviewsCount: 2, updatedAt: now };
+      const commit = (change: Fields): boolean =>
+        world.mayCommit(
+          'member',
+          { op: 'set', path: 'reviews/open1_member', fields: review },
+          { op: 'update', path: 'places/open1', fields: { ...place, ...change } },
+        );
+      expect(commit({})).toBe(true);
+      expect(commit({ [field]: field === 'reviewsCount' ? 3 : value })).toBe(false);
+    },
+  );
+});

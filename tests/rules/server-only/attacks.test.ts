@@ -1,0 +1,22 @@
+import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { describe } from 'vitest';
+
+import { attackLocalCity } from '../attack.ts';
+
+const { refuses } = attackLocalCity();
+
+describe('what no client writes', () => {
+  refuses([
+    ['a collection is invented', 'admin', (db) => setDoc(doc(db, 'anything/x'), { x: 1 })],
+    [
+      'a customer of the payment service is read',
+      'member',
+      (db) => getDoc(doc(db, 'customers/member')),
+    ],
+    [
+      'an event of the payment service is forged',
+      'admin',
+      (db) => setDoc(doc(db, 'stripeEvents/evt2'), { type: 'invoice.paid' }),
+    ],
+  ]);
+});

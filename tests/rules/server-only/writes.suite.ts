@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+
+import { aCity } from '../city.ts';
+import { remove, set, update } from '../commits.ts';
+
+describe('what only the server writes', () => {
+  const paths = [
+    'clubMembers/member',
+    'clubPayments/pay1',
+    'clubTransactions/tx1',
+    'clubRedemptions/red1',
+    'clubVisits/open1_member',
+    'customers/member',
+    'stripeEvents/evt1',
+    'redemptionSecrets/red1',
+    'unknown/doc',
+  ];
+  it.each(paths.flatMap((path) => ['member', 'manager', 'admin'].map((actor) => [path, actor])))(
+    '%s is closed to %s',
+    (path, actor) => {
+      const world = aCity();
+      const [collection] = path.split('/');
+      expect(
+        world.mayCommit(actor, set(`${collection}/new`, { userId: actor, status: 'active' })),
+      ).toBe(false);
+      expect(world.mayCommit(actor, update(path, { status: 'active' }))).toBe(false);
+      expect(world.mayCommit(actor, remove(path))).toBe(false);
+    },
+  );
+});

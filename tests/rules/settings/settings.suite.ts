@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { aCity } from '../city.ts';
+import { checkCommits, remove, set, update } from '../commits.ts';
+import { now } from '../world.ts';
+import type { Fields } from '../world.ts';
+
+describe('settings', () => {
+  const settings = (change: Fields = {}) =>
+    update('settings/public', { requireApproval: true, auditId: 'new1', ...change });
+  const before = {
+    requireApproval: false,
+    clubEnabled: true,
+    reviewsEnabled: true,
+    maintenanceMessage: '',
+  };
+  const entry = (change: Fields = {}) =>
+    set('auditLog/new1', {
+      actorId: 'admin',
+      createdAt: now,
+      action: 'settings',
+      target: 'settings/public',
+      before,
+      after: { ...before, requireApproval: true },
+      ...change,
+    });
+  checkCommits([
+    ['settings with their audit entry', 'admin', [settings(), entry()], true],
+    ['settings without an audit entry', 'admin', [settings()], false],
+    [
+      'settings whose entry tells less',
+      'admin',
+      [settings({ clubEnabled: false }), entry()],
+      false,
+    ],
+    ['settings of a manager', 'manager', [settings(), entry({ actorId: 'manager' })], false],
+    ['settings with a further field', 'admin', [settings({ x: 1 }), entry()], false],
+    [
+      'settings of another type',
+      'admin',
+      [
+        settings({ requireApproval: 'yes' }),
+        entry({ after: { ...before, requireApproval: 'yes' } }),
+      ],
+      false,
+    ],
+    ['settings removed', 'admin', [remove('settings/public')], false],
+    ['other settings', 'admin', [set('settings/private', { x: 1 })], false],
+  ]);
+
+  it('are first written with an entry that tells the defaults', () => {
+    const world = aCity();
+    const first = { ...before, requireApproval: true, updatedAt: now, auditId: 'new1' };
+    world.drop('settings/public');
+    expect(world.mayCommit('admin', set('settings/public', first), entry())).toBe(true);
+  });
+});

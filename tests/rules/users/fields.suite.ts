@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+
+import { aCity, aUserRecord } from '../city.ts';
+import { fresh } from '../commits.ts';
+import { checkFields, filledText, instant, long, oneOf, optionalText } from '../field-rows.ts';
+import { Float, now, past } from '../world.ts';
+import type { Fields, Plain, Write } from '../world.ts';
+
+describe('users, by themselves', () => {
+  checkFields(
+    { actor: 'new', path: 'users/new', document: aUserRecord('new', fresh), updates: false },
+    [
+      filledText('displayName', 100),
+      optionalText('photoURL', 2000),
+      optionalText('searchName', 100),
+      {
+        field: 'searchEmail',
+        takes: ['', 'new@guiadailha.test'],
+        refuses: ['New@guiadailha.test', 'member@guiadailha.test', 1, null],
+        optional: true,
+      },
+      oneOf('role', ['member']),
+      oneOf('status', ['active']),
+      instant('createdAt'),
+      instant('updatedAt'),
+      {
+        field: 'preferences',
+        takes: [
+          {},
+          { theme: 'system' },
+          { theme: 'light' },
+          { theme: 'dark' },
+          { marketingConsent: true },
+        ],
+        refuses: [
+          { theme: 'unknown' },
+          { theme: 1 },
+          { marketingConsent: 'yes' },
+          { theme: 'dark', unknown: 1 },
+          'dark',
+          [],
+          null,
+        ],
+        optional: true,
+      },
+    ],
+  );
+
+  it.each<[string, Fields, boolean]>([
+    ['favourites counted', { favorites: 1, views: 0, reviews: 0 }, true],
+    ['views counted', { favorites: 0, views: 2, reviews: 0 }, true],
+    ['reviews counted', { favorites: 0, views: 0, reviews: 3 }, true],
+    ['views below zero', { favorites: 0, views: -1, reviews: 0 }, false],
+    ['reviews below zero', { favorites: 0, views: 0, reviews: -1 }, false],
+    ['reviews in halves', { favorites: 0, views: 0, reviews: 0.5 }, false],
+    ['a million', { favorites: 1_000_000, views: 1_000_000, reviews: 1_000_000 }, true],
+    ['more favourites than a million', { favorites: 1_000_001, views: 0, reviews: 0 }, false],
+    ['more views than a million', { favorites: 0, views: 1_000_001, reviews: 0 }, false],
+    ['more reviews than a million', { favorites: 0, views: 0, reviews: 1_000_001 }, false],
+    ['views as a float', { favorites: 0, views: new Float(1), reviews: 0 }, false],
+    ['a further statistic', { favorites: 0, views: 0, reviews: 0, unknown: 1 }, false],
+  ])('statistics: %s', (_name, statistics, expected) => {
+    const write: Write = {
+      op: 'update',
+      path: 'users/member',
+      fields: { statistics, updatedAt: now },
+    };
+    expect(aCity().mayCommit('member', write)).toBe(expected);
+  });
+
+  it.each<[string, Fields, boolean]>([
+    ['preferences', { preferences: { theme: 'dark' } }, true],
+    ['searchEmail', { searchEmail: 'member@guiadailha.test' }, true],
+    ['searchEmail to none', { searchEmail: '' }, true],
+    ['searchEmail to that of another', { searchEmail: 'admin@guiadailha.test' }, false],
+    ['searchEmail to capitals', { searchEmail: 'Member@guiadailha.test' }, false],
+    ['auditId', { auditId: 'x' }, false],
+    ['an unknown field', { unknown: 1 }, false],
+  ])('may or may not change %s', (_name, fields, expected) => {
+    const write: Write = {
+      op: 'update',
+      path: 'users/member',
+      fields: { ...fields, updatedAt: now },
+    };
+    expect(aCity().mayCommit('member', write)).toBe(expected);
+  });
+});
+
+describe('users, by a super admin', () => {
+  it.each<[string, Fields, boolean]>([
+    ['permissions', { permissions: ['a'] }, true],
+    ['permissions without end', { permissions: Array<Plain>(51).fill('a') }, false],
+    ['permissions that are no list', { permissions: 'all' }, false],
+    ['managed places', { managedPlaces: Array<Plain>(200).fill('p') }, true],
+    ['permissions at length', { permissions: ['x'.repeat(5000)] }, true],
+    ['permissions at greater length', { permissions: ['x'.repeat(5000), 'x'] }, false],
+    ['managed places at length', { managedPlaces: ['x'.repeat(25_600)] }, true],
+    ['managed places at greater length', { managedPlaces: ['x'.repeat(25_600), 'x'] }, false],
+    ['managed places that are maps', { managedPlaces: [{ id: 'open1' }] }, false],
+    ['managed places that are no list', { managedPlaces: 'all' }, false],
+    ['an unknown audit entry of any length', { auditId: long(128) }, false],
+    ['an old instant', { permissions: [], updatedAt: past }, false],
+  ])('%s', (_name, fields, expected) => {
+    const write: Write = {
+      op: 'update',
+      path: 'users/member',
+      fields: { updatedAt: now, ...fields },
+    };
+    expect(aCity().mayCommit('admin', write)).toBe(expected);
+  });
+});

@@ -1,0 +1,113 @@
+import { describe } from 'vitest';
+
+import { aUserRecord } from '../city.ts';
+import { checkCommits, fresh, remove, set, update } from '../commits.ts';
+import type { CommitRow } from '../commits.ts';
+import { future, now, past } from '../world.ts';
+import type { Fields } from '../world.ts';
+
+describe('creating the own record', () => {
+  const own = (change: Fields = {}) => aUserRecord('new', { ...fresh, ...change });
+  const attempt = (name: string, change: Fields, expected = false): CommitRow => [
+    name,
+    'new',
+    [set('users/new', own(change))],
+    expected,
+  ];
+  checkCommits([
+    attempt('as SPEC says', {}, true),
+    attempt('with preferences', { preferences: { theme: 'dark', marketingConsent: false } }, true),
+    ['by a visitor', null, [set('users/new', own())], false],
+    ['for somebody else', 'member', [set('users/new', own())], false],
+    attempt('as a super admin', { role: 'super_admin' }),
+    attempt('as a manager', { role: 'manager' }),
+    attempt('as something else', { role: 'owner' }),
+    attempt('with managed places', { managedPlaces: [] }),
+    attempt('with permissions', { permissions: ['all'] }),
+    attempt('with a head start in statistics', {
+      statistics: { favorites: 0, views: 9, reviews: 0 },
+    }),
+    attempt('with further statistics', {
+      statistics: { favorites: 0, views: 0, reviews: 0, x: 0 },
+    }),
+    attempt('with statistics of floats that are fractions', {
+      statistics: { favorites: 0.5, views: 0, reviews: 0 },
+    }),
+    attempt('with the uid of another', { uid: 'member' }),
+    attempt('with the e-mail of another', { email: 'admin@guiadailha.test' }),
+    attempt('with a further field', { isAdmin: true }),
+    attempt('with an old instant', { createdAt: past }),
+    attempt('with a future instant', { updatedAt: future }),
+    attempt('without a name', { displayName: '  ' }),
+    attempt('with a name too long', { displayName: 'x'.repeat(101) }),
+    attempt('with a name that is a number', { displayName: 7 }),
+    attempt('with preferences too many', { preferences: { theme: 'dark', admin: true } }),
+    attempt('pending where no approval is asked', { status: 'pending' }),
+  ]);
+
+  describe('where approval is asked', () => {
+    checkCommits(
+      [attempt('pending', { status: 'pending' }, true), attempt('active', { status: 'active' })],
+      (world) => {
+        world.put('settings/public', { requireApproval: true });
+      },
+    );
+  });
+});
+
+describe('changing the own record', () => {
+  const attempt = (name: string, actor: string, fields: Fields, expected = false): CommitRow => [
+    name,
+    actor,
+    [update(`users/${actor}`, fields)],
+    expected,
+  ];
+  checkCommits([
+    attempt('the name', 'member', { displayName: 'Ana', searchName: 'ana' }, true),
+    attempt('the picture', 'member', { photoURL: 'https://x.test/a.png' }, true),
+    attempt('statistics', 'member', { statistics: { favorites: 3, views: 10, reviews: 1 } }, true),
+    attempt(
+      'the e-mail to the one of the token',
+      'member',
+      { email: 'member@guiadailha.test' },
+      true,
+    ),
+    attempt('the e-mail to another', 'member', { email: 'x@guiadailha.test' }),
+    attempt('the role', 'member', { role: 'super_admin' }),
+    attempt('the role in another writing', 'member', { role: 'Super_Admin' }),
+    attempt('the status', 'inactive', { status: 'active' }),
+    attempt('the status while pending', 'pending', { status: 'active' }),
+    attempt('managed places', 'manager', { managedPlaces: ['open1', 'other1'] }),
+    attempt('permissions', 'member', { permissions: ['all'] }),
+    attempt('the uid', 'member', { uid: 'admin' }),
+    attempt('the day of joining', 'member', { createdAt: now }),
+    attempt('without the instant of the request', 'member', {
+      displayName: 'Ana',
+      updatedAt: past,
+    }),
+    attempt('negative statistics', 'member', {
+      statistics: { favorites: -1, views: 0, reviews: 0 },
+    }),
+    attempt('statistics that are no number', 'member', {
+      statistics: { favorites: Number.NaN, views: 0, reviews: 0 },
+    }),
+    attempt('statistics with less', 'member', { statistics: { favorites: 1 } }),
+    attempt('a further field', 'member', { note: 'x' }),
+    attempt('the name while inactive', 'inactive', { displayName: 'Ana', searchName: 'ana' }, true),
+    attempt('the name while pending', 'pending', { displayName: 'Ana' }, true),
+    attempt('the picture while inactive', 'inactive', { photoURL: 'https://x.test/a.png' }),
+    attempt('statistics while pending', 'pending', {
+      statistics: { favorites: 1, views: 0, reviews: 0 },
+    }),
+    ['the role dropped', 'member', [update('users/member', {}, ['role'])], false],
+    ['the record of another', 'member', [update('users/reviewer', { displayName: 'x' })], false],
+    [
+      'the whole record replaced with another role',
+      'member',
+      [set('users/member', aUserRecord('member', { role: 'manager', updatedAt: now }))],
+      false,
+    ],
+    ['deleted', 'member', [remove('users/member')], false],
+    ['deleted by a super admin', 'admin', [remove('users/member')], false],
+  ]);
+});
