@@ -1,5 +1,9 @@
 import type { Request, Response } from 'express';
 import type { AppErrorCode } from '#domain/app-error.ts';
+import { uploadErrors } from '#texts/errors/pictures.ts';
+import { accountErasureErrors } from '#texts/errors/privacy.ts';
+import { loginErrors } from '#texts/errors/sign-in.ts';
+import { errorSentence } from '#texts/errors.ts';
 
 /** Body of every answer that is not a success (DESIGN section 5). */
 interface ApiErrorBody {
@@ -17,11 +21,24 @@ interface ErrorKind {
 
 const unknownKind: ErrorKind = { status: 500, sentence: 'Erro no servidor' };
 
-/** Codes of the browser alone (sign-in, for example) are not here: thrown on the server they are our fault. */
+/** Codes of the browser alone (a weak password, for example) are not here: thrown on the server they are our fault. */
 const kinds: Partial<Record<AppErrorCode, ErrorKind>> = {
   'not-found': { status: 404, sentence: 'Não encontramos o que você pediu.' },
   'permission-denied': { status: 403, sentence: 'Você não tem permissão para fazer isso.' },
   unauthenticated: { status: 401, sentence: 'Entre na sua conta para continuar.' },
+  'account-inactive': { status: 403, sentence: errorSentence(loginErrors, 'account-inactive') },
+  'requires-recent-login': {
+    status: 403,
+    sentence: errorSentence(accountErasureErrors, 'requires-recent-login'),
+  },
+  'last-super-admin': {
+    status: 409,
+    sentence: errorSentence(accountErasureErrors, 'last-super-admin'),
+  },
+  'active-subscription': {
+    status: 409,
+    sentence: errorSentence(accountErasureErrors, 'active-subscription'),
+  },
   'invalid-input': { status: 400, sentence: 'Os dados enviados não são válidos.' },
   conflict: {
     status: 409,
@@ -33,6 +50,7 @@ const kinds: Partial<Record<AppErrorCode, ErrorKind>> = {
   },
   'unsupported-type': { status: 415, sentence: 'O formato do pedido não é aceito.' },
   'too-large': { status: 413, sentence: 'O pedido é grande demais.' },
+  'image-failed': { status: 500, sentence: errorSentence(uploadErrors, 'image-failed') },
   'too-many-items': { status: 400, sentence: 'O pedido tem itens demais.' },
   unavailable: {
     status: 503,

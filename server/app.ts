@@ -8,12 +8,19 @@ import { crossOrigin } from './middleware/cross-origin.ts';
 import { errorHandler, notFound } from './middleware/error-handler.ts';
 import { rateLimits } from './middleware/rate-limits.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { accountRoutes } from './routes/account.ts';
+import type { AccountServices } from './routes/account.ts';
 import { crawlerRoutes } from './routes/crawler-files.ts';
 import { healthRoutes } from './routes/health.ts';
 import { brokenAddressPage, pageRoutes } from './routes/pages.ts';
+import { placeIndexHandler } from './routes/place-index-handler.ts';
 import { placeIndexRoutes } from './routes/place-index.ts';
+import type { PlainHandler } from './routes/plain-handler.ts';
 import { siteFilesHandler } from './routes/site-files.ts';
-import { uploadsRoutes } from './routes/uploads.ts';
+import { placeImagesRoutes } from './routes/place-images.ts';
+import type { PictureServices } from './routes/place-images.ts';
+import { storageAdminRoutes } from './routes/storage-admin.ts';
+import { uploadsHandler } from './routes/uploads.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { PageShell } from './services/page-shell.ts';
 import type { PlaceIndex } from './services/place-index.ts';
@@ -26,21 +33,20 @@ export interface AppDependencies {
   logger: Logger;
   readiness: ReadinessCheck;
   placeIndex: PlaceIndex;
+  account: AccountServices;
+  pictures: PictureServices;
   /** The built site; null serves the API alone. */
   site: { files: SiteFiles; shell: PageShell } | null;
 }
 
 /** The whole server, top to bottom, without listening. */
 export function createApp(dependencies: AppDependencies): RequestListener {
-  const { config, logger, readiness, placeIndex, site } = dependencies;
+  const { config, logger, readiness, placeIndex, account, pictures, site } = dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
   // The simple parser makes no nested objects: nothing here reads them.
   app.set('query parser', 'simple');
-
-  // Pictures first: they are most of the requests and need none of the rest.
-  app.use('/uploads', uploadsRoutes(config.uploadsDir, logger));
 
   app.use(requestLog(logger));
   app.use(healthRoutes(readiness));
@@ -52,19 +58,37 @@ export function createApp(dependencies: AppDependencies): RequestListener {
 
   // Below, answers are made anew each time and compressed on the way out.
   app.use(compression());
+  // It reads a form, not JSON.
+  app.use('/api', placeImagesRoutes(account.identity, pictures, config.rateLimits.uploads));
   app.use('/api', express.json({ limit: '10kb' }));
+  app.use('/api', storageAdminRoutes(account.identity, pictures));
+  app.use('/api', accountRoutes(account));
   app.use(crawlerRoutes(config.publicOrigin, placeIndex));
   if (site) app.use(pageRoutes(site.shell), brokenAddressPage(site.shell));
   app.use(notFound);
   app.use(errorHandler);
 
-  if (!site) return app;
-  // The build's files come from memory without passing through Express, several times faster.
-  const siteFiles = siteFilesHandler(site.files);
-  return (req, res) => {
-    siteFiles(req, res, (error) => {
-      if (error === undefined) app(req, res);
-      else res.writeHead(500).end();
-    });
-  };
+  // Pictures, the search snapshot and the build's files are most of the requests: they come from memory
+  // without passing through Express, several times faster.
+  return inOrder(
+    [
+      uploadsHandler(pictures.store, logger),
+      placeIndexHandler(placeIndex),
+      ...(site ? [siteFilesHandler(site.files)] : []),
+    ],
+    app,
+  );
+}
+
+/** Asks each in turn, and Express at last. */
+function inOrder(handlers: readonly PlainHandler[], app: RequestListener): RequestListener {
+  return handlers.reduceRight<RequestListener>(
+    (next, handler) => (req, res) => {
+      handler(req, res, (error) => {
+        if (error === undefined) next(req, res);
+        else res.writeHead(500).end();
+      });
+    },
+    app,
+  );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const local = { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+const secret = 'a key for the tests of this file alone';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -31,13 +32,20 @@ describe('the configuration', () => {
   });
 
   it('takes a real project without emulators, on all addresses of the host', () => {
-    const config = readConfig({ GOOGLE_CLOUD_PROJECT: 'guia-real', PORT: '8081', API_PORT: '1' });
+    const config = readConfig({
+      GOOGLE_CLOUD_PROJECT: 'guia-real',
+      PORT: '8081',
+      API_PORT: '1',
+      PRIVACY_SECRET: secret,
+    });
     expect(config).toMatchObject({
       port: 8081,
       portVariable: 'PORT',
       host: '0.0.0.0',
       projectId: 'guia-real',
       authDomain: 'guia-real.firebaseapp.com',
+      storageBucket: 'guia-real.firebasestorage.app',
+      privacySecret: secret,
       emulators: { firestore: null, auth: null, storage: null },
     });
   });
@@ -64,9 +72,18 @@ describe('the configuration', () => {
     },
   );
 
+  it('refuses a real project without a long key for the hashes of erased people', () => {
+    const real = { PROJECT_ID: 'guia-real' };
+    expect(problemsOf(real)).toEqual([expect.stringContaining('PRIVACY_SECRET')]);
+    expect(problemsOf({ ...real, PRIVACY_SECRET: 'short' })).toEqual([
+      expect.stringContaining('PRIVACY_SECRET'),
+    ]);
+    expect(problemsOf({ ...real, PRIVACY_SECRET: secret })).toEqual([]);
+  });
+
   it('refuses a local project without emulators, and no project at all', () => {
-    expect(problemsOf({ PROJECT_ID: 'demo-guia' })).toHaveLength(1);
-    expect(problemsOf({})).toEqual([expect.stringContaining('PROJECT_ID')]);
+    expect(problemsOf({ PROJECT_ID: 'demo-guia', PRIVACY_SECRET: secret })).toHaveLength(1);
+    expect(problemsOf({ PRIVACY_SECRET: secret })).toEqual([expect.stringContaining('PROJECT_ID')]);
   });
 
   it('lists every problem at once', () => {

@@ -16,6 +16,12 @@ export interface ServerConfig {
   emulators: { firestore: string | null; auth: string | null; storage: string | null };
   /** Domain of the sign-in pop-up, usually '{project}.firebaseapp.com'. */
   authDomain: string;
+  /** Cloud Storage bucket that holds people's pictures. */
+  storageBucket: string;
+  /** Key of the hashes that stand for erased people where law requires a record to be kept. Never logged. */
+  privacySecret: string;
+  /** What keeps pictures of places. */
+  imageStore: (typeof imageStores)[number];
   /** Absolute folder under which pictures are kept ('places/{id}/...'). */
   uploadsDir: string;
   /** Absolute folder of the built site; null serves the API alone. */
@@ -29,8 +35,8 @@ export interface ServerConfig {
   /** Proxies in front of this server: how many, or their addresses. 0 trusts none. */
   trustProxy: number | string[];
   logLevel: LogLevel;
-  /** Requests a minute that one address may make to /api. */
-  rateLimits: { reads: number; writes: number };
+  /** Requests a minute that one address may make to /api, and uploads that one person may make in ten. */
+  rateLimits: { reads: number; writes: number; uploads: number };
   placeIndex: PlaceIndexTimes;
   /** Longest wait for requests in progress when closing, in milliseconds. */
   drainTimeoutMs: number;
@@ -46,6 +52,7 @@ export interface PlaceIndexTimes {
   rebuildAfterMs: number;
 }
 
+const imageStores = ['disk', 'bucket'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
 
@@ -122,6 +129,19 @@ const environmentSchema = v.object({
   GOOGLE_APPLICATION_CREDENTIALS: v.optional(v.string()),
   /** Domain of the sign-in pop-up. Default '{project}.firebaseapp.com'. */
   AUTH_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z\d.-]+$/i, 'deve ser um domínio'))),
+  /** Cloud Storage bucket of people's pictures. Default '{project}.firebasestorage.app'. */
+  STORAGE_BUCKET: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z\d][\w.-]{1,220}[a-z\d]$/, 'deve ser o nome de um bucket')),
+  ),
+  /** Key of the hashes that replace erased people. Required without emulators; must never change. */
+  PRIVACY_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(32, 'deve ter pelo menos 32 caracteres')),
+  ),
+  /** Where pictures of places are kept: 'disk' (default) for one server, 'bucket' (STORAGE_BUCKET) for several. */
+  IMAGE_STORE: v.optional(
+    v.picklist(imageStores, `deve ser um de: ${imageStores.join(', ')}`),
+    'disk',
+  ),
   /** Folder of the uploaded pictures. Default .local/uploads. */
   UPLOADS_DIR: v.optional(v.string(), '.local/uploads'),
   /** Folder of the built site, usually dist. Absent: the API alone. */
@@ -146,6 +166,8 @@ const environmentSchema = v.object({
   RATE_LIMIT_READS: v.optional(whole(1, 1_000_000), '600'),
   /** Requests a minute from one address to /api: every other method. Default 60. */
   RATE_LIMIT_WRITES: v.optional(whole(1, 1_000_000), '60'),
+  /** Uploads of pictures that one person may make in ten minutes, one picture each. Default 120. */
+  RATE_LIMIT_UPLOADS: v.optional(whole(1, 1_000_000), '120'),
   /** Seconds after which the search snapshot is refreshed in the background. Default 20. */
   INDEX_REFRESH_AFTER: v.optional(whole(1, 60), '20'),
   /** Seconds after which the search snapshot is not answered any more. Default 30. */
@@ -155,6 +177,9 @@ const environmentSchema = v.object({
   /** Seconds that requests in progress get when the server closes. Default 10. */
   DRAIN_TIMEOUT: v.optional(whole(0, 300), '10'),
 });
+
+/** For local data alone: without emulators PRIVACY_SECRET is required. */
+const localPrivacySecret = 'only-for-data-of-this-machine-and-its-tests';
 
 type Environment = v.InferOutput<typeof environmentSchema>;
 const emulatorVariables = [
@@ -218,6 +243,11 @@ function contradictions(known: Readonly<Record<string, string>>): string[] {
       `A variável ${projectVariable} nomeia o projeto local '${project}', mas FIRESTORE_EMULATOR_HOST não está definida.`,
     );
   }
+  if (emulated.length === 0 && !known['PRIVACY_SECRET']) {
+    problems.push(
+      'A variável PRIVACY_SECRET falta: informe um texto secreto e permanente, com pelo menos 32 caracteres (por exemplo, o que openssl rand -hex 32 escreve).',
+    );
+  }
   if (Number(known['INDEX_REFRESH_AFTER'] ?? 20) >= Number(known['INDEX_MAX_AGE'] ?? 30)) {
     problems.push('A variável INDEX_REFRESH_AFTER deve ser menor que INDEX_MAX_AGE.');
   }
@@ -238,6 +268,9 @@ function toConfig(env: Environment): ServerConfig {
       storage: env.STORAGE_EMULATOR_HOST ?? null,
     },
     authDomain: env.AUTH_DOMAIN ?? `${project}.firebaseapp.com`,
+    storageBucket: env.STORAGE_BUCKET ?? `${project}.firebasestorage.app`,
+    privacySecret: env.PRIVACY_SECRET ?? localPrivacySecret,
+    imageStore: env.IMAGE_STORE,
     uploadsDir: path.resolve(env.UPLOADS_DIR),
     staticDir: env.STATIC_DIR ? path.resolve(env.STATIC_DIR) : null,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
@@ -245,7 +278,11 @@ function toConfig(env: Environment): ServerConfig {
     imageOrigins: env.IMAGE_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
-    rateLimits: { reads: env.RATE_LIMIT_READS, writes: env.RATE_LIMIT_WRITES },
+    rateLimits: {
+      reads: env.RATE_LIMIT_READS,
+      writes: env.RATE_LIMIT_WRITES,
+      uploads: env.RATE_LIMIT_UPLOADS,
+    },
     placeIndex: {
       refreshAfterMs: env.INDEX_REFRESH_AFTER * 1000,
       maxAgeMs: env.INDEX_MAX_AGE * 1000,

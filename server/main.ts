@@ -1,7 +1,13 @@
 import http from 'node:http';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createLogger } from './logger.ts';
+import { createAccountServices } from './services/account-services.ts';
+import { authDependency } from './services/identity/auth-dependency.ts';
+import type { ImageStore } from './services/images/image-store.ts';
+import { prepareDecoders } from './services/images/image-pipeline.ts';
+import { createPictureServices } from './services/picture-services.ts';
 import { createFirestore } from './services/firestore-client.ts';
 import { firestoreDependency } from './services/firestore-dependency.ts';
 import { firestoreSource } from './services/firestore-source.ts';
@@ -13,6 +19,9 @@ import { createReadiness } from './services/readiness.ts';
 import { warmSiteFiles } from './services/site-files.ts';
 import { readSite } from './services/site.ts';
 import { startStopwatch } from './services/stopwatch.ts';
+
+/** How often erasures that were begun and not ended are taken up again. */
+const erasureSweepMs = 10 * 60_000;
 
 /** Reads the configuration, puts the parts together and serves until told to stop. */
 async function main(): Promise<void> {
@@ -34,15 +43,28 @@ async function main(): Promise<void> {
     startStopwatch,
     logger,
   });
+  const account = createAccountServices({ config, firestore, logger });
+  prepareDecoders();
+  const pictures = createPictureServices({ config, firestore, logger });
+  await sweepPictures(pictures.store, logger);
   const site = await readSite(config, placeIndex);
   const server = http.createServer(
-    // A caller that sends its request drop by drop is cut off.
-    { requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    // A caller that sends its request drop by drop is cut off; a phone may take its time for 5 MB.
+    { requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
     createApp({
       config,
       logger,
-      readiness: createReadiness([firestoreDependency(firestore)], startStopwatch),
+      readiness: createReadiness(
+        [
+          firestoreDependency(firestore),
+          authDependency(config),
+          { name: 'imagens dos lugares', ping: () => pictures.store.ping() },
+        ],
+        startStopwatch,
+      ),
       placeIndex,
+      account,
+      pictures,
       site,
     }),
   );
@@ -66,11 +88,25 @@ async function main(): Promise<void> {
   logger.info({ port, host: config.host, project: config.projectId }, 'listening');
   // A parent that is gone by now is noticed by 'disconnect', not by a failed message.
   process.send?.({ type: 'listening', port }, () => undefined);
+  // A crash may have left somebody half erased. Failures are logged, and tried again while we run.
+  void account.finishPending();
+  setInterval(() => void account.finishPending(), erasureSweepMs).unref();
   // Ready for the first visitor; a failure is already logged, and the next visitor tries again.
   await placeIndex.current().catch(() => undefined);
   if (site) {
     await warmSiteFiles(site.files);
     logger.debug({ files: site.files.size }, 'site compressed');
+  }
+}
+
+/** What an interrupted upload or removal left behind goes before the first request comes. */
+async function sweepPictures(store: ImageStore, logger: Logger): Promise<void> {
+  try {
+    const removed = await store.cleanTemporary();
+    if (removed > 0) logger.info({ removed }, 'interrupted work on pictures removed');
+  } catch (error) {
+    // A store that is away is said by /readyz; pages are served meanwhile.
+    logger.error({ err: error }, 'pictures not swept');
   }
 }
 

@@ -5,7 +5,11 @@ import { readConfig } from './config.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const nothingInline = { scripts: [], styles: [] };
-const production = readConfig({ PROJECT_ID: 'guia-real', PUBLIC_ORIGIN: 'https://guia.example' });
+const production = readConfig({
+  PROJECT_ID: 'guia-real',
+  PUBLIC_ORIGIN: 'https://guia.example',
+  PRIVACY_SECRET: 'a key for the tests of this file alone',
+});
 const local = readConfig({
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
   FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099',
@@ -60,7 +64,7 @@ describe('the content security policy', () => {
 describe('every answer of the application', () => {
   it('carries the headers that keep a browser from guessing, framing and leaking', async () => {
     const { app } = await testServer();
-    const { headers } = await request(app).get('/api/places/index');
+    const { headers } = await request(app).get('/api/nada');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -75,7 +79,7 @@ describe('every answer of the application', () => {
 
   it('asks for https only where the public origin has it', async () => {
     const { app } = await testServer({ environment: { PUBLIC_ORIGIN: 'https://guia.example' } });
-    const { headers } = await request(app).get('/api/places/index');
+    const { headers } = await request(app).get('/api/nada');
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
   });
 });

@@ -14,7 +14,10 @@ export function crossOrigin(allowedOrigins: readonly string[]): RequestHandler {
       req.method === 'OPTIONS' && req.get('Access-Control-Request-Method') !== undefined;
     if (origin !== undefined && allowed.has(origin)) {
       res.set('Access-Control-Allow-Origin', origin);
-      res.set('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Request-Id');
+      res.set(
+        'Access-Control-Expose-Headers',
+        'Content-Disposition, ETag, Retry-After, X-Request-Id',
+      );
       // Helmet forbids other origins to embed our answers; this origin was named.
       res.set('Cross-Origin-Resource-Policy', 'cross-origin');
       if (isPreflight) {

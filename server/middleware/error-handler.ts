@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { AppError } from '#domain/app-error.ts';
 import { sendError } from '../api-error.ts';
 import type { ErrorAnswer } from '../api-error.ts';
+import { SpokenError } from '../spoken-error.ts';
 
 /** Seconds a caller is asked to wait when something we depend on does not answer. */
 const retryAfterSeconds = 10;
@@ -36,6 +37,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
 };
 
 function answerFor(error: unknown): ErrorAnswer {
+  if (error instanceof SpokenError) return { code: error.code, sentence: error.sentence };
   if (error instanceof AppError) {
     return error.code === 'unavailable' || error.code === 'timeout'
       ? { code: error.code, retryAfterSeconds }

@@ -1,13 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendBody } from '../services/compressed-body.ts';
 import type { SiteFiles } from '../services/site-files.ts';
-
-/** A step of request handling that needs nothing of Express: it answers, or calls `next`. */
-type PlainHandler = (
-  req: IncomingMessage,
-  res: ServerResponse,
-  next: (error?: unknown) => void,
-) => void;
+import type { PlainHandler } from './plain-handler.ts';
 
 /**
  * Answers the files of the build from memory, before anything else looks at the request. An address

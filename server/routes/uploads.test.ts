@@ -67,11 +67,12 @@ describe('a picture of a place', () => {
 
   it.each([
     ['bytes=900-', 416],
-    ['bytes=5-2', 416],
+    ['bytes=5-2', 200],
     ['bytes=', 200],
     ['lines=1-2', 200],
-    [manyRanges, 206],
-    ['bytes=-99999999999999999999', 416],
+    [manyRanges, 200],
+    ['bytes=-99999999999999999999', 206],
+    ['bytes=-0', 416],
   ])('survives the range %.30s', async (range, status) => {
     const answer = await ask({ path: address, headers: { Range: range } });
     expect(answer.status).toBe(status);

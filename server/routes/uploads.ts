@@ -1,67 +1,95 @@
-import path from 'node:path';
-import express, { Router } from 'express';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { PlainHandler } from './plain-handler.ts';
+import { byteRange } from '../services/byte-range.ts';
+import { namesEtag } from '../services/compressed-body.ts';
+import { isFilename, isPlaceId } from '../services/images/image-names.ts';
+import type { ImageFile, ImageStore } from '../services/images/image-store.ts';
+
+const prefix = '/uploads/';
+
+/** A picture's name is never used again for other content, so browsers may keep it. */
+const pictureHeaders = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Accept-Ranges': 'bytes',
+} as const;
 
 /**
- * A decoded address below /uploads/places: folder and file, of the kinds that the upload pipeline
- * writes and that older records hold. No hidden names, so neither '..' nor work in progress.
+ * GET and HEAD /uploads/places/{id}/{file}: pictures of places, open to anyone, before Express, which would
+ * take most of the time. Everything else under /uploads ends here too, as 404 or 405 without a body: whoever
+ * asks for a picture shows a placeholder, it does not read sentences.
  */
-const pictureAddress = /^\/[^/\\.\0][^/\\\0]*\/[^/\\.\0][^/\\\0]*\.(?:webp|jpe?g|png|avif)$/i;
-
-/**
- * GET /uploads/places/{id}/{file}: pictures of places, open to anyone. A picture's name is never used
- * again for other content, so browsers may keep it. Byte ranges and ETags come with express.static.
- * @param folder holds 'places/{id}/{file}'
- */
-export function uploadsRoutes(folder: string, logger: Pick<Logger, 'error'>): Router {
-  const pictures = express.static(path.join(folder, 'places'), {
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    immutable: true,
-    maxAge: '365d',
-    setHeaders: (res) => {
-      res.setHeader('X-Content-Type-Options', 'nosniff');
-      res.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-      res.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    },
-  });
-  const router = Router();
-  router.use('/places', (req, res, next) => {
-    if (isPictureAddress(req.path)) pictures(req, res, next);
-    else next();
-  });
-  router.use(missing, failed(logger));
-  return router;
+export function uploadsHandler(
+  store: Pick<ImageStore, 'read'>,
+  logger: Pick<Logger, 'error'>,
+): PlainHandler {
+  return (req, res, next) => {
+    const [address = ''] = (req.url ?? '').split('?', 1);
+    if (!address.startsWith(prefix) && address !== '/uploads') {
+      next();
+      return;
+    }
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      end(res, 405, { Allow: 'GET, HEAD' });
+      return;
+    }
+    const asked = parseAddress(address);
+    if (!asked) {
+      end(res, 404);
+      return;
+    }
+    store.read(asked.placeId, asked.filename).then(
+      (file) => {
+        if (file) sendPicture(req, res, file);
+        else end(res, 404);
+      },
+      (error: unknown) => {
+        logger.error({ err: error }, 'picture not served');
+        end(res, 503, { 'Retry-After': '10' });
+      },
+    );
+  };
 }
 
-function isPictureAddress(address: string): boolean {
+function parseAddress(address: string): { placeId: string; filename: string } | null {
+  const [, uploads, places, placeId = '', encoded = '', ...more] = address.split('/');
+  if (uploads !== 'uploads' || places !== 'places' || more.length > 0) return null;
   try {
-    return pictureAddress.test(decodeURIComponent(address));
+    const filename = decodeURIComponent(encoded);
+    return isPlaceId(placeId) && isFilename(filename) ? { placeId, filename } : null;
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** No body: whoever asks for a picture shows a placeholder, it does not read sentences. */
-const missing: RequestHandler = (req, res) => {
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  if (!isRead) res.set('Allow', 'GET, HEAD');
-  res
-    .status(isRead ? 404 : 405)
-    .set('Cache-Control', 'no-cache')
-    .end();
-};
+function sendPicture(req: IncomingMessage, res: ServerResponse, file: ImageFile): void {
+  const etag = `"${file.version}"`;
+  const headers = { ...pictureHeaders, ETag: etag, 'Content-Type': file.contentType };
+  if (namesEtag(req.headers['if-none-match'], etag)) {
+    res.writeHead(304, headers).end();
+    return;
+  }
+  const { length } = file.bytes;
+  const ifRange = req.headers['if-range'];
+  const range =
+    ifRange === undefined || ifRange === etag ? byteRange(req.headers.range, length) : 'whole';
+  if (range === 'outside') {
+    end(res, 416, { 'Content-Range': `bytes */${length}` });
+    return;
+  }
+  const isWhole = range === 'whole';
+  const bytes = isWhole ? file.bytes : file.bytes.subarray(range.start, range.end + 1);
+  res.writeHead(isWhole ? 200 : 206, {
+    ...headers,
+    'Content-Length': bytes.length,
+    ...(!isWhole && { 'Content-Range': `bytes ${range.start}-${range.end}/${length}` }),
+  });
+  res.end(req.method === 'HEAD' ? undefined : bytes);
+}
 
-/** A range outside the file (416), or a disk that does not answer. */
-function failed(logger: Pick<Logger, 'error'>): ErrorRequestHandler {
-  return (error: unknown, _req, res, next) => {
-    const given =
-      typeof error === 'object' && error !== null && 'status' in error ? error.status : 500;
-    const status = typeof given === 'number' && given >= 400 && given < 600 ? given : 500;
-    if (status >= 500) logger.error({ err: error }, 'picture not served');
-    if (res.headersSent) next(error);
-    else res.status(status).set('Cache-Control', 'no-cache').end();
-  };
+function end(res: ServerResponse, status: number, headers: Record<string, string> = {}): void {
+  res.writeHead(status, { 'Cache-Control': 'no-cache', 'Content-Length': 0, ...headers }).end();
 }

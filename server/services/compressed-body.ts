@@ -95,7 +95,8 @@ function acceptedEncodings(header: string | undefined): Encoding[] {
   return [...(['br', 'gzip'] as const).filter(accepts), 'identity'];
 }
 
-function namesEtag(header: string | undefined, etag: string): boolean {
+/** Whether an If-None-Match header names this ETag. */
+export function namesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
   return header.split(',').some((item) => {
     const named = item.trim().replace(/^W\//, '');

@@ -74,6 +74,12 @@ describe('the first picture of a page', () => {
   });
 });
 
+it('the page of a category is found however its slug is written', () => {
+  const { slug } = aCategoryRecord();
+  const head = pageHead({ kind: 'category', slug: slug.toUpperCase() }, directoryOf());
+  expect(head).toMatchObject({ status: 200, canonicalPath: `/places/${slug}` });
+});
+
 describe('the description of a page', () => {
   it('is one line, cut at a word', () => {
     const description = `${'palavra '.repeat(60)}\n\nfim`;

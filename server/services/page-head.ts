@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { imageSrcSet, imageVariantUrl } from '#domain/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
 import type { PlaceImage } from '#domain/place.ts';
+import { slugify } from '#domain/slug.ts';
 import { byRatingThenNewest } from '#domain/top-places.ts';
 import { toSummary } from './place-index-files.ts';
 import type { PlaceDirectory } from './place-index.ts';
@@ -86,7 +87,7 @@ function homeHead(directory: PublicPlaces | null): PageHead {
 }
 
 function categoryHead(slug: string, { categories }: PublicPlaces): PageHead {
-  const category = categories.find((candidate) => candidate.slug === slug);
+  const category = categories.find((candidate) => candidate.slug === slugify(slug));
   if (!category) {
     return { ...generic, status: 404, title: `Categoria não encontrada · ${brand.name}` };
   }

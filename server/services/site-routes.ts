@@ -40,6 +40,7 @@ const siteRoutes: readonly SiteRoute[] = [
     module: 'src/screens/places/place-detail-screen.tsx',
     address: ({ param = '' }) => ({ kind: 'place', param }),
   },
+  { pattern: /^\/help$/, module: 'src/screens/profile/help/help-screen.tsx', address: screen },
   { pattern: /^\/search$/, module: 'src/screens/search/search-screen.tsx', address: screen },
   {
     pattern:

@@ -16,10 +16,19 @@ export const appErrorCodes = [
   'invalid-email',
   'not-registered',
   'account-inactive',
+  // Signed in, but too long ago for what is asked.
+  'requires-recent-login',
+  // The browser did not let the sign-in window open.
+  'popup-blocked',
+  // Erasing an account: what stands in its way.
+  'last-super-admin',
+  'active-subscription',
   // Uploads (SPEC section 5).
   'unsupported-type',
   'too-large',
   'too-many-items',
+  'image-failed',
+  'no-result',
   'unknown',
 ] as const;
 

@@ -14,6 +14,12 @@ describe('checkedReviewDraft', () => {
     });
   });
 
+  it('keeps the lines of the text and drops what turns its direction', () => {
+    expect(checkedReviewDraft({ rating: 4, text: 'Boa\u202e vista.\r\nVolto.' }).text).toBe(
+      'Boa vista.\nVolto.',
+    );
+  });
+
   it('takes no text, and 2,000 characters of it', () => {
     expect(checkedReviewDraft({ rating: 1, text: '' }).text).toBe('');
     expect(checkedReviewDraft({ rating: 5, text: 'a'.repeat(2_000) }).text).toHaveLength(2_000);

@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { cleanPlainText } from './plain-text.ts';
 
 /** Characters of a review's text; rules hold the same bound. */
 export const maxReviewLength = 2_000;
@@ -33,16 +34,16 @@ export function reviewId(placeId: string, userId: string): string {
 }
 
 /**
- * A draft as it is stored, its text trimmed.
+ * A draft as it is stored, its text cleaned.
  * @throws AppError 'invalid-input' unless the stars are whole, 1 to 5, and the text is at most 2,000 characters
  */
 export function checkedReviewDraft({ rating, text }: ReviewDraft): ReviewDraft {
   if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
     throw new AppError('invalid-input', `A rating is a whole number from 1 to 5, not ${rating}.`);
   }
-  const trimmed = text.trim();
-  if (trimmed.length > maxReviewLength) {
+  const clean = cleanPlainText(text);
+  if (clean.length > maxReviewLength) {
     throw new AppError('invalid-input', `A review has at most ${maxReviewLength} characters.`);
   }
-  return { rating, text: trimmed };
+  return { rating, text: clean };
 }

@@ -52,9 +52,12 @@ export function cleanDisplayName(text: string): string {
   return [...plain].slice(0, maxNameLength).join('').trim();
 }
 
-/** The folded forms that user searches compare with. */
+/**
+ * What user searches compare with: the folded name, and the e-mail in lower case. Rules check the latter,
+ * so it is exactly that and nothing more.
+ */
 export function userSearchFields(user: { displayName: string; email: string }) {
-  return { searchName: foldText(user.displayName), searchEmail: foldText(user.email) };
+  return { searchName: foldText(user.displayName), searchEmail: user.email.toLowerCase() };
 }
 
 type Standing = Pick<User, 'role' | 'status'>;

@@ -31,6 +31,11 @@ export function formatInteger(value: number): string {
   return integers().format(value);
 }
 
+/** A count with its noun in number: '1 arquivo', '1.234 arquivos', '0 arquivos'. */
+export function countText(count: number, one: string, many: string): string {
+  return `${formatInteger(count)} ${count === 1 ? one : many}`;
+}
+
 /** An average with one decimal: '4,7'. */
 export function formatRating(rating: number): string {
   return oneDecimal().format(rating);
@@ -101,4 +106,13 @@ export function formatDistance(metres: number): string {
   return kilometres < 9.95
     ? `a ${oneDecimal().format(kilometres)} km`
     : `a ${formatInteger(kilometres)} km`;
+}
+
+const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** A size in bytes with the largest unit that keeps it above one: '512 B', '1,2 MB' (1 kB is 1,024 bytes). */
+export function formatBytes(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), byteUnits.length - 1);
+  const value = bytes / 1024 ** step;
+  return `${step === 0 ? formatInteger(value) : oneDecimal().format(value)} ${byteUnits[step] ?? 'B'}`;
 }

@@ -1,7 +1,7 @@
-import { formatInteger } from './formats.ts';
+import { countText } from './formats.ts';
 
 /** 'Nenhum lugar encontrado', '1 lugar encontrado', '128 lugares encontrados'. */
 export function resultCountText(count: number): string {
   if (count === 0) return 'Nenhum lugar encontrado';
-  return count === 1 ? '1 lugar encontrado' : `${formatInteger(count)} lugares encontrados`;
+  return countText(count, 'lugar encontrado', 'lugares encontrados');
 }

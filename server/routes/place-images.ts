@@ -1,0 +1,115 @@
+import { Router } from 'express';
+import type { Request } from 'express';
+import { AppError } from '#domain/app-error.ts';
+import { placeUploadFolder } from '#domain/place-image.ts';
+import type { StorageStatistics, UploadFoldersAnswer } from '#domain/upload-folder.ts';
+import {
+  admittedCaller,
+  callerOf,
+  limitPerPerson,
+  requireCaller,
+  requireCallerMeanwhile,
+} from '../middleware/identity.ts';
+import type { CallerDemands, Identity } from '../middleware/identity.ts';
+import { methodNotAllowed } from '../middleware/error-handler.ts';
+import { checkedFilename, checkedPlaceId } from '../services/images/image-names.ts';
+import type { ImageStore } from '../services/images/image-store.ts';
+import { uploadPlaceImages } from '../services/images/place-uploads.ts';
+import type { PlaceUploadsOptions } from '../services/images/place-uploads.ts';
+import { requireManaged } from '../services/managed-place.ts';
+import type { KnownPlace } from '../services/managed-place.ts';
+
+const uploadWindowMs = 10 * 60_000;
+
+/** Pictures of places and what hangs on them; tests put their own in place. */
+export interface PictureServices extends PlaceUploadsOptions {
+  store: ImageStore;
+  /** null for no such place. @throws AppError 'unavailable' */
+  readPlace: (placeId: string) => Promise<KnownPlace | null>;
+  /** As removePlace(). */
+  removePlace: (placeId: string) => Promise<void>;
+  /** As listUploadFolders(). */
+  listFolders: () => Promise<UploadFoldersAnswer>;
+  /** As storageStatistics(). */
+  statistics: () => Promise<StorageStatistics>;
+}
+
+/**
+ * Pictures of places (SPEC section 7), and the removal of a place with all it has:
+ * POST /upload/places and DELETE /places/{id}/images/{file} for who manages the place,
+ * GET /places/{id}/images for anyone while the place is active,
+ * DELETE /places/{id} for who manages it.
+ * @param uploadLimit uploads of one person in ten minutes
+ */
+export function placeImagesRoutes(
+  identity: Identity,
+  pictures: PictureServices,
+  uploadLimit: number,
+): Router {
+  const { store, readPlace, removePlace } = pictures;
+  const demands: CallerDemands = { roles: ['manager', 'super_admin'] };
+  const managers = requireCaller(identity, demands);
+  const managersMeanwhile = requireCallerMeanwhile(identity, demands);
+  const limit = limitPerPerson(uploadLimit, uploadWindowMs);
+  const router = Router();
+
+  router
+    .route('/upload/places')
+    .post(managersMeanwhile, limit, async (req, res) => {
+      const admitted = admittedCaller(req);
+      const mayUploadTo = async (placeId: string) => {
+        const place = await readPlace(placeId);
+        requireManaged(place, await admitted, placeId);
+        return place;
+      };
+      res.json(
+        await uploadPlaceImages(req, { admitted, mayUploadTo }, { ...pictures, logger: req.log }),
+      );
+    })
+    .all(methodNotAllowed(['POST']));
+
+  router
+    .route('/places/:placeId/images')
+    .get(async (req, res) => {
+      const placeId = placeIdOf(req);
+      const place = await readPlace(placeId);
+      if (!place?.isActive) throw new AppError('not-found', 'No such public place');
+      const stored = await store.list(placeId);
+      const images = stored.map(({ filename }) => {
+        const url = placeUploadFolder(placeId) + filename;
+        return { url, isHighlight: url === place.highlightUrl };
+      });
+      res.set('Cache-Control', 'no-cache').json({ success: true, images });
+    })
+    .all(methodNotAllowed(['GET', 'HEAD']));
+
+  router
+    .route('/places/:placeId/images/:filename')
+    .delete(managers, async (req, res) => {
+      const placeId = placeIdOf(req);
+      requireManaged(await readPlace(placeId), callerOf(req), placeId);
+      await store.remove(placeId, checkedFilename(req.params['filename'] ?? ''));
+      res.json({ success: true });
+    })
+    .all(methodNotAllowed(['DELETE']));
+
+  router
+    .route('/places/:placeId')
+    .delete(managers, async (req, res) => {
+      const placeId = placeIdOf(req);
+      const caller = callerOf(req);
+      // Called again after it was done: for a super admin that is no error.
+      if (caller.standing?.role !== 'super_admin') {
+        requireManaged(await readPlace(placeId), caller, placeId);
+      }
+      await removePlace(placeId);
+      res.json({ success: true, message: 'Local removido.' });
+    })
+    .all(methodNotAllowed(['DELETE']));
+
+  return router;
+}
+
+function placeIdOf(req: Request): string {
+  return checkedPlaceId(String(req.params['placeId'] ?? ''));
+}

@@ -1,0 +1,29 @@
+/** First and last byte, both included. */
+interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * What a Range header asks of a body (RFC 9110, section 14). Another unit, several ranges and what cannot be
+ * read are answered whole, as the standard allows.
+ * @param length bytes of the body
+ * @returns 'outside' when nothing of the body is in the range: 416
+ */
+export function byteRange(
+  header: string | undefined,
+  length: number,
+): ByteRange | 'whole' | 'outside' {
+  const [, first = '', last = ''] = /^bytes=(\d{0,20})-(\d{0,20})$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return 'whole';
+  if (first === '') {
+    const wanted = Number(last);
+    return wanted === 0 || length === 0
+      ? 'outside'
+      : { start: Math.max(0, length - wanted), end: length - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? length - 1 : Math.min(Number(last), length - 1);
+  if (last !== '' && Number(last) < start) return 'whole';
+  return start >= length ? 'outside' : { start, end };
+}

@@ -1,0 +1,173 @@
+import { createSign, generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { Agent } from 'node:https';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAdminAuth } from './admin-auth.ts';
+import { signingKeysAnswer } from './signing-keys.ts';
+import { createTokenVerifier } from './token-verifier.ts';
+import type { TokenVerifier } from './token-verifier.ts';
+
+const project = 'guia-real';
+const real = { projectId: project, emulators: { firestore: null, auth: null, storage: null } };
+const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const now = () => Math.floor(Date.now() / 1000);
+
+/** Stands where Google publishes its keys. */
+let keyServer: Server;
+let answerKeys: () => { status: number; body: string };
+const asked: string[] = [];
+const agents: Agent[] = [];
+
+beforeAll(async () => {
+  keyServer = createServer((req, res) => {
+    asked.push(`${req.headers.host ?? ''}${req.url ?? ''}`);
+    const { status, body } = answerKeys();
+    res.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' });
+    res.end(body);
+  }).listen(0, '127.0.0.1');
+  await once(keyServer, 'listening');
+});
+afterAll(() => {
+  keyServer.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+  const keys = { ours: ours.publicKey.export({ type: 'spki', format: 'pem' }) };
+  answerKeys = () => ({ status: 200, body: JSON.stringify(keys) });
+});
+afterEach(() => {
+  for (const agent of agents.splice(0)) agent.destroy();
+  vi.unstubAllEnvs();
+});
+
+/** Every request that would go to Google ends at a port of this machine. */
+function agentTo(port: number): Agent {
+  const agent = new Agent({ keepAlive: false });
+  agent.createConnection = () => connect(port, '127.0.0.1');
+  agents.push(agent);
+  return agent;
+}
+
+function verifierOver(port: number): TokenVerifier {
+  const agent = agentTo(port);
+  return createTokenVerifier({
+    auth: createAdminAuth(real, agent),
+    authEmulator: null,
+    keysAnswer: () => signingKeysAnswer(agent),
+  });
+}
+
+const verifier = () => verifierOver((keyServer.address() as AddressInfo).port);
+
+const goodHeader = { alg: 'RS256', kid: 'ours', typ: 'JWT' };
+const goodClaims = () => ({
+  iss: `https://securetoken.google.com/${project}`,
+  aud: project,
+  sub: 'ana',
+  email: 'ana@exemplo.test',
+  auth_time: now() - 60,
+  iat: now() - 60,
+  exp: now() + 3600,
+});
+
+function token(claims: object = {}, header: object = {}, key = ours.privateKey): string {
+  const head = { ...goodHeader, ...header };
+  const text = [head, { ...goodClaims(), ...claims }].map(encoded).join('.');
+  return `${text}.${createSign('RSA-SHA256').update(text).sign(key, 'base64url')}`;
+}
+
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}
+
+function unsigned(header: object = { alg: 'none', typ: 'JWT' }): string {
+  return `${[header, goodClaims()].map(encoded).join('.')}.`;
+}
+
+describe('the verifier of production', () => {
+  it('takes a token that Firebase signed, and says whose it is and when they signed in', async () => {
+    const authTime = now() - 120;
+    await expect(verifier().verify(token({ auth_time: authTime }))).resolves.toEqual({
+      uid: 'ana',
+      email: 'ana@exemplo.test',
+      signedInAt: new Date(authTime * 1000),
+    });
+    expect(asked).toEqual([
+      'www.googleapis.com/robot/v1/metadata/x509/securetoken@system.gserviceaccount.com',
+    ]);
+  });
+
+  it.each<[string, () => string]>([
+    ['is signed with another key', () => token({}, {}, others.privateKey)],
+    ['was changed after it was signed', () => changed(token())],
+    ['has expired', () => token({ iat: now() - 7200, exp: now() - 3600 })],
+    ['was made for another project', () => token({ aud: 'guia-alheio' })],
+    ['was issued for another project', () => token({ iss: 'https://securetoken.google.com/x' })],
+    ['was issued by somebody else', () => token({ iss: `https://evil.example/${project}` })],
+    ['names no person', () => token({ sub: '' })],
+    ['names a key that does not exist', () => token({}, { kid: 'other' })],
+    ['names no key', () => token({}, { kid: undefined })],
+    ['is unsigned', () => unsigned()],
+    ['is unsigned and claims a key', () => unsigned({ alg: 'none', kid: 'ours' })],
+    ['says RS256 and holds no signature', () => unsigned(goodHeader)],
+    ['uses the public key as a shared secret', () => token({}, { alg: 'HS256' })],
+    ['is no token', () => 'abc'],
+    ['is three dots', () => '...'],
+    ['is empty', () => ''],
+    ['is endless', () => token({ filler: 'a'.repeat(10_000) })],
+  ])('refuses a token that %s', async (_case, make) => {
+    await expect(verifier().verify(make())).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it.each<[string, () => TokenVerifier]>([
+    ['nobody answers', () => verifierOver(9)],
+    [
+      'the answer is an error',
+      () => {
+        answerKeys = () => ({ status: 500, body: '{"error":"down"}' });
+        return verifier();
+      },
+    ],
+  ])('lets nobody in and blames nobody when the keys are unreachable: %s', async (_case, make) => {
+    const verifying = make();
+    await expect(verifying.verify(token())).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(verifying.verify(unsigned())).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it('lets nobody in when it cannot ask whether the token was revoked', async () => {
+    // What answers here is no Auth, and these are no credentials of a project.
+    vi.stubEnv('GOOGLE_APPLICATION_CREDENTIALS', '/does/not/exist.json');
+    const verifying = verifier().verify(token(), { checkRevoked: true });
+    await expect(verifying).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('does not become the local one because the environment says so', async () => {
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:9099');
+    const made = verifier();
+    expect(process.env['FIREBASE_AUTH_EMULATOR_HOST']).toBeUndefined();
+    await expect(made.verify(unsigned())).rejects.toMatchObject({ code: 'unauthenticated' });
+
+    process.env['FIREBASE_AUTH_EMULATOR_HOST'] = '127.0.0.1:9099';
+    await expect(made.verify(unsigned())).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(made.verify(token())).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('never puts a part of the token into its error', async () => {
+    const refused = token({ sub: 'ana', aud: 'guia-alheio' });
+    const error: unknown = await verifier()
+      .verify(refused)
+      .catch((thrown: unknown) => thrown);
+    const told = `${String(error)} ${error instanceof Error ? String(error.cause) : ''}`;
+    expect(told).not.toMatch(/ana|guia-alheio|eyJ/);
+  });
+});
+
+function changed(good: string): string {
+  const [header = '', , signature = ''] = good.split('.');
+  return [header, encoded({ ...goodClaims(), sub: 'admin' }), signature].join('.');
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { boundedImages } from './bounded-images.ts';
+import type { ImageStore } from './image-store.ts';
+
+const image = { width: 1, height: 1, widths: [], colour: '#000000', files: [] };
+const calls: [string, (store: ImageStore) => Promise<unknown>][] = [
+  ['save', (store) => store.save('abc', image, 8)],
+  ['list', (store) => store.list('abc')],
+  ['remove', (store) => store.remove('abc', 'a.webp')],
+  ['removeFolder', (store) => store.removeFolder('abc')],
+  ['folders', (store) => store.folders(10)],
+  ['cleanTemporary', (store) => store.cleanTemporary()],
+  ['read', (store) => store.read('abc', 'a.webp')],
+  ['ping', (store) => store.ping()],
+];
+const soon = { one: 5, all: 5, ping: 5 };
+
+/** A store of which every method does the same. */
+function storeThat(work: () => Promise<unknown>): ImageStore {
+  return Object.fromEntries(calls.map(([name]) => [name, work])) as unknown as ImageStore;
+}
+
+describe.each(calls)('%s', (_name, call) => {
+  it('of a store that never answers is unavailable', async () => {
+    const silent = storeThat(() => new Promise(() => undefined));
+    await expect(call(boundedImages(silent, soon))).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('of a full disk is unavailable, with the reason for the log', async () => {
+    const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    const store = boundedImages(storeThat(() => Promise.reject(full)));
+    await expect(call(store)).rejects.toMatchObject({ code: 'unavailable', cause: full });
+  });
+
+  it('keeps what the store refuses on purpose, even at once', async () => {
+    const refusing = storeThat(() => {
+      throw new AppError('invalid-input');
+    });
+    await expect(call(boundedImages(refusing))).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+});

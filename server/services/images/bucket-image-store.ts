@@ -1,0 +1,150 @@
+import path from 'node:path';
+import type { Bucket, File } from '@google-cloud/storage';
+import { AppError } from '#domain/app-error.ts';
+import {
+  checkedFilename,
+  checkedPlaceId,
+  contentTypes,
+  filesOf,
+  isPlaceId,
+  isSmallerFile,
+  largestFileOf,
+  newImageStem,
+} from './image-names.ts';
+import type { ImageStore, StoredImage, UploadFolder } from './image-store.ts';
+
+const root = 'places/';
+/** A folder holds at most eight pictures of four files; a listing far above that is damage, and is bounded. */
+const maxFilesOfPlace = 1_000;
+/** A smaller file without its largest may belong to an upload that another server is still making. */
+const halfAgeMs = 60 * 60_000;
+const missing = 404;
+
+/**
+ * Pictures as objects 'places/{placeId}/{file}' of a Cloud Storage bucket, for more than one server. An object
+ * appears whole; the largest file of a picture is written last and removed first, so the picture does too.
+ * How many pictures a place has is counted before writing: two servers at the same moment may together
+ * exceed it by what they write at that moment.
+ */
+export function bucketImageStore(bucket: Bucket): ImageStore {
+  const prefixOf = (placeId: string) => `${root}${checkedPlaceId(placeId)}/`;
+
+  async function filesUnder(prefix: string): Promise<File[]> {
+    const [files] = await bucket.getFiles({
+      prefix,
+      maxResults: maxFilesOfPlace,
+      autoPaginate: false,
+    });
+    return files;
+  }
+
+  async function listImages(placeId: string): Promise<StoredImage[]> {
+    const files = await filesUnder(prefixOf(placeId));
+    return files
+      .filter(({ name }) => !isSmallerFile(name))
+      .map((file) => ({ filename: path.posix.basename(file.name), storedAt: createdAt(file) }))
+      .sort((a, b) => a.storedAt.getTime() - b.storedAt.getTime());
+  }
+
+  return {
+    async save(placeId, image, most) {
+      const stem = prefixOf(placeId) + newImageStem();
+      if ((await listImages(placeId)).length >= most) throw new AppError('too-many-items');
+      for (const { suffix, bytes } of image.files) {
+        await bucket.file(`${stem}${suffix}.webp`).save(bytes, {
+          resumable: false,
+          contentType: 'image/webp',
+          metadata: { cacheControl: 'public, max-age=31536000, immutable' },
+        });
+      }
+      return `${path.posix.basename(stem)}.webp`;
+    },
+
+    list: listImages,
+
+    async remove(placeId, filename) {
+      const prefix = prefixOf(placeId);
+      for (const name of filesOf(checkedFilename(filename))) {
+        await bucket.file(prefix + name).delete({ ignoreNotFound: true });
+      }
+    },
+
+    async removeFolder(placeId) {
+      const files = await filesUnder(prefixOf(placeId));
+      const largestFirst = [
+        ...files.filter(({ name }) => !isSmallerFile(name)),
+        ...files.filter(({ name }) => isSmallerFile(name)),
+      ];
+      for (const file of largestFirst) await file.delete({ ignoreNotFound: true });
+      return files.length > 0;
+    },
+
+    async folders(limit) {
+      const folders: UploadFolder[] = [];
+      for (const name of await placeFolders(bucket, limit)) {
+        folders.push(summaryOf(name, await filesUnder(prefixOf(name))));
+      }
+      return folders;
+    },
+
+    async cleanTemporary() {
+      const [files] = await bucket.getFiles({ prefix: root });
+      const known = new Set(files.map(({ name }) => name));
+      const halves = files.filter(
+        (file) =>
+          isSmallerFile(file.name) &&
+          !known.has(largestFileOf(file.name)) &&
+          Date.now() - createdAt(file).getTime() > halfAgeMs,
+      );
+      for (const file of halves) await file.delete({ ignoreNotFound: true });
+      return halves.length;
+    },
+
+    async read(placeId, filename) {
+      const contentType = contentTypes[path.extname(filename).toLowerCase()];
+      if (contentType === undefined) return null;
+      const file = bucket.file(prefixOf(placeId) + checkedFilename(filename));
+      try {
+        const [bytes] = await file.download();
+        const [{ generation }] = await file.getMetadata();
+        return { bytes, contentType, version: String(generation ?? '') };
+      } catch (error) {
+        if ((error as { code?: unknown }).code === missing) return null;
+        throw new AppError('unavailable', 'The bucket does not answer', { cause: error });
+      }
+    },
+
+    async ping() {
+      await bucket.getFiles({ maxResults: 1, autoPaginate: false });
+    },
+  };
+}
+
+async function placeFolders(bucket: Bucket, limit: number): Promise<string[]> {
+  const [, , answer] = await bucket.getFiles({
+    prefix: root,
+    delimiter: '/',
+    maxResults: limit,
+    autoPaginate: false,
+  });
+  const { prefixes = [] } = (answer ?? {}) as { prefixes?: string[] };
+  return prefixes
+    .map((prefix) => prefix.slice(root.length).replace(/\/$/, ''))
+    .filter(isPlaceId)
+    .sort();
+}
+
+function createdAt(file: File): Date {
+  return new Date(file.metadata.timeCreated ?? 0);
+}
+
+function summaryOf(name: string, files: readonly File[]): UploadFolder {
+  const times = files.map((file) => createdAt(file).getTime());
+  return {
+    name,
+    files: files.length,
+    size: files.reduce((sum, file) => sum + Number(file.metadata.size ?? 0), 0),
+    oldestFileAt: times.length > 0 ? new Date(Math.min(...times)) : null,
+    newestFileAt: times.length > 0 ? new Date(Math.max(...times)) : null,
+  };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { AppError } from '#domain/app-error.ts';
+import { imageWidths } from '#domain/place.ts';
+
+/** Auto-ids of Firestore are letters and digits (DESIGN section 4); so no id can be a path. */
+const placeId = /^[A-Za-z0-9]{1,128}$/;
+/** Names of temporary work, which no place may have: the address of cleaning has it. */
+const reserved = new Set(['temp']);
+/** What this server writes, and what older records hold. No hidden names, no separators. */
+const filename = /^[^/\\.\0\s][^/\\\0]{0,200}\.(?:webp|jpe?g|png|avif)$/i;
+const smallerFile = new RegExp(`-(?:${imageWidths.join('|')})\\.webp$`);
+
+export const contentTypes: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+};
+
+/** Whether a text can be a place's id. */
+export function isPlaceId(text: string): boolean {
+  return placeId.test(text) && !reserved.has(text);
+}
+
+/** @throws AppError 'invalid-input' for a text that is no place's id */
+export function checkedPlaceId(text: string): string {
+  if (!isPlaceId(text)) throw new AppError('invalid-input', 'Not a place id');
+  return text;
+}
+
+/** Whether a text can be the name of a stored file. */
+export function isFilename(text: string): boolean {
+  return filename.test(text);
+}
+
+/** @throws AppError 'invalid-input' for a text that is no file's name */
+export function checkedFilename(text: string): string {
+  if (!isFilename(text)) throw new AppError('invalid-input', 'Not the name of a picture');
+  return text;
+}
+
+/** A new picture's name without ending: 100 bits, so that no name is ever used twice or guessed. */
+export function newImageStem(): string {
+  return randomBytes(16).toString('hex').slice(0, 25);
+}
+
+/** Whether a file is a smaller form of another one. */
+export function isSmallerFile(name: string): boolean {
+  return smallerFile.test(name);
+}
+
+/** The largest file's name of any file of a picture. */
+export function largestFileOf(name: string): string {
+  return name.replace(smallerFile, '.webp');
+}
+
+/** Every file that a picture may have, the largest first. */
+export function filesOf(largest: string): string[] {
+  if (!largest.endsWith('.webp')) return [largest];
+  const stem = largest.slice(0, -'.webp'.length);
+  return [largest, ...imageWidths.map((width) => `${stem}-${width}.webp`)];
+}

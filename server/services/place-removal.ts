@@ -1,0 +1,131 @@
+import { FieldValue } from '@google-cloud/firestore';
+import type { Firestore, Query } from '@google-cloud/firestore';
+import { withDeadline } from './deadline.ts';
+import type { ImageStore } from './images/image-store.ts';
+
+/** Documents of one commit, with as many people's counts. */
+const atOnce = 100;
+/** Rounds of one kind: a million documents of one place are damage, not a place. */
+const maxRounds = 10_000;
+const deadlineMs = 20_000;
+
+export interface PlaceRemoval {
+  firestore: Firestore;
+  images: Pick<ImageStore, 'removeFolder'>;
+}
+
+/**
+ * Removes a place with all that hangs on it (DESIGN section 5). First it disappears from every list, last goes
+ * its document, by which the caller's right to repeat is known; each step in between does only what is left
+ * to do, so that calling again finishes what a crash interrupted.
+ * People's counts of favourites and reviews follow in the same commit as each of them.
+ * @throws AppError 'unavailable' when Firestore or the store of pictures does not answer
+ */
+export async function removePlace(
+  placeId: string,
+  { firestore, images }: PlaceRemoval,
+): Promise<void> {
+  const place = firestore.collection('places').doc(placeId);
+  const of = (collection: string) =>
+    firestore.collection(collection).where('placeId', '==', placeId);
+
+  await hide(firestore, placeId);
+  await removeAll(firestore, of('clubOffers'));
+  await removeCounted(firestore, of('reviews'), 'reviews');
+  await removeAll(firestore, of('reports'));
+  await cancelReservations(firestore, of('reservations'));
+  await removeCounted(firestore, of('favorites'), 'favorites');
+  await releaseManagers(firestore, placeId);
+  await images.removeFolder(placeId);
+  await inTime(place.delete(), 'deleting a place');
+  // Rules allow a favourite while the document exists: one may have come behind the removal above.
+  await removeCounted(firestore, of('favorites'), 'favorites');
+}
+
+async function hide(firestore: Firestore, placeId: string): Promise<void> {
+  const place = firestore.collection('places').doc(placeId);
+  await inTime(
+    firestore.runTransaction(async (transaction) => {
+      const found = await transaction.get(place);
+      if (found.get('isActive') !== true) return;
+      transaction.update(place, { isActive: false, updatedAt: FieldValue.serverTimestamp() });
+    }),
+    'hiding a place',
+  );
+}
+
+async function removeAll(firestore: Firestore, all: Query): Promise<void> {
+  await inRounds(async () => {
+    const { docs } = await inTime(all.limit(atOnce).get(), 'reading what hangs on a place');
+    const batch = firestore.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    if (docs.length > 0) await inTime(batch.commit(), 'deleting what hangs on a place');
+    return docs.length;
+  });
+}
+
+/** Deletes documents that their owner's record counts in `statistics`. */
+async function removeCounted(
+  firestore: Firestore,
+  all: Query,
+  counter: 'favorites' | 'reviews',
+): Promise<void> {
+  await inRounds(() =>
+    inTime(
+      firestore.runTransaction(async (transaction) => {
+        const { docs } = await transaction.get(all.limit(atOnce));
+        const owners = [...new Set(docs.map((document) => String(document.get('userId') ?? '')))]
+          .filter((uid) => uid !== '' && !uid.includes('/'))
+          .map((uid) => firestore.collection('users').doc(uid));
+        const records = owners.length > 0 ? await transaction.getAll(...owners) : [];
+        for (const { ref } of docs) transaction.delete(ref);
+        for (const record of records) {
+          if (!record.exists) continue;
+          const known: unknown = record.get(`statistics.${counter}`);
+          const gone = docs.filter((document) => document.get('userId') === record.id).length;
+          const left = Math.max(0, (typeof known === 'number' ? known : 0) - gone);
+          transaction.update(record.ref, { [`statistics.${counter}`]: left });
+        }
+        return docs.length;
+      }),
+      `deleting ${counter} of a place`,
+    ),
+  );
+}
+
+/** Nobody should stand before a closed door: what was asked for or confirmed is called off. */
+async function cancelReservations(firestore: Firestore, all: Query): Promise<void> {
+  const open = all.where('status', 'in', ['pending', 'confirmed']);
+  await inRounds(async () => {
+    const { docs } = await inTime(open.limit(atOnce).get(), 'reading reservations of a place');
+    const batch = firestore.batch();
+    for (const { ref } of docs) {
+      batch.update(ref, { status: 'cancelled', updatedAt: FieldValue.serverTimestamp() });
+    }
+    if (docs.length > 0) await inTime(batch.commit(), 'calling off reservations');
+    return docs.length;
+  });
+}
+
+async function releaseManagers(firestore: Firestore, placeId: string): Promise<void> {
+  const managers = firestore.collection('users').where('managedPlaces', 'array-contains', placeId);
+  await inRounds(async () => {
+    const { docs } = await inTime(managers.limit(atOnce).get(), 'reading managers of a place');
+    const batch = firestore.batch();
+    for (const { ref } of docs)
+      batch.update(ref, { managedPlaces: FieldValue.arrayRemove(placeId) });
+    if (docs.length > 0) await inTime(batch.commit(), 'releasing managers of a place');
+    return docs.length;
+  });
+}
+
+/** Repeats until a round finds nothing more. */
+async function inRounds(round: () => Promise<number>): Promise<void> {
+  for (let rounds = 0; rounds < maxRounds; rounds++) {
+    if ((await round()) < atOnce) return;
+  }
+}
+
+function inTime<T>(work: Promise<T>, what: string): Promise<T> {
+  return withDeadline(work, deadlineMs, what);
+}

@@ -1,0 +1,120 @@
+import { FieldValue } from '@google-cloud/firestore';
+import type { Firestore, Query, QuerySnapshot } from '@google-cloud/firestore';
+import type { Logger } from 'pino';
+import { AppError, errorCode } from '#domain/app-error.ts';
+import type { PaymentsPort } from '../payments-port.ts';
+import { untraceable } from '../untraceable.ts';
+import { erasureSteps } from './erasure-steps.ts';
+import type { ErasureStores } from './erasure-steps.ts';
+import { readTraces } from './person-traces.ts';
+
+/** Erases people. What it logs names nobody. */
+export interface Erasure {
+  /**
+   * Erases a person: the subscription ends, then everything of theirs is deleted or loses them, then the
+   * Auth account and the record. A crash at any moment is finished by calling again or by finishPending().
+   * @throws AppError 'last-super-admin' or 'active-subscription' before anything changed; 'unavailable'
+   *   when a service does not answer
+   */
+  erase(uid: string): Promise<void>;
+  /**
+   * Finishes erasures that were begun and not ended, at most a hundred; those that fail stay for the next
+   * time. Never rejects.
+   */
+  finishPending(): Promise<void>;
+}
+
+interface ErasureDependencies extends ErasureStores {
+  payments: PaymentsPort;
+  logger: Pick<Logger, 'info' | 'error'>;
+  /** Told after each step that is done; tests end the process there. */
+  afterStep?: (name: string) => Promise<void> | void;
+}
+
+const maxPending = 100;
+
+/**
+ * erasures/{hash} holds the uid of an erasure that is under way, and is removed last. No rule opens the
+ * collection: it is the server's alone.
+ */
+export function createErasure(dependencies: ErasureDependencies): Erasure {
+  const { firestore, payments, pseudonyms, logger, afterStep = () => undefined } = dependencies;
+  const pending = firestore.collection('erasures');
+
+  /** From here on the person may write nothing, and the erasure is finished whatever happens. */
+  async function begin(uid: string): Promise<void> {
+    const beginning = firestore.runTransaction(async (transaction) => {
+      const record = firestore.collection('users').doc(uid);
+      await requireOtherSuperAdmin(firestore, uid, (query) => transaction.get(query));
+      // Made where it was missing: rules let nobody make a record that exists, or leave 'inactive'.
+      const standing = { status: 'inactive', updatedAt: FieldValue.serverTimestamp() };
+      transaction.set(record, standing, { merge: true });
+      transaction.set(pending.doc(pseudonyms.ofErasure(uid)), {
+        uid,
+        startedAt: FieldValue.serverTimestamp(),
+      });
+    });
+    await untraceable(beginning, 'beginning an erasure');
+  }
+
+  async function finish(uid: string): Promise<void> {
+    const traces = await readTraces(dependencies, uid);
+    for (const [name, step] of erasureSteps) {
+      await step(dependencies, traces);
+      await afterStep(name);
+    }
+    await untraceable(pending.doc(pseudonyms.ofErasure(uid)).delete(), 'ending an erasure');
+    await afterStep('end');
+    logger.info('an account was erased');
+  }
+
+  return {
+    async erase(uid) {
+      await untraceable(
+        requireOtherSuperAdmin(firestore, uid, (query) => query.get()),
+        'reading the super admins',
+      );
+      await payments.cancelSubscription(uid);
+      await afterStep('subscription');
+      await begin(uid);
+      await afterStep('begin');
+      await finish(uid);
+    },
+
+    async finishPending() {
+      try {
+        const begun = await untraceable(
+          pending.limit(maxPending).get(),
+          'reading erasures under way',
+        );
+        for (const document of begun.docs) {
+          const uid: unknown = document.get('uid');
+          if (typeof uid !== 'string') continue;
+          await finish(uid).catch((error: unknown) => {
+            logger.error({ code: errorCode(error) }, 'an erasure under way was not finished');
+          });
+        }
+      } catch (error) {
+        logger.error({ code: errorCode(error) }, 'erasures under way could not be read');
+      }
+    },
+  };
+}
+
+type Ask = (query: Query) => Promise<QuerySnapshot>;
+
+/**
+ * Refuses to leave the product without anybody who keeps it.
+ * @throws AppError 'last-super-admin'
+ */
+async function requireOtherSuperAdmin(firestore: Firestore, uid: string, ask: Ask): Promise<void> {
+  const superAdmins = firestore
+    .collection('users')
+    .where('role', '==', 'super_admin')
+    .where('status', '==', 'active')
+    .limit(2);
+  const { docs } = await ask(superAdmins);
+  if (docs.length === 1 && docs[0]?.id === uid) {
+    throw new AppError('last-super-admin', 'The last super admin stays');
+  }
+}

@@ -1,0 +1,16 @@
+import { DocumentReference, GeoPoint, Timestamp } from '@google-cloud/firestore';
+
+/**
+ * A stored value as JSON can hold it: instants as ISO 8601 in UTC, points as latitude and longitude in
+ * degrees, references as their path, bytes in base64.
+ */
+export function plainValue(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (value instanceof GeoPoint) return { latitude: value.latitude, longitude: value.longitude };
+  if (value instanceof DocumentReference) return value.path;
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(plainValue);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plainValue(item)]));
+}

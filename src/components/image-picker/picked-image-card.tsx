@@ -1,0 +1,130 @@
+import { useRef } from 'react';
+import { ArrowLeft, ArrowRight, Star, Trash2, X } from 'lucide-react';
+import { formatPercent } from '#texts/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { PickedImage } from './picked-image.ts';
+import { PicturePreview } from './picture-preview.tsx';
+
+interface PickedImageCardProps {
+  item: PickedImage;
+  position: number;
+  count: number;
+  isHighlight: boolean;
+  onHighlight: () => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onRetry: () => void;
+}
+
+/** One picture with what can be done with it. */
+export function PickedImageCard(props: PickedImageCardProps) {
+  const { item, position, count, isHighlight, onHighlight, onMove, onRemove, onRetry } = props;
+  const remover = useRef<HTMLButtonElement>(null);
+  const name = `imagem ${position + 1}`;
+  const isOnItsWay = item.kind === 'waiting' || item.kind === 'sending';
+  return (
+    <figure className="overflow-hidden rounded-control border border-line bg-surface">
+      <div className="relative aspect-[4/3] overflow-hidden bg-sunken">
+        <PicturePreview item={item} alt={`Imagem ${position + 1} de ${count}`} />
+        {isHighlight && (
+          <span className="absolute top-2 left-2 rounded-full bg-sun-soft px-2 py-0.5 text-xs font-bold text-sun-ink">
+            Destaque
+          </span>
+        )}
+        <IconButton
+          ref={remover}
+          label={isOnItsWay ? `Cancelar envio da ${name}` : `Remover ${name}`}
+          onClick={onRemove}
+          className="absolute top-1 right-1 bg-surface shadow-card"
+        >
+          {isOnItsWay ? <X aria-hidden size={20} /> : <Trash2 aria-hidden size={20} />}
+        </IconButton>
+        {isOnItsWay && <Progress name={name} share={item.kind === 'sending' ? item.share : null} />}
+      </div>
+      {item.kind === 'failed' && (
+        <figcaption role="alert" className="p-2 text-sm wrap-anywhere text-danger">
+          <p>{item.sentence}</p>
+          <Button
+            variant="quiet"
+            className="-ml-2 px-2 text-sm whitespace-nowrap"
+            onClick={() => {
+              // The button goes away with the failure.
+              remover.current?.focus();
+              onRetry();
+            }}
+          >
+            Tentar novamente
+          </Button>
+        </figcaption>
+      )}
+      <div className="flex justify-between">
+        <MoveButton
+          label={`Mover ${name} para antes`}
+          isPossible={position > 0}
+          onMove={() => {
+            onMove(position - 1);
+          }}
+        >
+          <ArrowLeft aria-hidden size={20} />
+        </MoveButton>
+        <IconButton
+          label={`Usar ${name} como destaque`}
+          aria-pressed={isHighlight}
+          onClick={onHighlight}
+        >
+          <Star aria-hidden size={20} className={cx(isHighlight && 'fill-star text-star')} />
+        </IconButton>
+        <MoveButton
+          label={`Mover ${name} para depois`}
+          isPossible={position < count - 1}
+          onMove={() => {
+            onMove(position + 1);
+          }}
+        >
+          <ArrowRight aria-hidden size={20} />
+        </MoveButton>
+      </div>
+    </figure>
+  );
+}
+
+/** `share` is null while others are sent first. */
+function Progress({ name, share }: { name: string; share: number | null }) {
+  return (
+    <div className="absolute inset-x-0 bottom-0 bg-surface p-2 text-xs font-semibold">
+      {share === null ? 'Aguardando...' : share < 1 ? 'Enviando...' : 'Processando...'}
+      <progress
+        max={1}
+        value={share ?? 0}
+        aria-label={`Envio da ${name}`}
+        aria-valuetext={formatPercent(Math.round((share ?? 0) * 100))}
+        className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-sea"
+      />
+    </div>
+  );
+}
+
+interface MoveButtonProps {
+  label: string;
+  isPossible: boolean;
+  onMove: () => void;
+  children: React.ReactNode;
+}
+
+/** Keeps the focus at the ends of the list, too, where there is nowhere to move to. */
+function MoveButton({ label, isPossible, onMove, children }: MoveButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={!isPossible}
+      onClick={() => {
+        if (isPossible) onMove();
+      }}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+    >
+      {children}
+    </IconButton>
+  );
+}

@@ -1,0 +1,63 @@
+import { useLayoutEffect, useRef } from 'react';
+import { PickedImageCard } from './picked-image-card.tsx';
+import type { PickedImage } from './picked-image.ts';
+import { useDragOrder } from './use-drag-order.ts';
+
+interface PickedImageListProps {
+  items: readonly PickedImage[];
+  highlightId: string | null;
+  onHighlight: (id: string) => void;
+  onMove: (id: string, to: number) => void;
+  onRemove: (id: string) => void;
+  onRetry: (id: string) => void;
+}
+
+/** The pictures in their order, which dragging or the arrows of each one change. */
+export function PickedImageList(props: PickedImageListProps) {
+  const { items, highlightId, onHighlight, onMove, onRemove, onRetry } = props;
+  const { shown, draggedId, list, item: dragging } = useDragOrder(items, onMove);
+  const focused = useRef<Element | null>(null);
+
+  // Whatever is taken from its place in the page loses the focus: it stays with the picture.
+  useLayoutEffect(() => {
+    if (focused.current instanceof HTMLElement) focused.current.focus();
+    focused.current = null;
+  }, [items]);
+
+  return (
+    // Dragging is a shortcut; the arrows of each picture do the same.
+    <ol
+      {...list}
+      className="mt-4 grid grid-cols-1 items-start gap-3 empty:hidden min-[22.5rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4"
+    >
+      {shown.map((item, position) => (
+        <li
+          key={item.id}
+          {...dragging(item.id, position)}
+          data-dragged={draggedId === item.id || undefined}
+          className="cursor-grab data-dragged:opacity-60"
+        >
+          <PickedImageCard
+            item={item}
+            position={position}
+            count={items.length}
+            isHighlight={item.id === highlightId}
+            onHighlight={() => {
+              onHighlight(item.id);
+            }}
+            onMove={(to) => {
+              focused.current = document.activeElement;
+              onMove(item.id, to);
+            }}
+            onRemove={() => {
+              onRemove(item.id);
+            }}
+            onRetry={() => {
+              onRetry(item.id);
+            }}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

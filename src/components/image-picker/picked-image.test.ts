@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { keptImages, pickedImagesReducer } from './picked-image.ts';
+import type { PickedImage } from './picked-image.ts';
+
+const image = (name: string) => ({
+  url: `/uploads/places/abc/${name}.webp`,
+  width: 800,
+  height: 600,
+  widths: [320, 640],
+  colour: '#336699',
+});
+const kept = (id: string): PickedImage => ({ id, kind: 'kept', image: image(id) });
+const waiting = (id: string): PickedImage => ({
+  id,
+  kind: 'waiting',
+  file: new File([], `${id}.jpg`),
+  preview: `blob:${id}`,
+});
+const ids = (items: readonly PickedImage[]) => items.map(({ id }) => id).join('');
+
+describe('the list of a picker', () => {
+  it.each([
+    ['c', 0, 'cab'],
+    ['a', 2, 'bca'],
+    ['b', 1, 'abc'],
+    ['a', 99, 'bca'],
+    ['c', -5, 'cab'],
+    ['x', 0, 'abc'],
+  ])('moves %s to %d: %s', (id, to, order) => {
+    const items = [kept('a'), kept('b'), kept('c')];
+    expect(ids(pickedImagesReducer(items, { type: 'moved', id, to }))).toBe(order);
+  });
+
+  it('follows a file from choice to keeping, and gives up the file then', () => {
+    let items = pickedImagesReducer([], {
+      type: 'added',
+      files: [{ id: 'a', file: new File([], 'a.jpg'), preview: 'blob:a' }],
+    });
+    expect(items[0]?.kind).toBe('waiting');
+    items = pickedImagesReducer(items, { type: 'sending', id: 'a', share: 0.5 });
+    expect(items[0]).toMatchObject({ kind: 'sending', share: 0.5 });
+    items = pickedImagesReducer(items, { type: 'kept', id: 'a', image: image('a') });
+    expect(items).toEqual([kept('a')]);
+    // A late word of progress.
+    expect(pickedImagesReducer(items, { type: 'sending', id: 'a', share: 1 })).toEqual(items);
+  });
+
+  it('tries a failed file again, alone', () => {
+    const failed = pickedImagesReducer([waiting('a'), waiting('b')], {
+      type: 'failed',
+      id: 'a',
+      sentence: 'Erro no servidor. Tente novamente.',
+    });
+    expect(failed.map(({ kind }) => kind)).toEqual(['failed', 'waiting']);
+    const retried = pickedImagesReducer(failed, { type: 'retried', id: 'a' });
+    expect(retried.map(({ kind }) => kind)).toEqual(['waiting', 'waiting']);
+    expect(retried[0]).not.toHaveProperty('sentence');
+  });
+
+  it('answers nothing for what was removed meanwhile', () => {
+    const items = pickedImagesReducer([kept('a'), waiting('b')], { type: 'removed', id: 'b' });
+    expect(pickedImagesReducer(items, { type: 'kept', id: 'b', image: image('b') })).toEqual(items);
+    expect(keptImages(items)).toEqual([image('a')]);
+  });
+});

@@ -1,0 +1,82 @@
+import type { PlaceImage } from '#domain/place.ts';
+
+/** A picture in the picker: kept by the server, on its way, or not accepted. */
+export type PickedImage =
+  | { id: string; kind: 'kept'; image: PlaceImage }
+  | { id: string; kind: 'waiting'; file: File; preview: string }
+  | { id: string; kind: 'sending'; file: File; preview: string; share: number }
+  | { id: string; kind: 'failed'; file: File; preview: string; sentence: string };
+
+export type PickedImageChange =
+  | { type: 'added'; files: { id: string; file: File; preview: string }[] }
+  | { type: 'sending'; id: string; share: number }
+  | { type: 'kept'; id: string; image: PlaceImage }
+  | { type: 'failed'; id: string; sentence: string }
+  | { type: 'retried'; id: string }
+  | { type: 'removed'; id: string }
+  | { type: 'moved'; id: string; to: number };
+
+/** What the list becomes; a change of something that is gone changes nothing. */
+export function pickedImagesReducer(
+  items: readonly PickedImage[],
+  change: PickedImageChange,
+): readonly PickedImage[] {
+  switch (change.type) {
+    case 'added':
+      return [...items, ...change.files.map((added) => ({ ...added, kind: 'waiting' as const }))];
+    case 'removed':
+      return items.filter(({ id }) => id !== change.id);
+    case 'moved':
+      return withMoved(items, change.id, change.to);
+    case 'kept':
+      return replaced(items, change.id, () => ({
+        id: change.id,
+        kind: 'kept',
+        image: change.image,
+      }));
+    case 'sending':
+      return replaced(items, change.id, (item) =>
+        item.kind === 'kept' ? item : { ...toFile(item), kind: 'sending', share: change.share },
+      );
+    case 'failed':
+      return replaced(items, change.id, (item) =>
+        item.kind === 'kept'
+          ? item
+          : { ...toFile(item), kind: 'failed', sentence: change.sentence },
+      );
+    case 'retried':
+      return replaced(items, change.id, (item) =>
+        item.kind === 'failed' ? { ...toFile(item), kind: 'waiting' } : item,
+      );
+  }
+}
+
+function toFile({ id, file, preview }: Exclude<PickedImage, { kind: 'kept' }>) {
+  return { id, file, preview };
+}
+
+function replaced(
+  items: readonly PickedImage[],
+  id: string,
+  change: (item: PickedImage) => PickedImage,
+): readonly PickedImage[] {
+  return items.map((item) => (item.id === id ? change(item) : item));
+}
+
+/** The pictures with one of them at another position, which is brought into range. */
+export function withMoved(
+  items: readonly PickedImage[],
+  id: string,
+  to: number,
+): readonly PickedImage[] {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) return items;
+  const others = items.filter((candidate) => candidate !== item);
+  const at = Math.min(Math.max(to, 0), others.length);
+  return [...others.slice(0, at), item, ...others.slice(at)];
+}
+
+/** The pictures that the server has kept, in the order shown. */
+export function keptImages(items: readonly PickedImage[]): PlaceImage[] {
+  return items.flatMap((item) => (item.kind === 'kept' ? [item.image] : []));
+}

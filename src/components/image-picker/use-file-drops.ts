@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DragEvent as ReactDragEvent } from 'react';
+
+/**
+ * Files that are dropped on a region, or pasted anywhere on the page.
+ * @returns whether files are held over the region, and what the region must be given
+ */
+export function useFileDrops(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+
+  const take = useEffectEvent((files: FileList) => {
+    onFiles([...files]);
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = event.clipboardData?.files;
+      // What is pasted into a field is the field's.
+      if (!files || files.length === 0 || isField(event.target)) return;
+      event.preventDefault();
+      take(files);
+    };
+    // A file dropped beside the region would be opened in place of the page.
+    const keepPage = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    document.addEventListener('paste', paste);
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      document.removeEventListener('paste', paste);
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+
+  return {
+    isOver,
+    region: {
+      onDragOver(event: ReactDragEvent) {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      },
+      onDragLeave(event: ReactDragEvent) {
+        const { relatedTarget, currentTarget } = event;
+        // Still over a part of it.
+        if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+        setOver(false);
+      },
+      onDrop(event: ReactDragEvent) {
+        setOver(false);
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
+}

@@ -1,0 +1,106 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { errorCode } from '#domain/app-error.ts';
+import type { PlaceImage } from '#domain/place.ts';
+import { checkFiles } from './checked-files.ts';
+import { pickedImagesReducer } from './picked-image.ts';
+import type { PickedImage } from './picked-image.ts';
+import { sendPicture, uploadSentence } from './send-picture.ts';
+
+/** Two at a time is what the server works on, too. */
+const atOnce = 2;
+
+export interface ImageUploads {
+  items: readonly PickedImage[];
+  /** What is wrong with files that were just chosen. */
+  refusals: readonly string[];
+  add: (files: readonly File[]) => void;
+  retry: (id: string) => void;
+  /** Takes a picture out; one on its way is not sent any further. What was said of refused files is done with. */
+  remove: (id: string) => void;
+  move: (id: string, to: number) => void;
+}
+
+interface UploadTarget {
+  placeId: string;
+  placeName: string;
+  /** The most pictures there may be. */
+  max: number;
+}
+
+/** The list of a picker: sends what was added, one request a file, and remembers what became of each. */
+export function useImageUploads(
+  initial: readonly PlaceImage[],
+  { placeId, placeName, max }: UploadTarget,
+): ImageUploads {
+  const [items, dispatch] = useReducer(pickedImagesReducer, initial, (images) =>
+    images.map((image): PickedImage => ({ id: image.url, kind: 'kept', image })),
+  );
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  const previews = useRef(new Set<string>());
+
+  useEffect(() => {
+    const sending = running.current;
+    const shown = previews.current;
+    return () => {
+      for (const controller of sending.values()) controller.abort();
+      for (const preview of shown) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  useEffect(() => {
+    const waiting = items.filter((item) => item.kind === 'waiting');
+    for (const item of waiting.slice(0, Math.max(0, atOnce - running.current.size))) {
+      if (running.current.has(item.id)) continue;
+      void send(item.id, item.file, items[0]?.id === item.id);
+    }
+    async function send(id: string, file: File, isHighlight: boolean): Promise<void> {
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      dispatch({ type: 'sending', id, share: 0 });
+      try {
+        const image = await sendPicture(file, {
+          placeId,
+          placeName,
+          isHighlight,
+          signal: controller.signal,
+          onProgress: (share) => {
+            dispatch({ type: 'sending', id, share });
+          },
+        });
+        running.current.delete(id);
+        dispatch({ type: 'kept', id, image });
+      } catch (error) {
+        running.current.delete(id);
+        if (errorCode(error) === 'cancelled') dispatch({ type: 'removed', id });
+        else dispatch({ type: 'failed', id, sentence: uploadSentence(error) });
+      }
+    }
+  }, [items, placeId, placeName]);
+
+  return {
+    items,
+    refusals,
+    add(files) {
+      const { accepted, sentences } = checkFiles(files, max - items.length, max);
+      setRefusals(sentences);
+      const added = accepted.map((file) => {
+        const preview = URL.createObjectURL(file);
+        previews.current.add(preview);
+        return { id: crypto.randomUUID(), file, preview };
+      });
+      if (added.length > 0) dispatch({ type: 'added', files: added });
+    },
+    retry(id) {
+      dispatch({ type: 'retried', id });
+    },
+    remove(id) {
+      running.current.get(id)?.abort();
+      setRefusals([]);
+      dispatch({ type: 'removed', id });
+    },
+    move(id, to) {
+      dispatch({ type: 'moved', id, to });
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { uploadPlaceImage } from './place-image-upload.ts';
+
+vi.mock('../auth/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+vi.mock('../firebase.ts', () => ({ dataConfig: () => ({ apiOrigin: 'https://api.example' }) }));
+
+/** A request whose end the test decides. */
+class FakeRequest {
+  static last: FakeRequest | undefined;
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  response: unknown = null;
+  readonly headers: Record<string, string> = {};
+  opened = '';
+  body: FormData | undefined;
+  onload?: () => void;
+  onerror?: () => void;
+  ontimeout?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+
+  open(method: string, address: string) {
+    this.opened = `${method} ${address}`;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  send(body: FormData) {
+    this.body = body;
+    FakeRequest.last = this;
+  }
+  abort() {
+    this.onabort?.();
+    this.onloadend?.();
+  }
+  answer(status: number, response: unknown) {
+    Object.assign(this, { status, response });
+    this.onload?.();
+    this.onloadend?.();
+  }
+}
+
+const onProgress = vi.fn();
+
+async function started(signal = new AbortController().signal) {
+  const upload = uploadPlaceImage({
+    placeId: 'abc',
+    placeName: 'Bar do Zé',
+    picture: new Blob(['x']),
+    filename: 'foto.jpg',
+    isHighlight: true,
+    onProgress,
+    signal,
+  });
+  // A refusal before a test looks at it is no failure of the test.
+  upload.catch(() => undefined);
+  const request = await vi.waitUntil(() => FakeRequest.last);
+  return { upload, request };
+}
+
+beforeEach(() => {
+  FakeRequest.last = undefined;
+  onProgress.mockReset();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+
+describe('sending a picture', () => {
+  it('sends it alone with what the server asks for, tells how far it is, and answers what was kept', async () => {
+    const { upload, request } = await started();
+    expect(request.opened).toBe('POST https://api.example/api/upload/places');
+    expect(request.headers['authorization']).toBe('Bearer token');
+    expect(request.body?.getAll('images')).toHaveLength(1);
+    expect(request.body?.get('placeId')).toBe('abc');
+    expect(request.body?.get('isHighlight')).toBe('true');
+    request.upload.onprogress?.({ loaded: 1, total: 4 });
+    expect(onProgress).toHaveBeenCalledWith(0.25);
+    request.answer(200, { success: true, files: [{ url: '/uploads/places/abc/k.webp' }] });
+    expect(await upload).toEqual({ url: '/uploads/places/abc/k.webp' });
+  });
+
+  it.each([
+    ['an answer of 503', 503, { code: 'unavailable' }, 'unknown'],
+    ['an answer of 504', 504, { code: 'timeout' }, 'unknown'],
+    ['a proxy without a server', 502, null, 'unknown'],
+    ['a failure of the server', 500, { code: 'unknown' }, 'unknown'],
+    ['a picture that it could not keep', 500, { code: 'image-failed' }, 'image-failed'],
+    ['a place that is full', 400, { code: 'too-many-items' }, 'too-many-items'],
+    ['too many uploads', 429, { code: 'too-many-requests' }, 'too-many-requests'],
+    ['a picture too large for a proxy', 413, null, 'too-large'],
+    ['an answer without a picture', 200, { success: true, files: [] }, 'no-result'],
+    ['an answer without a body', 200, null, 'no-result'],
+  ])('calls %s by its cause', async (_what, status, body, code) => {
+    const { upload, request } = await started();
+    request.answer(status, body);
+    await expect(upload).rejects.toMatchObject({ code });
+  });
+
+  it('says that nobody answered only when nobody did', async () => {
+    const lost = await started();
+    lost.request.onerror?.();
+    await expect(lost.upload).rejects.toMatchObject({ code: 'unavailable' });
+    FakeRequest.last = undefined;
+    const silent = await started();
+    silent.request.ontimeout?.();
+    await expect(silent.upload).rejects.toMatchObject({ code: 'timeout' });
+  });
+
+  it('ends when it is called back', async () => {
+    const controller = new AbortController();
+    const { upload } = await started(controller.signal);
+    controller.abort();
+    await expect(upload).rejects.toMatchObject({ code: 'cancelled' });
+  });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { avatarPathIn } from './avatar.ts';
+
+const address = (path: string) =>
+  `https://firebasestorage.googleapis.com/v0/b/guia.firebasestorage.app/o/${path}?alt=media&token=t`;
+
+test('an uploaded avatar is found by its address', () => {
+  expect(avatarPathIn(address('users%2Fana%2Favatar%2Fx-1.webp'), 'ana')).toBe(
+    'users/ana/avatar/x-1.webp',
+  );
+  const local = 'http://127.0.0.1:9199/v0/b/demo/o/users%2Fana%2Favatar%2Fx.jpg?alt=media';
+  expect(avatarPathIn(local, 'ana')).toBe('users/ana/avatar/x.jpg');
+});
+
+test.each([
+  ['', 'no picture'],
+  ['https://lh3.googleusercontent.com/a/photo', 'a Google picture'],
+  [address('users%2Fbia%2Favatar%2Fx.webp'), 'somebody else’s'],
+  [address('users%2Fana%2Favatar%2F..%2F..%2Fbia%2Favatar%2Fx.webp'), 'a way out of the folder'],
+  [address('users%2Fana%2Favatar%2F'), 'the folder itself'],
+  [address('users%2Fana%2Favatar%2F%E0%A4'), 'broken encoding'],
+])('%s is not one of their own files (%s)', (photoURL) => {
+  expect(avatarPathIn(photoURL, 'ana')).toBeNull();
+});

@@ -1,0 +1,15 @@
+/**
+ * What people write in several lines, as it is stored: control characters and those that turn the direction
+ * of text (U+200E to U+202E, U+2066 to U+2069) dropped, line breaks kept, never more than one empty line
+ * between two paragraphs, no spaces around. U+200D stays: it joins emoji.
+ */
+export function cleanPlainText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(
+      /(?!\n)[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu,
+      (character) => (character === '\t' ? ' ' : ''),
+    )
+    .replace(/\n\s*\n\s*\n/g, '\n\n')
+    .trim();
+}

@@ -1,0 +1,66 @@
+import { parsePlaceImage } from './place-image.ts';
+import type { PlaceImage } from './place.ts';
+
+/** A place that somebody opened, as this device remembers it. */
+export interface RecentPlace {
+  placeId: string;
+  title: string;
+  categoryName: string;
+  neighborhood: string;
+  cover: PlaceImage | null;
+  seenAt: Date;
+}
+
+/** How many places are remembered a person. */
+export const maxRecentPlaces = 50;
+
+/** The list with a place seen now: first, once, and the oldest forgotten. */
+export function withSeenPlace(
+  list: readonly RecentPlace[],
+  seen: RecentPlace,
+): readonly RecentPlace[] {
+  const others = list.filter(({ placeId }) => placeId !== seen.placeId);
+  return [seen, ...others].slice(0, maxRecentPlaces);
+}
+
+/**
+ * The list from stored text, newest first. Other scripts and people may write there: what cannot be read
+ * is left out.
+ */
+export function parseRecentPlaces(text: string | null): RecentPlace[] {
+  const stored = parsed(text);
+  if (!Array.isArray(stored)) return [];
+  const places = stored.slice(0, maxRecentPlaces).flatMap((item) => parsePlace(item) ?? []);
+  return places.filter(
+    ({ placeId }, index) => places.findIndex((other) => other.placeId === placeId) === index,
+  );
+}
+
+function parsePlace(value: unknown): RecentPlace | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const stored = value as Record<string, unknown>;
+  const text = (name: string, most: number) =>
+    typeof stored[name] === 'string' ? stored[name].slice(0, most) : '';
+  const placeId = text('placeId', 64);
+  const title = text('title', 200);
+  const seenAt = new Date(text('seenAt', 40));
+  if (!/^[A-Za-z0-9]+$/.test(placeId) || title === '' || Number.isNaN(seenAt.getTime()))
+    return null;
+  return {
+    placeId,
+    title,
+    categoryName: text('categoryName', 100),
+    neighborhood: text('neighborhood', 100),
+    cover: parsePlaceImage(stored['cover'], { id: placeId, title }),
+    seenAt,
+  };
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+
+import { maxReportDetails, reportReasons, storedReportReason } from './report.ts';
+
+it('stores the reason, and the own words behind it', () => {
+  expect(storedReportReason({ reason: 'spam', details: '' })).toBe('spam');
+  expect(storedReportReason({ reason: 'spam', details: ' Anúncio\u202e de loja. ' })).toBe(
+    'spam: Anúncio de loja.',
+  );
+});
+
+it.each(reportReasons)('fits the bound of the rules with the reason %s', (reason) => {
+  const stored = storedReportReason({ reason, details: 'a'.repeat(maxReportDetails) });
+  expect(stored.length).toBeLessThanOrEqual(1_000);
+});
+
+it('refuses a word more', () => {
+  const details = 'a'.repeat(maxReportDetails + 1);
+  expect(() => storedReportReason({ reason: 'spam', details })).toThrow(
+    expect.objectContaining({ code: 'invalid-input' }),
+  );
+});
+
+it('refuses another reason that nobody explains', () => {
+  expect(() => storedReportReason({ reason: 'other', details: ' \n' })).toThrow(
+    expect.objectContaining({ code: 'invalid-input' }),
+  );
+});

@@ -1,0 +1,47 @@
+import { AppError } from './app-error.ts';
+import { cleanPlainText } from './plain-text.ts';
+
+/** Why somebody reports a review; its labels are in texts/report-reasons.ts. */
+export const reportReasons = [
+  'offensive',
+  'spam',
+  'false',
+  'private',
+  'off-topic',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Characters of the stored reason; rules hold the same bound. */
+const maxStoredReason = 1_000;
+
+const separator = ': ';
+
+/** Characters one may add in one's own words: with the longest reason before them they fit the stored bound. */
+export const maxReportDetails =
+  maxStoredReason - separator.length - Math.max(...reportReasons.map(({ length }) => length));
+
+/** A report of a review, as somebody writes it. */
+export interface ReportDraft {
+  reason: ReportReason;
+  /** Own words, may be empty. */
+  details: string;
+}
+
+/**
+ * A report as the field `reason` stores it: 'spam', or 'spam: own words'. 'other' says nothing alone, so it
+ * needs words.
+ * @throws AppError 'invalid-input' for more words than maxReportDetails, and for 'other' without any
+ */
+export function storedReportReason({ reason, details }: ReportDraft): string {
+  const words = cleanPlainText(details);
+  if (words.length > maxReportDetails || (reason === 'other' && words === '')) {
+    throw new AppError('invalid-input', `A report holds 1 to ${maxReportDetails} characters`);
+  }
+  return words === '' ? reason : reason + separator + words;
+}
+
+/** The document id of a report: one for each person and review, so that reports do not pile up. */
+export function reportId(reviewId: string, reporter: string): string {
+  return `${reviewId}_${reporter}`;
+}

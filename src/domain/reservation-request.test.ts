@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkedReservationDraft,
+  comingThenPast,
+  isCancellable,
+  isSameRequest,
+  reservationId,
+} from './reservation-request.ts';
+import type { ReservationDraft, ReservationRequest } from './reservation-request.ts';
+
+const draft: ReservationDraft = {
+  name: 'Ana Souza',
+  phone: '+5548999990000',
+  date: '2026-03-21',
+  time: '20:00',
+  people: 2,
+  note: 'Mesa perto da janela',
+};
+const stored = (changes: Partial<ReservationRequest> = {}): ReservationRequest => ({
+  ...draft,
+  id: reservationId('p1', 'ana', changes.date ?? draft.date),
+  placeId: 'p1',
+  userId: 'ana',
+  status: 'pending',
+  priority: false,
+  createdAt: null,
+  ...changes,
+});
+
+describe('a draft', () => {
+  it('is stored without what disturbs a page, line breaks of the note kept', () => {
+    const typed = { ...draft, name: ' Ana\u202e  Souza ', note: ' Aniversário\r\nda \u202eBia ' };
+    expect(checkedReservationDraft(typed)).toMatchObject({
+      name: 'Ana Souza',
+      note: 'Aniversário\nda Bia',
+    });
+  });
+
+  it.each<[string, Partial<ReservationDraft>]>([
+    ['an empty name', { name: ' \u200b ' }],
+    ['nobody', { people: 0 }],
+    ['half a person', { people: 1.5 }],
+    ['too many people', { people: 31 }],
+    ['a long note', { note: 'a'.repeat(1001) }],
+    ['another date', { date: '21/03/2026' }],
+    ['another time', { time: '24:00' }],
+    ['a phone as it is typed', { phone: '(48) 99999-0000' }],
+  ])('with %s is refused', (_what, changes) => {
+    expect(() => checkedReservationDraft({ ...draft, ...changes })).toThrow(
+      expect.objectContaining({ code: 'invalid-input' }) as Error,
+    );
+  });
+
+  it('is the stored request when it says the same, and not when anything differs', () => {
+    expect(isSameRequest(stored(), draft)).toBe(true);
+    expect(isSameRequest(stored({ time: '20:30' }), draft)).toBe(false);
+    expect(isSameRequest(stored({ note: '' }), draft)).toBe(false);
+  });
+});
+
+describe('calling off', () => {
+  const now = { date: '2026-03-20', time: '15:10' };
+  it.each<[ReservationRequest, boolean]>([
+    [stored(), true],
+    [stored({ status: 'confirmed' }), true],
+    [stored({ status: 'declined' }), false],
+    [stored({ status: 'cancelled' }), false],
+    [stored({ date: now.date, time: '15:30' }), true],
+    [stored({ date: now.date, time: '15:10' }), false],
+    [stored({ date: '2026-03-19', time: '20:00' }), false],
+  ])('of %j is possible: %s', (reservation, possible) => {
+    expect(isCancellable(reservation, now)).toBe(possible);
+  });
+});
+
+it('the list begins with the next one, and the past goes backwards', () => {
+  const on = (date: string, time = '20:00') => stored({ date, time, id: `${date} ${time}` });
+  const { coming, past } = comingThenPast(
+    [
+      on('2026-03-18'),
+      on('2026-04-01'),
+      on('2026-03-20'),
+      on('2026-03-19'),
+      on('2026-03-20', '12:00'),
+    ],
+    '2026-03-20',
+  );
+  expect(coming.map(({ id }) => id)).toEqual([
+    '2026-03-20 12:00',
+    '2026-03-20 20:00',
+    '2026-04-01 20:00',
+  ]);
+  expect(past.map(({ date }) => date)).toEqual(['2026-03-19', '2026-03-18']);
+});

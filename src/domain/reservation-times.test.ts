@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
+import { alwaysOpenPeriod } from './opening-hours.ts';
+import {
+  brandMoment,
+  firstReservableDate,
+  isTimeOf,
+  reservableDates,
+  reservationDay,
+} from './reservation-times.ts';
+
+/** A Friday, 15:10 in Florianópolis. */
+const now = new Date('2026-03-20T18:10:00Z');
+
+const period = (day: number, open: string, close: string, closeDay = day): OpeningPeriod => ({
+  open: { day, time: open },
+  close: { day: closeDay, time: close },
+});
+const structured = (periods: OpeningPeriod[], exceptions: OpeningException[] = []): PlaceHours => ({
+  kind: 'structured',
+  hours: { periods, exceptions, note: '' },
+});
+const closedOn = (date: string, label: string): OpeningException => ({
+  date,
+  closed: true,
+  periods: [],
+  label,
+});
+
+describe('the dates that can be asked for', () => {
+  it("begin today in the brand's time zone, whatever the day in UTC, and end 180 days on", () => {
+    expect(reservableDates(new Date('2026-03-21T01:30:00Z'))).toEqual({
+      first: '2026-03-20',
+      last: '2026-09-16',
+    });
+  });
+
+  it.each([
+    ['yesterday', '2026-03-19'],
+    ['the day after the last', '2026-09-17'],
+    ['a date that does not exist', '2026-06-31'],
+    ['no date', ''],
+    ['words', 'amanhã'],
+  ])('do not hold %s', (_what, date) => {
+    expect(reservationDay({ kind: 'unknown' }, date, now)).toEqual({ kind: 'out-of-range' });
+  });
+
+  it('hold the first and the last', () => {
+    const { first, last } = reservableDates(now);
+    for (const date of [first, last]) {
+      expect(reservationDay({ kind: 'unknown' }, date, now).kind).toBe('any');
+    }
+  });
+});
+
+describe('the times of a date', () => {
+  it('are the half hours from the opening to before the closing', () => {
+    expect(reservationDay(structured([period(6, '18:00', '20:00')]), '2026-03-21', now)).toEqual({
+      kind: 'times',
+      small: [],
+      later: ['18:00', '18:30', '19:00', '19:30'],
+    });
+  });
+
+  it('stand on half hours although the place opens between two', () => {
+    expect(
+      reservationDay(structured([period(6, '18:10', '19:15')]), '2026-03-21', now),
+    ).toMatchObject({ later: ['18:30', '19:00'] });
+  });
+
+  it('hold at least the opening of a very short period', () => {
+    expect(
+      reservationDay(structured([period(6, '18:05', '18:20')]), '2026-03-21', now),
+    ).toMatchObject({ later: ['18:05'] });
+  });
+
+  it('leave out the pause between two periods', () => {
+    const hours = structured([period(6, '12:00', '13:00'), period(6, '19:00', '20:00')]);
+    expect(reservationDay(hours, '2026-03-21', now)).toMatchObject({
+      later: ['12:00', '12:30', '19:00', '19:30'],
+    });
+  });
+
+  it('reach past midnight on the date that midnight begins', () => {
+    const hours = structured([period(5, '22:00', '01:30', 6)]);
+    expect(reservationDay(hours, '2026-03-20', now)).toEqual({
+      kind: 'times',
+      small: [],
+      later: ['22:00', '22:30', '23:00', '23:30'],
+    });
+    expect(reservationDay(hours, '2026-03-21', now)).toEqual({
+      kind: 'times',
+      small: ['00:00', '00:30', '01:00'],
+      later: [],
+    });
+  });
+
+  it('are all of a place that never closes, each once', () => {
+    const day = reservationDay(structured([alwaysOpenPeriod]), '2026-03-21', now);
+    const times = day.kind === 'times' ? [...day.small, ...day.later] : [];
+    expect(times).toHaveLength(48);
+    expect(new Set(times).size).toBe(48);
+  });
+
+  it('of today are only those to come', () => {
+    const hours = structured([period(5, '14:00', '16:30')]);
+    expect(reservationDay(hours, '2026-03-20', now)).toMatchObject({ later: ['15:30', '16:00'] });
+  });
+
+  it('of today are over when the last has passed', () => {
+    expect(reservationDay(structured([period(5, '09:00', '12:00')]), '2026-03-20', now)).toEqual({
+      kind: 'over',
+    });
+  });
+
+  it('are none on a weekday without hours', () => {
+    expect(reservationDay(structured([period(6, '18:00', '20:00')]), '2026-03-22', now)).toEqual({
+      kind: 'closed',
+      label: '',
+    });
+  });
+
+  it('are none on a closed date, which has a name', () => {
+    const hours = structured(
+      [period(6, '18:00', '20:00')],
+      [closedOn('2026-03-21', 'Aniversário')],
+    );
+    expect(reservationDay(hours, '2026-03-21', now)).toEqual({
+      kind: 'closed',
+      label: 'Aniversário',
+    });
+  });
+
+  it('follow the hours of an exception in place of the weekly ones', () => {
+    const exception = {
+      date: '2026-03-21',
+      closed: false,
+      periods: [{ open: '10:00', close: '11:00' }],
+      label: 'Feriado',
+    };
+    const hours = structured([period(6, '18:00', '20:00')], [exception]);
+    expect(reservationDay(hours, '2026-03-21', now)).toMatchObject({ later: ['10:00', '10:30'] });
+  });
+
+  it.each<PlaceHours>([{ kind: 'unknown' }, { kind: 'text', lines: ['Todo dia'] }])(
+    'are any to come where the hours are %j',
+    (hours) => {
+      expect(reservationDay(hours, '2026-03-21', now)).toEqual({ kind: 'any', after: '' });
+      expect(reservationDay(hours, '2026-03-20', now)).toEqual({ kind: 'any', after: '15:10' });
+    },
+  );
+});
+
+describe('the first date', () => {
+  it('is today while there is a time to come, else the next open day', () => {
+    const hours = structured([period(5, '14:00', '16:30'), period(1, '10:00', '12:00')]);
+    expect(firstReservableDate(hours, now)).toBe('2026-03-20');
+    expect(firstReservableDate(hours, new Date('2026-03-20T20:00:00Z'))).toBe('2026-03-23');
+  });
+
+  it('is today where the hours are unknown, and none where the place never opens', () => {
+    expect(firstReservableDate({ kind: 'unknown' }, now)).toBe('2026-03-20');
+    expect(firstReservableDate(structured([]), now)).toBeNull();
+  });
+});
+
+describe('a time', () => {
+  it('may be one of the choices and no other', () => {
+    const day = { kind: 'times' as const, small: ['00:30'], later: ['18:00'] };
+    expect(['00:30', '18:00', '18:15', ''].map((time) => isTimeOf(day, time))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('may be any later one where the hours are unknown', () => {
+    const day = { kind: 'any' as const, after: '15:10' };
+    expect(['15:10', '15:11', '24:00', '7h'].map((time) => isTimeOf(day, time))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is none of a day that is closed, over or out of range', () => {
+    expect(isTimeOf({ kind: 'closed', label: '' }, '18:00')).toBe(false);
+    expect(isTimeOf({ kind: 'over' }, '18:00')).toBe(false);
+    expect(isTimeOf({ kind: 'out-of-range' }, '18:00')).toBe(false);
+  });
+});
+
+it("the moment of the brand's wall clock is told in the stored shape", () => {
+  expect(brandMoment(new Date('2026-03-21T02:05:00Z'))).toEqual({
+    date: '2026-03-20',
+    time: '23:05',
+  });
+});

@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { removePlaceImageFiles, savePlaceImages } from '#data/place-images/place-image-store.ts';
+import { toPlace } from '#data/places/place-converter.ts';
+import { getPlace } from '#data/places/place-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import PlacePhotosScreen from './place-photos-screen.tsx';
+
+vi.mock('#data/place-images/place-image-store.ts', () => ({
+  removePlaceImageFiles: vi.fn(),
+  savePlaceImages: vi.fn(),
+}));
+vi.mock('#data/places/place-store.ts', async (original) => ({
+  ...(await original<object>()),
+  getPlace: vi.fn(),
+}));
+const saves = vi.mocked(savePlaceImages);
+const removes = vi.mocked(removePlaceImageFiles);
+
+const image = (name: string) => ({
+  url: `/uploads/places/abc/${name}.webp`,
+  width: 800,
+  height: 600,
+  widths: [320, 640],
+  colour: '#336699',
+});
+const place = toPlace('abc', {
+  title: 'Bar do Zé',
+  images: [image('a'), image('b')],
+  highlightImageIndex: 0,
+});
+
+function renderPhotos(managedPlaces = ['abc']) {
+  const user = aUser({ role: 'manager', managedPlaces });
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(user))}>
+      <Routes>
+        <Route path="/manager/places/:placeId/photos" element={<PlacePhotosScreen />} />
+      </Routes>
+    </SessionContext>,
+    { at: '/manager/places/abc/photos' },
+  );
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+async function removeSecond(user: ReturnType<typeof renderPhotos>['user']) {
+  await user.click(await button('Remover imagem 2'));
+  await user.click(await button('Remover'));
+}
+
+beforeEach(() => {
+  vi.mocked(getPlace).mockReset().mockResolvedValue(place);
+  saves.mockReset().mockResolvedValue();
+  removes.mockReset().mockResolvedValue();
+});
+
+test('opening saves nothing', async () => {
+  renderPhotos();
+  expect(await screen.findByRole('heading', { name: 'Fotos de Bar do Zé' })).toBeVisible();
+  expect(saves).not.toHaveBeenCalled();
+});
+
+test('a change is saved by itself, and files go after the record names them no more', async () => {
+  const { user } = renderPhotos();
+  saves.mockImplementation(() => {
+    expect(removes).not.toHaveBeenCalled();
+    return Promise.resolve();
+  });
+  await removeSecond(user);
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(saves).toHaveBeenCalledExactlyOnceWith('abc', {
+    images: [image('a')],
+    highlightImageIndex: 0,
+  });
+  expect(removes).toHaveBeenCalledExactlyOnceWith('abc', '/uploads/places/abc/b.webp');
+});
+
+test('changes while one is being saved are saved together, the newest last', async () => {
+  let finish: () => void = () => undefined;
+  saves.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const { user } = renderPhotos();
+  await user.click(await button('Mover imagem 1 para depois'));
+  expect(await screen.findByText('Salvando...')).toBeVisible();
+  await user.click(await button('Usar imagem 1 como destaque'));
+  await user.click(await button('Mover imagem 1 para depois'));
+  expect(saves).toHaveBeenCalledOnce();
+  finish();
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(saves).toHaveBeenCalledTimes(2);
+  expect(saves).toHaveBeenLastCalledWith('abc', {
+    images: [image('a'), image('b')],
+    highlightImageIndex: 1,
+  });
+});
+
+test('what could not be saved says so, removes no file and is tried again', async () => {
+  saves.mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderPhotos();
+  await removeSecond(user);
+  expect(await screen.findByText(/^Erro ao salvar as imagens do local/)).toBeVisible();
+  expect(removes).not.toHaveBeenCalled();
+  await user.click(await button('Tentar novamente'));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(saves).toHaveBeenCalledTimes(2);
+  await waitFor(() => {
+    expect(removes).toHaveBeenCalledOnce();
+  });
+});
+
+test('a place that cannot be read says so, and shows its pictures when it can', async () => {
+  vi.mocked(getPlace).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderPhotos();
+  expect(
+    await screen.findByRole('heading', { name: 'Erro ao carregar detalhes do local' }),
+  ).toBeVisible();
+  await user.click(await button('Tentar novamente'));
+  expect(await screen.findByRole('img', { name: 'Imagem 2 de 2' })).toBeVisible();
+});
+
+test('a reading that fails after a change leaves the pictures where they are', async () => {
+  const { user } = renderPhotos();
+  await button('Remover imagem 2');
+  vi.mocked(getPlace).mockRejectedValue(new AppError('unavailable'));
+  await removeSecond(user);
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  await waitFor(() => {
+    expect(getPlace).toHaveBeenCalledTimes(2);
+  });
+  expect(screen.getByRole('img', { name: 'Imagem 1 de 1' })).toBeVisible();
+});
+
+test('the pictures of somebody else’s place are not offered', async () => {
+  renderPhotos(['another']);
+  expect(
+    await screen.findByRole('heading', { name: 'Você não gerencia este local.' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Imagens' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,24 @@
+import type { ErrorSentences } from '../errors.ts';
+
+export const userListErrors: ErrorSentences = { default: 'Erro ao carregar os usuários' };
+
+export const placeSaveErrors: ErrorSentences = {
+  default: 'Erro ao salvar local. Tente novamente.',
+  'not-found': 'Erro: ID do local não encontrado. Tente novamente desde o início.',
+  unauthenticated: 'Usuário não está logado.',
+};
+
+export const uploadFoldersErrors: ErrorSentences = { default: 'Erro ao carregar pastas de upload' };
+
+export const uploadFolderRemoveErrors: ErrorSentences = { default: 'Erro ao remover pasta' };
+
+export const uploadTempCleanErrors: ErrorSentences = {
+  default: 'Erro ao limpar arquivos temporários',
+};
+
+export const statisticsErrors: ErrorSentences = { default: 'Falha ao carregar estatísticas' };
+
+/** Step 1 of the place wizard failed (SPEC section 8); the detail is a sentence of errorSentence. */
+export function basicDataError(detail: string): string {
+  return `Erro ao salvar dados básicos. Detalhes: ${detail}`;
+}

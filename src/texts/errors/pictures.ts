@@ -1,0 +1,37 @@
+import type { ErrorSentences } from '../errors.ts';
+import { unsupportedType, tooLargePicture } from './shared.ts';
+
+export const imageErrors: ErrorSentences = {
+  default: 'Erro ao carregar imagem',
+  hints: { 'invalid-input': 'Escolha outra imagem, com até 60 megapixels.' },
+};
+
+export const imageOptimiseErrors: ErrorSentences = {
+  default: 'Erro ao otimizar imagem',
+  hints: { 'invalid-input': 'Tente novamente ou escolha outra imagem.' },
+};
+
+export const canvasErrors: ErrorSentences = {
+  default: 'Canvas não suportado',
+  hints: { 'invalid-input': 'Use outro navegador e tente novamente.' },
+};
+
+export const uploadErrors: ErrorSentences = {
+  default: 'Erro no upload das imagens',
+  unavailable: 'Erro ao conectar com o servidor de upload',
+  timeout: 'Erro ao conectar com o servidor de upload',
+  unknown: 'Erro no servidor',
+  'unsupported-type': unsupportedType,
+  'too-large': tooLargePicture,
+  'image-failed': 'Erro interno no upload de imagem',
+  'no-result': 'Nenhum resultado retornado pelo servidor',
+};
+
+export const placeImagesSaveErrors: ErrorSentences = {
+  default: 'Erro ao salvar as imagens do local',
+};
+
+/** More pictures chosen than allowed (SPEC section 5). */
+export function tooManyImages(max: number): string {
+  return `Máximo de ${max} imagens permitidas`;
+}

@@ -1,0 +1,21 @@
+import type { ErrorSentences } from '../errors.ts';
+
+export const reservationOpenErrors: ErrorSentences = {
+  default: 'Não foi possível abrir o pedido de reserva',
+};
+
+export const reservationSaveErrors: ErrorSentences = {
+  default: 'Erro ao enviar seu pedido de reserva',
+  'permission-denied':
+    'O pedido não foi aceito: a situação da sua conta ou o lugar mudou. Atualize a página e tente novamente.',
+};
+
+export const reservationsErrors: ErrorSentences = { default: 'Erro ao carregar suas reservas' };
+
+export const reservationCancelErrors: ErrorSentences = {
+  default: 'Erro ao cancelar a reserva',
+  conflict: 'O lugar recusou este pedido antes do cancelamento. Não há mais o que cancelar.',
+  'not-found': 'Esta reserva não existe mais. Atualize a página.',
+  'permission-denied':
+    'A situação da sua conta não permite cancelar agora. Ligue para o lugar para cancelar.',
+};

@@ -1,0 +1,74 @@
+import { Storage } from '@google-cloud/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startLocalFirebase } from '#emulator/local-firebase.ts';
+import type { LocalFirebase } from '#emulator/local-firebase.ts';
+import { bucketImageStore } from '#server/services/images/bucket-image-store.ts';
+import type { ProcessedImage } from '#server/services/images/image-pipeline.ts';
+import type { ImageStore } from '#server/services/images/image-store.ts';
+
+let firebase: LocalFirebase;
+let store: ImageStore;
+let names: () => Promise<string[]>;
+
+beforeAll(async () => {
+  firebase = await startLocalFirebase({ projectId: 'demo-guia', ports: { storage: 0 } });
+  const storage = new Storage({
+    projectId: 'demo-guia',
+    apiEndpoint: `http://127.0.0.1:${firebase.ports.storage ?? 0}`,
+  });
+  const bucket = storage.bucket('demo-guia.firebasestorage.app');
+  store = bucketImageStore(bucket);
+  names = async () => (await bucket.getFiles())[0].map(({ name }) => name).sort();
+});
+afterAll(() => firebase.close());
+
+const anImage = (text: string): ProcessedImage => ({
+  width: 700,
+  height: 400,
+  widths: [320, 640],
+  colour: '#112233',
+  files: ['-320', '-640', ''].map((suffix) => ({ suffix, bytes: Buffer.from(text + suffix) })),
+});
+
+describe('a bucket keeps pictures', () => {
+  it('with all their files, counts them, serves them and removes them', async () => {
+    const first = await store.save('abc', anImage('x'), 8);
+    const second = await store.save('abc', anImage('y'), 8);
+    expect((await store.list('abc')).map(({ filename }) => filename)).toEqual([first, second]);
+    expect(await names()).toHaveLength(6);
+
+    const file = await store.read('abc', first);
+    expect(file).toMatchObject({ bytes: Buffer.from('x'), contentType: 'image/webp' });
+    expect(file?.version).not.toBe('');
+    expect(await store.read('abc', 'none.webp')).toBeNull();
+
+    const [folder] = await store.folders(10);
+    expect(folder).toMatchObject({ name: 'abc', files: 6, size: 2 + 4 * 5 });
+    expect(folder?.oldestFileAt).toBeInstanceOf(Date);
+
+    await store.remove('abc', first);
+    expect((await store.list('abc')).map(({ filename }) => filename)).toEqual([second]);
+    expect(await store.removeFolder('abc')).toBe(true);
+    expect(await store.removeFolder('abc')).toBe(false);
+    expect(await names()).toEqual([]);
+  });
+
+  it('up to as many as a place may have', async () => {
+    await store.save('full', anImage('a'), 1);
+    await expect(store.save('full', anImage('b'), 1)).rejects.toMatchObject({
+      code: 'too-many-items',
+    });
+    await store.removeFolder('full');
+  });
+
+  it('and answers that it does', async () => {
+    await expect(store.ping()).resolves.toBeUndefined();
+    expect(await store.cleanTemporary()).toBe(0);
+  });
+
+  it.each(['..', 'a/b', 'temp', ''])('never outside a place’s folder: %j', async (placeId) => {
+    await expect((async () => store.save(placeId, anImage('a'), 8))()).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { FieldValue, Timestamp } from '@google-cloud/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listUploadFolders } from '#server/services/images/upload-folders.ts';
+import { removePlace } from '#server/services/place-removal.ts';
+import { startFixture } from './firestore-fixture.ts';
+import type { Fixture } from './firestore-fixture.ts';
+
+let fixture: Fixture;
+let firestore: Firestore;
+const people = 130;
+
+beforeAll(async () => {
+  fixture = await startFixture();
+  firestore = fixture.server();
+});
+afterAll(() => fixture.close());
+
+/** A place that many have reviewed and saved, beside another one. */
+beforeEach(async () => {
+  for (const collection of await firestore.listCollections()) {
+    await firestore.recursiveDelete(collection);
+  }
+  const writer = firestore.bulkWriter();
+  const put = (path: string, fields: object) => void writer.set(firestore.doc(path), fields);
+  for (const id of ['gone', 'stays']) {
+    put(`places/${id}`, { title: id, isActive: true, createdBy: 'm', updatedAt: Timestamp.now() });
+    put(`clubOffers/${id}-1`, { placeId: id, isActive: true });
+    put(`reports/${id}-1`, { placeId: id, reviewId: `${id}_u1`, status: 'open' });
+    put(`reservations/${id}_u1_1`, { placeId: id, userId: 'u1', status: 'pending' });
+    put(`reservations/${id}_u2_1`, { placeId: id, userId: 'u2', status: 'declined' });
+  }
+  put('users/m', { role: 'manager', managedPlaces: ['gone', 'stays'], statistics: {} });
+  for (let at = 1; at <= people; at++) {
+    put(`users/u${at}`, { statistics: { favorites: 2, reviews: 1, views: 3 } });
+    put(`favorites/u${at}_gone`, { userId: `u${at}`, placeId: 'gone' });
+    put(`favorites/u${at}_stays`, { userId: `u${at}`, placeId: 'stays' });
+    put(`reviews/gone_u${at}`, { userId: `u${at}`, placeId: 'gone', rating: 5 });
+  }
+  put('reviews/gone_anonymous', { userId: '', placeId: 'gone', rating: 3 });
+  put('reviews/stays_u1', { userId: 'u1', placeId: 'stays', rating: 4 });
+  await writer.close();
+});
+
+const images = { removeFolder: vi.fn(() => Promise.resolve(true)) };
+
+async function everything(): Promise<Record<string, unknown>> {
+  const found: Record<string, unknown> = {};
+  for (const collection of await firestore.listCollections()) {
+    const { docs } = await collection.get();
+    for (const { ref, ...document } of docs.map((one) => ({ ref: one.ref, fields: one.data() }))) {
+      found[ref.path] = document.fields;
+    }
+  }
+  return found;
+}
+
+async function expectRemoved(): Promise<void> {
+  const left = await everything();
+  const paths = Object.keys(left);
+  expect(paths.filter((path) => /\/gone|_gone/.test(path)).sort()).toEqual([
+    'reservations/gone_u1_1',
+    'reservations/gone_u2_1',
+  ]);
+  expect(left['reservations/gone_u1_1']).toMatchObject({ status: 'cancelled' });
+  expect(left['reservations/gone_u2_1']).toMatchObject({ status: 'declined' });
+  expect(left['reservations/stays_u1_1']).toMatchObject({ status: 'pending' });
+  expect(left['users/m']).toMatchObject({ managedPlaces: ['stays'] });
+  for (let at = 1; at <= people; at++) {
+    expect(left[`users/u${at}`]).toMatchObject({
+      statistics: { favorites: 1, reviews: 0, views: 3 },
+    });
+  }
+  expect(paths).toEqual(
+    expect.arrayContaining(['places/stays', 'clubOffers/stays-1', 'reviews/stays_u1']),
+  );
+}
+
+describe('removing a place', () => {
+  it('takes all that hangs on it, counts off everybody once and leaves the rest', async () => {
+    await removePlace('gone', { firestore, images });
+    await expectRemoved();
+    expect(images.removeFolder).toHaveBeenCalledWith('gone');
+  });
+
+  it.each([0, 1, 3, 5, 7, 9])(
+    'ends the same when it broke off after %d commits and is called again',
+    async (commits) => {
+      let left = commits;
+      const broken = new Proxy(firestore, {
+        get(target, property) {
+          const value: unknown = Reflect.get(target, property);
+          if (typeof value !== 'function') return value;
+          return (...given: unknown[]): unknown => {
+            if ((property === 'runTransaction' || property === 'batch') && left-- <= 0) {
+              throw new Error('the process ended here');
+            }
+            return Reflect.apply(value, target, given);
+          };
+        },
+      });
+      await expect(removePlace('gone', { firestore: broken, images })).rejects.toThrow();
+      await removePlace('gone', { firestore, images });
+      await expectRemoved();
+      await removePlace('gone', { firestore, images });
+      await expectRemoved();
+    },
+  );
+
+  it('counts off nobody twice while they remove their own favourite', async () => {
+    const own = firestore.batch();
+    own.delete(firestore.doc('favorites/u1_gone'));
+    own.update(firestore.doc('users/u1'), { 'statistics.favorites': FieldValue.increment(-1) });
+    await Promise.all([removePlace('gone', { firestore, images }), own.commit()]);
+    await expectRemoved();
+  });
+});
+
+describe('folders of pictures', () => {
+  const folder = (name: string) => ({
+    name,
+    files: 4,
+    size: 2048,
+    oldestFileAt: null,
+    newestFileAt: null,
+  });
+  const store = { folders: () => Promise.resolve([folder('stays'), folder('nobody')]) };
+
+  it('are orphans exactly when their place does not exist', async () => {
+    const { folders, orphanedCount } = await listUploadFolders(store, firestore);
+    expect(orphanedCount).toBe(1);
+    expect(folders).toMatchObject([
+      { name: 'nobody', isOrphaned: true, place: null, sizeFormatted: '2,0 kB' },
+      { name: 'stays', isOrphaned: false, place: { name: 'stays' } },
+    ]);
+  });
+
+  it('are called nothing while Firestore does not answer', async () => {
+    const away = { ...fixture.server('demo-away') } as Firestore;
+    const firestoreAway = Object.assign(Object.create(firestore) as Firestore, away, {
+      getAll: () => Promise.reject(new Error('down')),
+    });
+    await expect(listUploadFolders(store, firestoreAway)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+});

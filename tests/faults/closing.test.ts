@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { spawnServer } from '#support/server-process.ts';
+import { uploadForm } from '#support/upload-server.ts';
+import { startPictureCity } from './picture-city.ts';
+import type { PictureCity } from './picture-city.ts';
+import { aPicture } from './picture-requests.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'closing-'));
+let city: PictureCity;
+
+beforeAll(async () => {
+  city = await startPictureCity(folder);
+});
+afterAll(async () => {
+  await city.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('a server that is told to stop finishes the upload in flight and takes no new one', async () => {
+  const server = spawnServer(city.environment);
+  const url = await server.listening;
+  const form = new Response(uploadForm([{ bytes: await aPicture() }], { placeId: 'p1' }));
+  const body = Buffer.from(await form.clone().arrayBuffer());
+  const half = Math.floor(body.length / 2);
+  const headers = {
+    ...city.as('manager'),
+    'content-type': form.headers.get('content-type') ?? '',
+    'content-length': String(body.length),
+  };
+  const request = http.request(`${url}/api/upload/places`, { method: 'POST', headers });
+  const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    request.on('error', reject);
+    request.on('response', (answer) => {
+      let text = '';
+      answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, text });
+      });
+    });
+  });
+  await new Promise((resolve) => request.write(body.subarray(0, half), resolve));
+  const exit = server.stop();
+  await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('"closing"');
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+
+  request.end(body.subarray(half));
+  const { status, text } = await answered;
+  expect(text).toContain('"success":true');
+  expect(status).toBe(200);
+  expect(await exit).toBe(0);
+  expect(await readdir(path.join(folder, 'places', 'p1'))).toHaveLength(3);
+});

@@ -1,0 +1,133 @@
+import http from 'node:http';
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Identity } from '#server/middleware/identity.ts';
+import { createAccountServices } from '#server/services/account-services.ts';
+import { createFirestore } from '#server/services/firestore-client.ts';
+import { firestoreDependency } from '#server/services/firestore-dependency.ts';
+import type { ImageStore } from '#server/services/images/image-store.ts';
+import { createPictureServices } from '#server/services/picture-services.ts';
+import { createPlaceIndex } from '#server/services/place-index.ts';
+import { createReadiness } from '#server/services/readiness.ts';
+import type { Dependency } from '#server/services/readiness.ts';
+import { startStopwatch } from '#server/services/stopwatch.ts';
+import { fakeSource } from '#support/fake-source.ts';
+import { startFaultyProxy } from '#support/faulty-proxy.ts';
+import type { FaultyProxy } from '#support/faulty-proxy.ts';
+import { startPictureCity } from './picture-city.ts';
+import type { PictureCity } from './picture-city.ts';
+
+/** The longest that any dependency is waited for in these tests. */
+export const shortMs = 800;
+
+/** The whole server over the local Firestore, with something in between that can fail. */
+export interface FaultyServer {
+  url: string;
+  city: PictureCity;
+  /** Between the server and Firestore. */
+  database: FaultyProxy;
+  /** Where pictures are kept. */
+  folder: string;
+  /** Every file below the folder. */
+  files: () => Promise<string[]>;
+  log: () => string;
+  close: () => Promise<void>;
+}
+
+interface FaultyOptions {
+  /** Where pictures are kept instead of a new folder. */
+  folder?: string;
+  /** Replaces who finds out who calls. */
+  tokens?: Identity['tokens'];
+  /** What /readyz asks besides the database and the store. */
+  dependencies?: readonly Dependency[];
+  /** Puts something in front of the store. */
+  wrapStore?: (store: ImageStore) => ImageStore;
+}
+
+export async function startFaultyServer(options: FaultyOptions = {}): Promise<FaultyServer> {
+  const folder = options.folder ?? mkdtempSync(path.join(tmpdir(), 'faulty-'));
+  const city = await startPictureCity(folder);
+  const database = await startFaultyProxy(`127.0.0.1:${city.fixture.running.port}`);
+  const config = readConfig({ ...city.environment, FIRESTORE_EMULATOR_HOST: database.host });
+  const firestore = createFirestore(config);
+  const lines: string[] = [];
+  const logger = pino(
+    { level: 'trace' },
+    new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    }),
+  );
+  const account = createAccountServices({
+    config,
+    firestore,
+    logger,
+    standingDeadlineMs: shortMs,
+  });
+  const { tokens = account.identity.tokens, wrapStore = (store) => store } = options;
+  const services = createPictureServices({
+    config,
+    firestore,
+    logger,
+    deadlines: { database: shortMs, store: { one: shortMs * 4, all: shortMs * 4, ping: shortMs } },
+  });
+  const pictures = { ...services, store: wrapStore(services.store) };
+  const nothing = () => fakeSource(() => 0, []);
+  const app = createApp({
+    config,
+    logger,
+    readiness: createReadiness(
+      [
+        firestoreDependency(firestore, shortMs),
+        { name: 'imagens dos lugares', ping: () => pictures.store.ping() },
+        ...(options.dependencies ?? []),
+      ],
+      startStopwatch,
+      0,
+    ),
+    placeIndex: createPlaceIndex({
+      places: nothing(),
+      categories: nothing(),
+      times: config.placeIndex,
+      startStopwatch,
+      logger,
+    }),
+    account: { ...account, identity: { ...account.identity, tokens } },
+    pictures,
+    site: null,
+  });
+  const server = http.createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    city,
+    database,
+    folder,
+    async files() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .sort();
+    },
+    log: () => lines.join(''),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+      await city.close();
+      // The client is left alone: what it repeats behind an abandoned call would fail in terminate().
+      if (options.folder === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

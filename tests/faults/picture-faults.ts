@@ -1,0 +1,148 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { randomFor } from '#seed/random.ts';
+import type { Random } from '#seed/random.ts';
+import { spawnServer } from '#support/server-process.ts';
+import { startPictureCity } from './picture-city.ts';
+import type { PictureCity } from './picture-city.ts';
+import { workUntilKilled } from './picture-clients.ts';
+import { pictureLedger } from './picture-ledger.ts';
+import type { PictureLedger } from './picture-ledger.ts';
+import { expectSound } from './whole-pictures.ts';
+
+export interface FaultOptions {
+  /** How often the server is killed. */
+  runs: number;
+  /** The same seed makes the same choices; what the processes make of them differs. */
+  seed: string;
+  /** Told of each run that ended well. */
+  onRun?: (run: number) => void;
+}
+
+export interface FaultFigures {
+  runs: number;
+  /** Pictures acknowledged, and removals. */
+  kept: number;
+  gone: number;
+  /** Kills during the start instead of during work. */
+  duringStart: number;
+}
+
+interface Fixture {
+  city: PictureCity;
+  folder: string;
+  ledger: PictureLedger;
+  pictures: Buffer[];
+}
+
+/**
+ * Kills two servers of pictures, each with a folder of its own, at random moments of uploads, removals and cleaning, and of its start; each
+ * time it is started again, everything it told its clients must be true and nothing may be left over.
+ * @throws what is not, with the run and the seed
+ */
+export async function killAtRandom({ runs, seed, onRun }: FaultOptions): Promise<FaultFigures> {
+  let done = 0;
+  const onEach = () => onRun?.(++done);
+  const figures = await Promise.all(
+    [Math.ceil(runs / 2), Math.floor(runs / 2)].map((some, at) =>
+      killInOneFolder({ runs: some, seed: `${seed}/${at}`, onRun: onEach }),
+    ),
+  );
+  const sum = (name: keyof FaultFigures) => figures.reduce((all, one) => all + one[name], 0);
+  return {
+    runs: sum('runs'),
+    kept: sum('kept'),
+    gone: sum('gone'),
+    duringStart: sum('duringStart'),
+  };
+}
+
+async function killInOneFolder({ runs, seed, onRun }: FaultOptions): Promise<FaultFigures> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'picture-faults-'));
+  const city = await startPictureCity(folder);
+  const fixture = { city, folder, ledger: pictureLedger(), pictures: await samplePictures() };
+  let duringStart = 0;
+  try {
+    for (let run = 1; run <= runs; run++) {
+      const randoms = (name: string) => randomFor(`${seed}/${run}/${name}`);
+      try {
+        if (await oneRun(fixture, randoms)) duringStart += 1;
+      } catch (error) {
+        throw new Error(`Run ${run} of ${seed}`, { cause: error });
+      }
+      onRun?.(run);
+    }
+    const last = spawnServer(city.environment);
+    await expectSound(await last.listening, folder, fixture.ledger);
+    await last.kill();
+    const count = (state: string) =>
+      fixture.ledger.pictures().filter((picture) => picture.state === state).length;
+    return { runs, kept: count('kept'), gone: count('gone'), duringStart };
+  } finally {
+    await city.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** One life of the server. @returns whether it was killed while it started */
+async function oneRun(fixture: Fixture, randoms: (name: string) => Random): Promise<boolean> {
+  const { city, folder, ledger, pictures } = fixture;
+  const random = randoms('moment');
+  const server = spawnServer(city.environment);
+  let isKilled = false;
+  try {
+    if (random.chance(0.1)) {
+      await Promise.race([pause(random.between(0, 1_500)), server.listening]);
+      return true;
+    }
+    const url = await server.listening;
+    await expectSound(url, folder, ledger);
+    const work = workUntilKilled(
+      { url, city, ledger, pictures, isKilled: () => isKilled },
+      randoms,
+    );
+    await Promise.race([pause(random.between(5, 900)), work]);
+    isKilled = true;
+    await server.kill();
+    await work;
+    return false;
+  } catch (error) {
+    isKilled = true;
+    await server.kill();
+    throw new Error(`The server wrote:\n${server.output()}`, { cause: error });
+  } finally {
+    isKilled = true;
+    await server.kill();
+  }
+}
+
+/** Small, so that many are made in the short life of a server; of two, three and four files. */
+function samplePictures(): Promise<Buffer[]> {
+  const sizes = [
+    [500, 300],
+    [700, 500],
+    [1_400, 300],
+  ] as const;
+  return Promise.all(
+    sizes.map(([width, height]) =>
+      sharp({
+        create: {
+          width,
+          height,
+          channels: 3,
+          background: '#888',
+          noise: { type: 'gaussian', mean: 128, sigma: 12 },
+        },
+      })
+        .jpeg({ quality: 70 })
+        .toBuffer(),
+    ),
+  );
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
