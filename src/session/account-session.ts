@@ -1,10 +1,12 @@
 import {
   createAccount,
+  reloadAccount,
   signInWithPassword,
   signOutAccount,
   watchAccount,
 } from '#data/auth/auth-store.ts';
-import { ensureUser, getUser } from '#data/users/user-store.ts';
+import { discardSignIn, googleRedirectResult, signInWithGoogle } from '#data/auth/google-store.ts';
+import { ensureUser, findUser } from '#data/users/user-store.ts';
 import { createSession } from './session-controller.ts';
 import type { HintStore } from './session-hint.ts';
 import type { SessionController } from './session-state.ts';
@@ -12,7 +14,18 @@ import type { SessionController } from './session-state.ts';
 /** The session over the real Auth and the real records. Loaded when there is somebody to ask about. */
 export function createAccountSession(hints: HintStore): SessionController {
   return createSession(
-    { watchAccount, signInWithPassword, createAccount, signOutAccount, ensureUser, getUser },
+    {
+      watchAccount,
+      reloadAccount,
+      signInWithPassword,
+      createAccount,
+      signInWithGoogle,
+      googleRedirectResult,
+      discardSignIn,
+      signOutAccount,
+      ensureUser,
+      findUser,
+    },
     hints,
   );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createLazySession } from './lazy-session.ts';
-import { aUser, fakeSession, memoryHint, visitorState } from './test-session.ts';
+import { fakeSession, memoryHint, signedInState, visitorState } from './test-session.ts';
 
 const hint = { name: 'Ana Souza', photoURL: '', role: 'member' as const };
-const signedIn = { status: 'signed-in' as const, user: aUser() };
+const signedIn = signedInState();
 
 describe('a session that is loaded when needed', () => {
   it('loads nothing for a visitor, nor for a hint alone', () => {

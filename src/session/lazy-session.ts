@@ -72,7 +72,10 @@ export function createLazySession(
       ),
     signIn: async (email, password) => (await loaded()).signIn(email, password),
     register: async (details) => (await loaded()).register(details),
+    signInWithGoogle: async (purpose, options) =>
+      (await loaded()).signInWithGoogle(purpose, options),
+    finishGoogleSignIn: async (purpose) => (await loaded()).finishGoogleSignIn(purpose),
     signOut: async () => (await loaded()).signOut(),
-    refresh: async () => (await loaded()).refresh(),
+    refreshUser: async () => (await loaded()).refreshUser(),
   };
 }

@@ -13,8 +13,10 @@ const visitor: SessionController = (() => {
     settled: () => Promise.resolve(state),
     signIn: unavailable,
     register: unavailable,
+    signInWithGoogle: unavailable,
+    finishGoogleSignIn: unavailable,
     signOut: unavailable,
-    refresh: unavailable,
+    refreshUser: unavailable,
   };
 })();
 

@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Account } from '#data/auth/auth-store.ts';
+import type { Account } from '#data/auth/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { createSession } from './session-controller.ts';
-import type { SessionServices } from './session-controller.ts';
-import { anAccount, aUser, memoryHint } from './test-session.ts';
+import type { SessionServices } from './session-services.ts';
+import { anAccount, aUser, memoryHint, signedInState } from './test-session.ts';
 
 const hint = { name: 'Ana Souza', photoURL: '', role: 'member' as const };
 
 /** Auth and the records as one account server that tests can steer. */
 function world(records: Record<string, User> = { ana: aUser() }) {
+  const known = new Set(Object.keys(records));
   let current: Account | null = null;
   let tell: ((account: Account | null) => void) | null = null;
   const become = (account: Account | null) => {
@@ -38,10 +39,27 @@ function world(records: Record<string, User> = { ana: aUser() }) {
       become(null);
       return Promise.resolve();
     }),
+    signInWithGoogle: vi.fn<SessionServices['signInWithGoogle']>(({ identity }) => {
+      const email = identity?.email ?? 'ana@guiadailha.test';
+      const uid = email.split('@')[0] ?? '';
+      const account = anAccount({ uid, email, providers: ['google'] });
+      become(account);
+      return Promise.resolve({ account, isNew: !known.has(uid) });
+    }),
+    googleRedirectResult: vi.fn<SessionServices['googleRedirectResult']>(),
+    discardSignIn: vi.fn<SessionServices['discardSignIn']>(() => {
+      become(null);
+      return Promise.resolve();
+    }),
+    reloadAccount: vi.fn<SessionServices['reloadAccount']>(() =>
+      current ? Promise.resolve(current) : Promise.reject(new AppError('unauthenticated')),
+    ),
     ensureUser: vi.fn<SessionServices['ensureUser']>(({ uid, displayName }) =>
       Promise.resolve((records[uid] ??= aUser({ uid, displayName }))),
     ),
-    getUser: vi.fn<SessionServices['getUser']>((uid) => Promise.resolve(records[uid] ?? null)),
+    findUser: vi.fn<SessionServices['findUser']>(({ uid }) =>
+      Promise.resolve(records[uid] ?? null),
+    ),
   };
   return { services, records, become, restored: (account: Account) => (current = account) };
 }
@@ -58,7 +76,7 @@ describe('a restored session', () => {
     const session = createSession(auth.services, memoryHint(hint));
     expect(session.state()).toEqual({ status: 'loading', hint });
     expect(auth.services.watchAccount).not.toHaveBeenCalled();
-    expect(await session.settled()).toEqual({ status: 'signed-in', user: aUser() });
+    expect(await session.settled()).toEqual(signedInState());
   });
 
   it('is a visitor, and forgets the hint, when Auth knows nobody', async () => {
@@ -92,7 +110,7 @@ describe('a restored session', () => {
 
   it('fails without a connection, keeps nobody signed in by the hint, and can be tried again', async () => {
     auth.restored(anAccount());
-    auth.services.ensureUser.mockRejectedValueOnce(new AppError('unavailable'));
+    auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
     const hints = memoryHint({ ...hint, role: 'super_admin' });
     const session = createSession(auth.services, hints);
     expect(await session.settled()).toMatchObject({ status: 'failed' });
@@ -152,6 +170,103 @@ describe('signing in', () => {
   });
 });
 
+describe('signing in with Google', () => {
+  const bia = { email: 'bia@x.test', displayName: 'Bia' };
+
+  it('lets somebody with a record in', async () => {
+    const session = createSession(auth.services, memoryHint());
+    expect(await session.signInWithGoogle('login', {})).toMatchObject({ isNewPerson: false });
+    expect(session.state()).toMatchObject({
+      status: 'signed-in',
+      account: { providers: ['google'] },
+    });
+  });
+
+  it('sends somebody unknown away on the login, and takes the new account back', async () => {
+    const hints = memoryHint();
+    const session = createSession(auth.services, hints);
+    await expect(session.signInWithGoogle('login', { identity: bia })).rejects.toMatchObject({
+      code: 'not-registered',
+    });
+    expect(auth.services.discardSignIn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ isNew: true }),
+    );
+    expect(auth.services.ensureUser).not.toHaveBeenCalled();
+    expect(session.state()).toEqual({ status: 'signed-out', isVerified: true, reason: null });
+    expect(hints.read()).toBeNull();
+  });
+
+  it('makes the record on the registration, once', async () => {
+    const session = createSession(auth.services, memoryHint());
+    const enter = () => session.signInWithGoogle('register', { identity: bia });
+    expect(await enter()).toMatchObject({ user: { uid: 'bia' }, isNewPerson: true });
+    expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'bia' } });
+    expect(await enter()).toMatchObject({ isNewPerson: false });
+    expect(auth.services.ensureUser).toHaveBeenCalledOnce();
+  });
+
+  it('of an inactive account is refused and signed out', async () => {
+    auth.records['ana'] = aUser({ status: 'inactive' });
+    const session = createSession(auth.services, memoryHint());
+    await expect(session.signInWithGoogle('login', {})).rejects.toMatchObject({
+      code: 'account-inactive',
+    });
+    expect(auth.services.signOutAccount).toHaveBeenCalledOnce();
+    expect(session.state()).toMatchObject({ status: 'signed-out', isVerified: true });
+  });
+
+  it('is finished after a visit to Google in the same way', async () => {
+    const account = anAccount({ uid: 'bia', providers: ['google'] });
+    auth.services.googleRedirectResult.mockImplementation(() => {
+      auth.become(account);
+      return Promise.resolve({ account, isNew: true });
+    });
+    const session = createSession(auth.services, memoryHint());
+    await expect(session.finishGoogleSignIn('login')).rejects.toMatchObject({
+      code: 'not-registered',
+    });
+    await session.finishGoogleSignIn('register');
+    expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'bia' } });
+  });
+
+  it('that is cancelled leaves a verified visitor', async () => {
+    auth.services.signInWithGoogle.mockRejectedValueOnce(new AppError('cancelled'));
+    const session = createSession(auth.services, memoryHint());
+    await expect(session.signInWithGoogle('login', {})).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+    expect(await session.settled()).toMatchObject({ status: 'signed-out', isVerified: true });
+  });
+});
+
+describe('an account without a record', () => {
+  it('is a visitor, and makes no record: its registration may be under way in another tab', async () => {
+    auth.restored(anAccount({ uid: 'nova' }));
+    const session = createSession(auth.services, memoryHint());
+    expect(await session.settled()).toMatchObject({ status: 'signed-out', isVerified: true });
+    expect(auth.services.ensureUser).not.toHaveBeenCalled();
+    expect(auth.services.signOutAccount).not.toHaveBeenCalled();
+  });
+
+  it('is let in when asked again after the other tab made the record', async () => {
+    auth.restored(anAccount({ uid: 'nova' }));
+    const session = createSession(auth.services, memoryHint());
+    await session.settled();
+    auth.records['nova'] = aUser({ uid: 'nova' });
+    session.start();
+    expect(await session.settled()).toMatchObject({ status: 'signed-in', user: { uid: 'nova' } });
+  });
+
+  it('of an interrupted registration is healed by the next sign-in', async () => {
+    auth.restored(anAccount({ uid: 'nova', displayName: 'Nova' }));
+    const session = createSession(auth.services, memoryHint());
+    await session.settled();
+    await session.signIn('nova@x.test', 'x');
+    expect(session.state()).toMatchObject({ status: 'signed-in', user: { uid: 'nova' } });
+    expect(auth.services.ensureUser).toHaveBeenCalledOnce();
+  });
+});
+
 describe('registering', () => {
   const details = { email: 'nova@x.test', password: 'x', displayName: 'Nova' };
 
@@ -207,7 +322,7 @@ describe('while signed in', () => {
   it('a late record of who left before is dropped', async () => {
     const session = await signedIn();
     let answer: (user: User) => void = () => undefined;
-    auth.services.ensureUser.mockImplementationOnce(
+    auth.services.findUser.mockImplementationOnce(
       () => new Promise((resolve) => (answer = resolve)),
     );
     auth.become(anAccount({ uid: 'bia' }));
@@ -217,10 +332,33 @@ describe('while signed in', () => {
     expect(session.state()).toMatchObject({ status: 'signed-out' });
   });
 
+  it('an e-mail that was confirmed elsewhere is known after refresh', async () => {
+    const session = await signedIn();
+    auth.services.reloadAccount.mockResolvedValueOnce(anAccount({ emailVerified: false }));
+    await session.refreshUser();
+    expect(session.state()).toMatchObject({ account: { emailVerified: false } });
+    await session.refreshUser();
+    expect(session.state()).toMatchObject({ account: { emailVerified: true } });
+  });
+
+  it('a refresh that finds somebody else signed in by another tab changes nothing', async () => {
+    const session = await signedIn();
+    auth.services.reloadAccount.mockResolvedValueOnce(anAccount({ uid: 'bia' }));
+    await session.refreshUser();
+    expect(session.state()).toMatchObject({ user: { uid: 'ana' } });
+  });
+
+  it('a refresh that fails keeps who is here, and says so', async () => {
+    const session = await signedIn();
+    auth.services.reloadAccount.mockRejectedValueOnce(new AppError('unavailable'));
+    await expect(session.refreshUser()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(session.state()).toMatchObject({ user: { uid: 'ana' } });
+  });
+
   it('a new role is known after refresh', async () => {
     const session = await signedIn();
     auth.records['ana'] = aUser({ role: 'manager' });
-    await session.refresh();
+    await session.refreshUser();
     expect(session.state()).toMatchObject({ user: { role: 'manager' } });
   });
 
@@ -229,8 +367,8 @@ describe('while signed in', () => {
     ['deleted', null, null],
   ])('a record that was %s ends the session at refresh', async (_what, record, reason) => {
     const session = await signedIn();
-    auth.services.getUser.mockResolvedValueOnce(record);
-    await session.refresh();
+    auth.services.findUser.mockResolvedValueOnce(record);
+    await session.refreshUser();
     expect(session.state()).toEqual({ status: 'signed-out', isVerified: true, reason });
     expect(auth.services.signOutAccount).toHaveBeenCalledOnce();
   });

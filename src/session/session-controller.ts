@@ -1,24 +1,26 @@
-import type { Account } from '#data/auth/auth-store.ts';
+import type { Account } from '#data/auth/account.ts';
+import type { GoogleSignIn } from '#data/auth/google-store.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#domain/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { hintOf } from './session-hint.ts';
 import type { HintStore, SessionHint } from './session-hint.ts';
+import type { SessionServices } from './session-services.ts';
 import { stateByHint } from './session-state.ts';
-import type { SessionController, SessionState } from './session-state.ts';
+import type {
+  GoogleEntry,
+  GooglePurpose,
+  SessionController,
+  SessionState,
+} from './session-state.ts';
 
-/** What the session needs of the data layer. */
-export interface SessionServices {
-  watchAccount(onChange: (account: Account | null) => void): Promise<() => void>;
-  signInWithPassword(email: string, password: string): Promise<Account>;
-  createAccount(details: {
-    email: string;
-    password: string;
-    displayName: string;
-  }): Promise<Account>;
-  signOutAccount(): Promise<void>;
-  /** The record of an account, made where it is missing. */
-  ensureUser(account: Account): Promise<User>;
-  getUser(uid: string): Promise<User | null>;
+/** Refusals that end with nobody signed in; the form says why. */
+const turnedAway: readonly AppErrorCode[] = ['account-inactive', 'not-registered'];
+
+/** Somebody whom Auth knows, and where their record comes from. */
+interface Entry {
+  account: Account;
+  findRecord: (account: Account) => Promise<User>;
 }
 
 /**
@@ -50,23 +52,27 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     hints.write(null);
     set({ status: 'signed-out', isVerified: true, reason });
   };
-  const enter = (user: User) => {
+  const enter = (user: User, owner: Account) => {
     hints.write(hintOf(user));
-    set({ status: 'signed-in', user });
+    set({ status: 'signed-in', user, account: owner });
   };
 
-  /** Reads the record of an account and lets it in or not. @throws AppError */
-  async function admit(candidate: Account): Promise<User> {
+  /** Reads the record of an account and lets it in or not; null without a record. @throws AppError */
+  async function admit<Found extends User | null>(
+    candidate: Account,
+    findRecord: (account: Account) => Promise<Found>,
+  ): Promise<Found> {
     turn += 1;
     const mine = turn;
-    const user = await services.ensureUser(candidate);
+    const user = await findRecord(candidate);
     if (mine !== turn) throw new AppError('cancelled', 'The session changed meanwhile');
+    if (!user) return user;
     if (user.status === 'inactive') {
       await services.signOutAccount();
       account = null;
       throw new AppError('account-inactive');
     }
-    enter(user);
+    enter(user, candidate);
     return user;
   }
 
@@ -94,7 +100,9 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   async function restore(candidate: Account, shown: SessionHint): Promise<void> {
     const mine = turn + 1;
     try {
-      await admit(candidate);
+      const user = await admit(candidate, services.findUser);
+      // A registration is under way in another tab, or was interrupted: its own sign-in makes the record.
+      if (!user) set({ status: 'signed-out', isVerified: true, reason: null });
     } catch (error) {
       if (error instanceof AppError && error.code === 'account-inactive') leave(error.code);
       else if (mine === turn) set({ status: 'failed', hint: shown, error });
@@ -112,14 +120,15 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   }
 
   /** Sign-in and registration: what Auth tells meanwhile waits until they have decided. */
-  async function act(signIn: () => Promise<Account>): Promise<User> {
+  async function act(signIn: () => Promise<Entry>): Promise<User> {
     actions += 1;
     if (!isWatching) await watch();
     const before = account?.uid;
     try {
-      return await admit(await signIn());
+      const entry = await signIn();
+      return await admit(entry.account, entry.findRecord);
     } catch (error) {
-      if (error instanceof AppError && error.code === 'account-inactive') leave(null);
+      if (error instanceof AppError && turnedAway.includes(error.code)) leave(null);
       // Signed in, but without a record: whoever tries again begins here, with the name just given.
       else if (account && account.uid !== before) set({ status: 'failed', hint: null, error });
       throw error;
@@ -128,6 +137,35 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
       if (actions === 0) catchUp();
     }
   }
+
+  /** Whoever comes through Google has a record, or gets one at registration only (DESIGN section 11). */
+  async function actWithGoogle(
+    purpose: GooglePurpose,
+    ask: () => Promise<GoogleSignIn>,
+  ): Promise<GoogleEntry> {
+    let isNewPerson = false;
+    const user = await act(async () => {
+      const signIn = await ask();
+      const findRecord = async (found: Account) => {
+        const known = await services.findUser(found);
+        if (known) return known;
+        if (purpose === 'register') {
+          isNewPerson = true;
+          return services.ensureUser(found);
+        }
+        await services.discardSignIn(signIn);
+        account = null;
+        throw new AppError('not-registered');
+      };
+      return { account: signIn.account, findRecord };
+    });
+    return { user, isNewPerson };
+  }
+
+  const withRecord = (found: Account): Entry => ({
+    account: found,
+    findRecord: services.ensureUser,
+  });
 
   /** Follows what Auth told during an action. */
   function catchUp(): void {
@@ -149,6 +187,9 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
       } else if (state.status === 'failed' && account) {
         const shown = restart(state.hint);
         void restore(account, shown);
+      } else if (state.status === 'signed-out' && account) {
+        // Its record was missing; it may have been made by now.
+        follow(account);
       }
     },
     settled() {
@@ -164,21 +205,27 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
         answer();
       });
     },
-    signIn: (email, password) => act(() => services.signInWithPassword(email, password)),
-    register: (details) => act(() => services.createAccount(details)),
+    signIn: (email, password) =>
+      act(async () => withRecord(await services.signInWithPassword(email, password))),
+    register: (details) => act(async () => withRecord(await services.createAccount(details))),
+    signInWithGoogle: (purpose, options) =>
+      actWithGoogle(purpose, () => services.signInWithGoogle(options)),
+    finishGoogleSignIn: (purpose) => actWithGoogle(purpose, () => services.googleRedirectResult()),
     async signOut() {
       await services.signOutAccount();
       account = null;
       leave(null);
     },
-    async refresh() {
+    async refreshUser() {
       if (state.status !== 'signed-in') return;
       const { uid } = state.user;
       const mine = turn;
-      const user = await services.getUser(uid);
+      const fresh = await services.reloadAccount();
+      if (fresh.uid !== uid) return;
+      const user = await services.findUser(fresh);
       if (mine !== turn) return;
       if (user && user.status !== 'inactive') {
-        enter(user);
+        enter(user, fresh);
         return;
       }
       await services.signOutAccount();

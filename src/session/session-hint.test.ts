@@ -24,6 +24,12 @@ describe('parseHint', () => {
 });
 
 describe('browserHint', () => {
+  it('keeps the picture of the local storage too, which has no https', () => {
+    const local = { ...hint, photoURL: 'http://127.0.0.1:9199/a.jpg' };
+    browserHint.write(local);
+    expect(browserHint.read()).toEqual(local);
+  });
+
   it('keeps a hint and forgets it', () => {
     browserHint.write(hint);
     expect(browserHint.read()).toEqual(hint);

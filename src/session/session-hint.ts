@@ -39,7 +39,7 @@ export function parseHint(text: string | null): SessionHint | null {
   if (typeof name !== 'string') return null;
   const isPhoto =
     typeof photoURL === 'string' &&
-    photoURL.startsWith('https://') &&
+    /^https?:\/\//.test(photoURL) &&
     photoURL.length <= maxPhotoLength;
   return {
     name: cleanDisplayName(name) || unnamedUser,

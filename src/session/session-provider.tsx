@@ -11,7 +11,7 @@ import { useSession } from './use-session.ts';
 /** Auth waits until the first view is painted, at most this long. */
 const idleMs = 1000;
 /** How old a record may be when one comes back to the page. */
-const recheckMs = 5 * 60_000;
+const recheckMs = 60_000;
 
 /** The session of this browser. One for the page, made beside its other services. */
 export function createBrowserSession(): SessionController {
@@ -65,7 +65,7 @@ function useRecheck(controller: SessionController): void {
       if (document.visibilityState !== 'visible' || Date.now() - checkedAt < recheckMs) return;
       checkedAt = Date.now();
       // Without a connection the old record stays; rules refuse what it no longer allows.
-      controller.refresh().catch(() => undefined);
+      controller.refreshUser().catch(() => undefined);
     };
     const retry = () => {
       if (controller.state().status === 'failed') controller.start();

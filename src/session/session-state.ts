@@ -1,3 +1,5 @@
+import type { Account } from '#data/auth/account.ts';
+import type { signInWithGoogle } from '#data/auth/google-store.ts';
 import type { User } from '#domain/user.ts';
 import type { SessionHint } from './session-hint.ts';
 
@@ -14,9 +16,22 @@ export type SessionState =
   | { status: 'loading'; hint: SessionHint }
   /** Auth or the record could not be reached. */
   | { status: 'failed'; hint: SessionHint | null; error: unknown }
-  | { status: 'signed-in'; user: User };
+  | { status: 'signed-in'; user: User; account: Account };
 
 export type SessionStatus = SessionState['status'];
+
+/** How Google is asked, as signInWithGoogle() of the data layer takes it. */
+export type GoogleOptions = Parameters<typeof signInWithGoogle>[0];
+
+/** On the login only people with a record get in; the registration makes one. */
+export type GooglePurpose = 'login' | 'register';
+
+/** Who came in through Google. */
+export interface GoogleEntry {
+  user: User;
+  /** Their record was made just now. */
+  isNewPerson: boolean;
+}
 
 /** What is shown before Auth has been asked. */
 export function stateByHint(hint: SessionHint | null): SessionState {
@@ -37,8 +52,16 @@ export interface SessionController {
   signIn: (email: string, password: string) => Promise<User>;
   /** @throws AppError of createAccount() */
   register: (details: { email: string; password: string; displayName: string }) => Promise<User>;
+  /** @throws AppError of signInWithGoogle(), 'account-inactive', 'not-registered' */
+  signInWithGoogle: (purpose: GooglePurpose, options: GoogleOptions) => Promise<GoogleEntry>;
+  /** The same for a sign-in that left the page for Google. @throws AppError as signInWithGoogle() */
+  finishGoogleSignIn: (purpose: GooglePurpose) => Promise<GoogleEntry>;
   /** @throws AppError */
   signOut: () => Promise<void>;
-  /** Reads the own record again: role, status and statistics may have changed. @throws AppError */
-  refresh: () => Promise<void>;
+  /**
+   * Reads the own record and account again: role, status and statistics may have changed, the e-mail may have
+   * been confirmed.
+   * @throws AppError
+   */
+  refreshUser: () => Promise<void>;
 }

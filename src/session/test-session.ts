@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Account } from '#data/auth/auth-store.ts';
+import type { Account } from '#data/auth/account.ts';
 import type { User } from '#domain/user.ts';
 import type { HintStore, SessionHint } from './session-hint.ts';
 import type { SessionController, SessionState } from './session-state.ts';
@@ -27,10 +27,19 @@ export function anAccount(changes: Partial<Account> = {}): Account {
   return {
     uid: 'ana',
     email: 'ana@guiadailha.test',
+    emailVerified: true,
+    providers: ['password'],
     displayName: 'Ana Souza',
     photoURL: '',
     ...changes,
   };
+}
+
+/** Somebody signed in, whose account and record tell the same. */
+export function signedInState(user: User = aUser(), changes: Partial<Account> = {}) {
+  const { uid, email, displayName, photoURL } = user;
+  const account = anAccount({ uid, email, displayName, photoURL, ...changes });
+  return { status: 'signed-in', user, account } as const;
 }
 
 /** A hint store in memory; `tell` is another tab that changes it. */
@@ -64,8 +73,10 @@ export function fakeSession(first: SessionState) {
     settled: vi.fn<SessionController['settled']>(() => Promise.resolve(state)),
     signIn: vi.fn<SessionController['signIn']>(),
     register: vi.fn<SessionController['register']>(),
+    signInWithGoogle: vi.fn<SessionController['signInWithGoogle']>(),
+    finishGoogleSignIn: vi.fn<SessionController['finishGoogleSignIn']>(),
     signOut: vi.fn<SessionController['signOut']>(() => Promise.resolve()),
-    refresh: vi.fn<SessionController['refresh']>(() => Promise.resolve()),
+    refreshUser: vi.fn<SessionController['refreshUser']>(() => Promise.resolve()),
   };
   return {
     ...controller,

@@ -1,4 +1,5 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
+import type { Account } from '#data/auth/account.ts';
 import { canManagePlace, isManager, isMember, isSuperAdmin } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 import { SessionContext } from './session-context.ts';
@@ -11,6 +12,8 @@ export interface Session {
   status: SessionStatus;
   /** The record; null unless signed in. */
   user: User | null;
+  /** How one signs in, and whether the e-mail is confirmed; null unless signed in. */
+  account: Account | null;
   /** Name and picture to show, before the record is here too; null for a visitor. */
   shown: SessionHint | null;
   /** Auth has answered. */
@@ -45,6 +48,7 @@ function sessionOf(state: SessionState): Session {
   return {
     status: state.status,
     user,
+    account: state.status === 'signed-in' ? state.account : null,
     shown: user ? hintOf(user) : state.status === 'signed-out' ? null : shownBy(state),
     isVerified: state.status === 'signed-out' ? state.isVerified : state.status !== 'loading',
     error: state.status === 'failed' ? state.error : null,

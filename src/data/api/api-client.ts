@@ -17,8 +17,24 @@ export interface ApiGetOptions {
  * @throws AppError with the answer's code; 'unavailable' when there is no answer or it is no JSON,
  *   'timeout' after `timeoutMs` (15 s), 'cancelled' by `signal`, 'not-initialized'
  */
-export async function apiGet(path: string, options: ApiGetOptions = {}): Promise<unknown> {
-  const { signal, timeoutMs = readTimeoutMs, cache = 'default' } = options;
+export function apiGet(path: string, options: ApiGetOptions = {}): Promise<unknown> {
+  const { cache = 'default', ...limits } = options;
+  const headers = { accept: 'application/json' };
+  return apiFetch(path, { headers, cache }, limits, (response) => readBody(response, path));
+}
+
+/**
+ * Sends a request to the own backend and reads its answer, within one limit of time.
+ * @param path begins with '/api/'
+ * @param read turns the answer into what the caller wants; it may be an error answer
+ * @throws AppError as apiGet(), and what `read` throws
+ */
+export async function apiFetch<T>(
+  path: string,
+  init: Omit<RequestInit, 'signal'>,
+  { signal, timeoutMs = readTimeoutMs }: Pick<ApiGetOptions, 'signal' | 'timeoutMs'>,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const address = dataConfig().apiOrigin + path;
   const ending = new AbortController();
   const cancel = () => {
@@ -30,9 +46,7 @@ export async function apiGet(path: string, options: ApiGetOptions = {}): Promise
   signal?.addEventListener('abort', cancel, { once: true });
   if (signal?.aborted) cancel();
   try {
-    const headers = { accept: 'application/json' };
-    const response = await fetch(address, { headers, cache, signal: ending.signal });
-    return await readBody(response, path);
+    return await read(await fetch(address, { ...init, signal: ending.signal }));
   } catch (error) {
     if (ending.signal.aborted) throw toAppError(ending.signal.reason);
     // fetch rejects with a TypeError when no answer came, whatever the reason.
@@ -45,7 +59,11 @@ export async function apiGet(path: string, options: ApiGetOptions = {}): Promise
   }
 }
 
-async function readBody(response: Response, path: string): Promise<unknown> {
+/**
+ * The parsed JSON of an answer, not yet validated.
+ * @throws AppError with the code of an error answer; 'unavailable' when it is no JSON
+ */
+export async function readBody(response: Response, path: string): Promise<unknown> {
   const isJson = /\bjson\b/i.test(response.headers.get('content-type') ?? '');
   if (!response.ok) {
     const body: unknown = isJson ? await response.json().catch(() => null) : null;

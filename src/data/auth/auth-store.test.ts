@@ -20,7 +20,14 @@ const sdk = {
 vi.mock('./auth-connection.ts', () => ({ authConnection: () => Promise.resolve({ sdk, auth }) }));
 
 const refusal = (code: string) => new FirebaseError(`auth/${code}`, code);
-const user = { uid: 'ana', email: 'ana@x.test', displayName: null, photoURL: null };
+const user = {
+  uid: 'ana',
+  email: 'ana@x.test',
+  emailVerified: false,
+  providerData: [{ providerId: 'password' }, { providerId: 'phone' }],
+  displayName: null,
+  photoURL: null,
+};
 const details = { email: ' ana@x.test ', password: 'ilha1234', displayName: 'Ana' };
 
 beforeEach(() => {
@@ -35,6 +42,8 @@ describe('signInWithPassword', () => {
     expect(await signInWithPassword(' ana@x.test', 'x')).toEqual({
       uid: 'ana',
       email: 'ana@x.test',
+      emailVerified: false,
+      providers: ['password'],
       displayName: '',
       photoURL: '',
     });

@@ -1,37 +1,9 @@
-import type { User as AuthUser } from 'firebase/auth';
-
 import { errorCode } from '#domain/app-error.ts';
-import { safeExternalUrl } from '#domain/safe-url.ts';
 
 import { toAppError } from '../errors.ts';
-import { authConnection } from './auth-connection.ts';
-import type { AuthConnection } from './auth-connection.ts';
-
-/** Somebody's Auth account. What they may do is in their users record alone. */
-export interface Account {
-  uid: string;
-  email: string;
-  /** '' where none was given. */
-  displayName: string;
-  photoURL: string;
-}
-
-function toAccount({ uid, email, displayName, photoURL }: AuthUser): Account {
-  return {
-    uid,
-    email: email ?? '',
-    displayName: displayName ?? '',
-    photoURL: safeExternalUrl(photoURL ?? '') ?? '',
-  };
-}
-
-async function withAuth<T>(act: (connection: AuthConnection) => Promise<T>): Promise<T> {
-  try {
-    return await act(await authConnection());
-  } catch (error) {
-    throw toAppError(error);
-  }
-}
+import { toAccount } from './account.ts';
+import type { Account } from './account.ts';
+import { withAuth, withAuthUser } from './with-auth.ts';
 
 /**
  * Tells who is signed in: once when Auth has found out, then at every change, in this tab or another.
@@ -100,6 +72,18 @@ export async function sendPasswordReset(email: string): Promise<void> {
   } catch (error) {
     if (errorCode(error) !== 'not-found') throw error;
   }
+}
+
+/**
+ * Asks Auth how the account is now: its e-mail may have been confirmed or changed on another device.
+ * @throws AppError 'unauthenticated' when the sign-in was revoked meanwhile, and then it has ended here too;
+ *   'unavailable'
+ */
+export function reloadAccount(): Promise<Account> {
+  return withAuthUser(async (user) => {
+    await user.reload();
+    return toAccount(user);
+  });
 }
 
 /** Signs out in every tab of this browser. @throws AppError */

@@ -43,8 +43,9 @@ export interface FavoriteChange {
  * after the other, so that the last tap wins.
  */
 export function favoriteMutation(client: QueryClient) {
+  const mutationKey = ['favorites'];
   return mutationOptions({
-    mutationKey: ['favorites'],
+    mutationKey,
     scope: { id: 'favorites' },
     mutationFn: async ({ uid, placeId, saved }: FavoriteChange) => {
       // The list holds the new one already.
@@ -66,12 +67,20 @@ export function favoriteMutation(client: QueryClient) {
       client.setQueryData<Favorite[]>(queryKey, (list) =>
         withFavorite(list, placeId, saved && favorite),
       );
-      return { before };
+      return { before, after: saved && favorite };
     },
-    onSuccess: async (_nothing, { uid }) => {
+    onSuccess: async (_nothing, { uid, placeId }, { after }) => {
+      // The last of several changes speaks for all.
+      if (client.isMutating({ mutationKey }) > 1) return;
       const queryKey = favoriteKeys.list(uid);
-      // Saved before the list was known, as right after signing in: only reading it tells the rest.
-      if (!client.getQueryData(queryKey)) await client.invalidateQueries({ queryKey });
+      if (!client.getQueryData(queryKey) || client.isFetching({ queryKey }) > 0) {
+        // Not known yet, as right after signing in, or on its way since before this change: read it anew.
+        await client.cancelQueries({ queryKey });
+        await client.invalidateQueries({ queryKey });
+        return;
+      }
+      // A list that came meanwhile may be from before this change.
+      client.setQueryData<Favorite[]>(queryKey, (list) => withFavorite(list, placeId, after));
     },
     onError: (error, { uid, placeId }, context) => {
       const queryKey = favoriteKeys.list(uid);

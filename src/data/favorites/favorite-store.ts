@@ -54,18 +54,16 @@ export async function addFavorite(uid: string, placeId: string): Promise<void> {
 }
 
 /**
- * Removes a saved place and counts it off, in one commit. Removing what is not saved changes nothing.
- * One document read.
+ * Removes a saved place and counts it off, in one commit. Removing what is not saved changes nothing: rules
+ * refuse to delete what is not there, and the count with it, also when two tabs remove it at the same moment.
+ * No document reads, unless it is refused.
  * @throws AppError as addFavorite(), without 'conflict'
  */
 export async function removeFavorite(uid: string, placeId: string): Promise<void> {
-  if (!(await isFavorite(uid, placeId))) return;
   try {
     await commitFavorite(uid, placeId, -1);
   } catch (error) {
-    // Another tab was faster.
-    if (errorCode(error) === 'permission-denied' && !(await isFavorite(uid, placeId))) return;
-    throw error;
+    if (errorCode(error) !== 'permission-denied' || (await isFavorite(uid, placeId))) throw error;
   }
 }
 

@@ -55,6 +55,17 @@ describe('toReview', () => {
     expect(toReview('x', { rating }).rating).toBe(stars);
   });
 
+  it('drops what turns the direction of text from names, texts and replies', () => {
+    const review = toReview('x', {
+      authorName: 'Ana \u202eSouza',
+      text: 'Uma\u2066 linha.\nOutra.',
+      reply: { text: '\u202eObrigado' },
+    });
+    expect(review.authorName).toBe('Ana Souza');
+    expect(review.text).toBe('Uma linha.\nOutra.');
+    expect(review.reply?.text).toBe('Obrigado');
+  });
+
   it('bounds the text, shows no empty reply and links no script', () => {
     const review = toReview('x', {
       text: 'a'.repeat(9_000),

@@ -1,19 +1,25 @@
+import { cleanPlainText } from '#domain/plain-text.ts';
+import { maxReviewLength } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
 import { safeExternalUrl } from '#domain/safe-url.ts';
+import { cleanDisplayName, unnamedUser } from '#domain/user.ts';
 
 import { fieldsOf, instantOf, numberOf, textOf } from '../field-readers.ts';
 
-/** A review from a stored document; an author without a name is 'Usuário' (SPEC section 4). */
+/**
+ * A review from a stored document; an author without a name is 'Usuário' (SPEC section 4). Names and texts are
+ * cleaned once more: whoever writes past the app may store anything of the right length.
+ */
 export function toReview(id: string, data: unknown): Review {
   const fields = fieldsOf(data);
   return {
     id,
     placeId: textOf(fields['placeId'], 128),
     userId: textOf(fields['userId'], 128),
-    authorName: textOf(fields['authorName'], 100) || 'Usuário',
+    authorName: cleanDisplayName(textOf(fields['authorName'], 100)) || unnamedUser,
     authorPhotoURL: safeExternalUrl(textOf(fields['authorPhotoURL'], 2_000)) ?? '',
     rating: Math.min(5, Math.max(1, Math.round(numberOf(fields['rating']) ?? 1))),
-    text: textOf(fields['text'], 2_000),
+    text: cleanPlainText(textOf(fields['text'], maxReviewLength)),
     createdAt: instantOf(fields['createdAt']),
     updatedAt: instantOf(fields['updatedAt']),
     reply: toReply(fields['reply']),
@@ -23,6 +29,6 @@ export function toReview(id: string, data: unknown): Review {
 
 function toReply(value: unknown): Review['reply'] {
   const fields = fieldsOf(value);
-  const text = textOf(fields['text'], 2_000);
+  const text = cleanPlainText(textOf(fields['text'], maxReviewLength));
   return text === '' ? null : { text, repliedAt: instantOf(fields['repliedAt']) };
 }

@@ -1,10 +1,12 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { PageCursor } from '../page-cursor.ts';
-import { listReviews } from './review-store.ts';
+import { memberKeys } from '../users/member-keys.ts';
+import { getOwnReview, listReviews } from './review-store.ts';
 
 export const reviewKeys = {
   ofPlace: (placeId: string) => ['reviews', placeId] as const,
+  own: (uid: string, placeId: string) => [...memberKeys.of(uid), 'review', placeId] as const,
 };
 
 /** The reviews of a place, newest first, ten at a time. */
@@ -14,6 +16,15 @@ export function reviewsQuery(placeId: string) {
     queryFn: ({ pageParam }) => listReviews(placeId, { cursor: pageParam }),
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (page) => page.nextCursor,
+    staleTime: 60_000,
+  });
+}
+
+/** A person's own review of a place; null when there is none. */
+export function ownReviewQuery(uid: string, placeId: string) {
+  return queryOptions({
+    queryKey: reviewKeys.own(uid, placeId),
+    queryFn: () => getOwnReview(uid, placeId),
     staleTime: 60_000,
   });
 }

@@ -1,5 +1,6 @@
-import type { Review } from '#domain/review.ts';
 import { AppError } from '#domain/app-error.ts';
+import { reviewId } from '#domain/review.ts';
+import type { Review } from '#domain/review.ts';
 
 import { isDocumentId } from '../document-id.ts';
 import { readFirestore } from '../firebase.ts';
@@ -36,5 +37,18 @@ export async function listReviews(
       items: docs.map((document) => toReview(document.id, document.data())),
       nextCursor: cursorAfter(docs, pageSize, 'createdAt'),
     };
+  });
+}
+
+/**
+ * What a person wrote about a place; null when they have not. One document read.
+ * @param uid who is signed in
+ * @throws AppError 'not-found' for a place id that cannot exist; what readFirestore throws
+ */
+export async function getOwnReview(uid: string, placeId: string): Promise<Review | null> {
+  if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
+  return readFirestore(async ({ sdk, db }) => {
+    const snapshot = await sdk.getDoc(sdk.doc(db, 'reviews', reviewId(placeId, uid)));
+    return snapshot.exists() ? toReview(snapshot.id, snapshot.data()) : null;
   });
 }

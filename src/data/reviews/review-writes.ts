@@ -15,13 +15,23 @@ import { fieldsOf, numberOf } from '../field-readers.ts';
 import type { Fields } from '../field-readers.ts';
 import { readFirestore } from '../firebase.ts';
 import { writeFirestore } from '../users/member-write.ts';
+import { toReview } from './review-converter.ts';
 import { afterStaleArithmetic } from './stale-arithmetic.ts';
 
 /** What the arithmetic of one commit starts from. */
 interface Standing {
   counts: RatingCounts;
-  /** Stars of the review now stored; null when there is none. */
-  stars: number | null;
+  /** The review now stored; null when there is none. */
+  stored: Review | null;
+}
+
+/** What a commit made true: the ratings of the place after it. */
+export type RatingAggregate = ReturnType<typeof ratingAggregate>;
+
+export interface SavedReview {
+  /** With the device's time until it is read again. */
+  review: Review;
+  aggregate: RatingAggregate;
 }
 
 /**
@@ -33,71 +43,100 @@ interface Standing {
  *   not exist or may not be read; 'permission-denied' for people who may not review it; 'conflict' when
  *   others were faster each time; what readFirestore throws
  */
-export async function saveReview(uid: string, placeId: string, draft: ReviewDraft): Promise<void> {
+export async function saveReview(
+  uid: string,
+  placeId: string,
+  draft: ReviewDraft,
+): Promise<SavedReview> {
   const { rating, text } = checkedReviewDraft(draft);
   const id = reviewId(placeId, uid);
   const author = await readAuthor(uid, id);
-  await afterStaleArithmetic(
+  return afterStaleArithmetic(
     () => readStanding(placeId, id),
-    ({ counts, stars }) =>
-      writeFirestore(({ sdk, db, writes }) => {
+    async ({ counts, stored }) => {
+      const moved = stored
+        ? changeRating(counts, stored.rating, rating)
+        : addRating(counts, rating);
+      const aggregate = ratingAggregate(moved);
+      await writeFirestore(({ sdk, db, writes }) => {
         const now = writes.serverTimestamp();
         const review = sdk.doc(db, 'reviews', id);
-        const place = sdk.doc(db, 'places', placeId);
         const said = { rating, text, ...author, updatedAt: now };
         const batch = writes.writeBatch(db);
-        if (stars === null) {
+        batch.update(sdk.doc(db, 'places', placeId), { ...aggregate, updatedAt: now });
+        if (stored) {
+          batch.update(review, said);
+        } else {
           batch.set(review, { placeId, userId: uid, createdAt: now, ...said });
-          batch.update(place, { ...ratingAggregate(addRating(counts, rating)), updatedAt: now });
           batch.update(sdk.doc(db, 'users', uid), {
             'statistics.reviews': writes.increment(1),
             updatedAt: now,
           });
-        } else {
-          const moved = changeRating(counts, stars, rating);
-          batch.update(review, said);
-          batch.update(place, { ...ratingAggregate(moved), updatedAt: now });
         }
         return batch.commit();
-      }),
+      });
+      const now = new Date();
+      const said = { placeId, userId: uid, ...author, rating, text, updatedAt: now };
+      const review = toReview(id, { createdAt: now, ...stored, ...said });
+      return { review, aggregate };
+    },
   );
 }
 
 /**
  * Removes a review together with its part in the place's rating and, when it is one's own, in one's
- * count of reviews. A review that is gone already changes nothing. Reads as saveReview() does.
+ * count of reviews. A review that is gone already changes nothing. Reads the review and the place; again,
+ * while others review the same place at the same moment.
  * @param uid who removes it, and is signed in: its author or a super admin
+ * @returns the ratings of the place without it
  * @throws AppError 'not-found' for a place that does not exist or may not be read; 'permission-denied'
  *   for anybody else; 'conflict' when others were faster each time; what readFirestore throws
  */
 export async function deleteReview(
   uid: string,
   { placeId, userId }: Pick<Review, 'placeId' | 'userId'>,
-): Promise<void> {
+): Promise<RatingAggregate> {
   const id = reviewId(placeId, userId);
-  const countsOff = uid === userId && (await countedReviews(uid)) > 0;
-  await afterStaleArithmetic(
+  return afterStaleArithmetic(
     () => readStanding(placeId, id),
-    async ({ counts, stars }) => {
-      if (stars === null) return;
-      await writeFirestore(({ sdk, db, writes }) => {
-        const now = writes.serverTimestamp();
-        const batch = writes.writeBatch(db);
-        batch.delete(sdk.doc(db, 'reviews', id));
-        batch.update(sdk.doc(db, 'places', placeId), {
-          ...ratingAggregate(removeRating(counts, stars)),
-          updatedAt: now,
+    async (standing) => {
+      const { counts, stored } = standing;
+      if (!stored) return ratingAggregate(counts);
+      const aggregate = ratingAggregate(removeRating(counts, stored.rating));
+      const remove = (countsOff: boolean) =>
+        writeFirestore(({ sdk, db, writes }) => {
+          const now = writes.serverTimestamp();
+          const batch = writes.writeBatch(db);
+          batch.delete(sdk.doc(db, 'reviews', id));
+          batch.update(sdk.doc(db, 'places', placeId), { ...aggregate, updatedAt: now });
+          if (countsOff) {
+            batch.update(sdk.doc(db, 'users', uid), {
+              'statistics.reviews': writes.increment(-1),
+              updatedAt: now,
+            });
+          }
+          return batch.commit();
         });
-        if (countsOff) {
-          batch.update(sdk.doc(db, 'users', uid), {
-            'statistics.reviews': writes.increment(-1),
-            updatedAt: now,
-          });
-        }
-        return batch.commit();
-      });
+      try {
+        await remove(uid === userId);
+      } catch (error) {
+        if (errorCode(error) !== 'permission-denied' || uid !== userId) throw error;
+        if (!(await isUncounted(placeId, uid, standing))) throw error;
+        await remove(false);
+      }
+      return aggregate;
     },
   );
+}
+
+/**
+ * Whether this very review was never counted, as those of older records: no count goes below zero. That it
+ * is the same one after the count was read keeps out another tab that removes and writes it meanwhile.
+ */
+async function isUncounted(placeId: string, uid: string, standing: Standing): Promise<boolean> {
+  if ((await countedReviews(uid)) > 0) return false;
+  const now = await readStanding(placeId, reviewId(placeId, uid));
+  return JSON.stringify(now) === JSON.stringify(standing);
 }
 
 /** How rules want a review signed: as the record says now, a visit claimed exactly when there was one. */
@@ -134,7 +173,7 @@ async function readStanding(placeId: string, id: string): Promise<Standing> {
     if (!place.exists()) throw new AppError('not-found', 'No such place');
     return {
       counts: parseRatingCounts(fieldsOf(place.data())['ratingCounts']),
-      stars: review.exists() ? (numberOf(review.data()['rating']) ?? 0) : null,
+      stored: review.exists() ? toReview(id, review.data()) : null,
     };
   }).catch((error: unknown) => {
     throw errorCode(error) === 'permission-denied'

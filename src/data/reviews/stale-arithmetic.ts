@@ -12,12 +12,13 @@ const longestWaitMs = 3_000;
  * whoever comes second is refused: the state is read anew and the commit repeated, after a wait of random
  * length. A refusal while the state stayed the same has another reason, and is thrown.
  * @param read the state; compared as JSON
+ * @returns what `commit` answers
  * @throws AppError 'conflict' when the state changed under every attempt; what `read` and `commit` throw
  */
-export async function afterStaleArithmetic<State>(
+export async function afterStaleArithmetic<State, Result>(
   read: () => Promise<State>,
-  commit: (state: State) => Promise<void>,
-): Promise<void> {
+  commit: (state: State) => Promise<Result>,
+): Promise<Result> {
   let state = await read();
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     try {

@@ -2,11 +2,15 @@ import { AppError } from '#domain/app-error.ts';
 import { cleanDisplayName, unnamedUser, userSearchFields } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 
-import type { Account } from '../auth/auth-store.ts';
+import type { Account } from '../auth/account.ts';
+import { idToken } from '../auth/id-token.ts';
 import { readFirestore } from '../firebase.ts';
 import { getPublicSettings } from '../settings/settings-store.ts';
 import { writeFirestore } from './member-write.ts';
 import { toUser } from './user-converter.ts';
+
+/** What a new record takes from the account. */
+export type NewPerson = Pick<Account, 'uid' | 'email' | 'displayName' | 'photoURL'>;
 
 /**
  * A person's record; null when there is none. One document read.
@@ -18,13 +22,43 @@ export async function getUser(uid: string): Promise<User | null> {
 }
 
 /**
+ * The record of an account; null when it has none. Its e-mail follows the account's, which changes when
+ * somebody opens the link that was sent to the new one.
+ * @throws AppError what readFirestore throws
+ */
+export async function findUser(account: Pick<Account, 'uid' | 'email'>): Promise<User | null> {
+  const user = await getUser(account.uid);
+  if (!user || user.email === account.email || account.email === '') return user;
+  // Rules let only active people change more than their name; the others' follows when they are active.
+  return user.status === 'active' ? followEmail(user, account.email) : user;
+}
+
+async function followEmail(user: User, email: string): Promise<User> {
+  try {
+    // Rules compare with the e-mail in the token, which may be older than the change.
+    await idToken({ refresh: true });
+    await writeFirestore(({ sdk, db, writes }) => {
+      const { searchEmail } = userSearchFields({ ...user, email });
+      const batch = writes.writeBatch(db);
+      const updatedAt = writes.serverTimestamp();
+      batch.update(sdk.doc(db, 'users', user.uid), { email, searchEmail, updatedAt });
+      return batch.commit();
+    });
+    return { ...user, email };
+  } catch {
+    // Nobody is kept out because of it: the old e-mail stands until the next visit tries again.
+    return user;
+  }
+}
+
+/**
  * The record of an account that just signed in. Made where it is missing: at registration, and for a
  * registration that was interrupted before it (DESIGN section 11). A new person is a member, active or,
  * when settings/public.requireApproval says so, pending. Safe to repeat.
  * @throws AppError what readFirestore throws
  */
-export async function ensureUser(account: Account): Promise<User> {
-  const known = await getUser(account.uid);
+export async function ensureUser(account: NewPerson): Promise<User> {
+  const known = await findUser(account);
   if (known) return known;
   try {
     await createUser(account);
@@ -39,7 +73,7 @@ export async function ensureUser(account: Account): Promise<User> {
   return created;
 }
 
-async function createUser(account: Account): Promise<void> {
+async function createUser(account: NewPerson): Promise<void> {
   const { requireApproval } = await getPublicSettings();
   const displayName = cleanDisplayName(account.displayName) || unnamedUser;
   await writeFirestore(({ sdk, db, writes }) => {

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { closeData, initializeData } from '../firebase.ts';
+import { eraseAccount, exportPersonalData } from './account-store.ts';
+
+vi.mock('../auth/id-token.ts', () => ({ idToken: () => Promise.resolve('token-of-ana') }));
+
+type Answer = () => Promise<Response>;
+
+const json = { 'content-type': 'application/json' };
+const success: Answer = () => Promise.resolve(Response.json({ success: true }));
+const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+const refused =
+  (status: number, code: string): Answer =>
+  () =>
+    Promise.resolve(Response.json({ success: false, code }, { status, headers: json }));
+
+/** The backend gives these answers, one after the other. */
+function answerWith(...answers: Answer[]) {
+  const left = [...answers];
+  const fetch = vi.fn<typeof globalThis.fetch>(() => (left.shift() ?? lost)());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+
+const confirmed = { confirmation: 'EXCLUIR' };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  initializeData(
+    readConfig({
+      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
+      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+      VITE_API_ORIGIN: 'https://api.example',
+    }),
+  );
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  await closeData();
+});
+
+async function settled<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  await vi.runAllTimersAsync();
+  return work;
+}
+
+it('asks in the name of whoever is signed in, with what they typed', async () => {
+  const fetch = answerWith(success);
+  await settled(eraseAccount(confirmed));
+  expect(fetch.mock.calls[0]).toMatchObject([
+    'https://api.example/api/account',
+    {
+      method: 'DELETE',
+      headers: { authorization: 'Bearer token-of-ana', 'content-type': 'application/json' },
+      body: '{"confirmation":"EXCLUIR"}',
+    },
+  ]);
+});
+
+it('asks again when the answer got lost, and takes an unknown account for erased', async () => {
+  const fetch = answerWith(lost, refused(401, 'unauthenticated'));
+  await settled(eraseAccount(confirmed));
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('does not take an unknown account for erased that nobody asked to erase', async () => {
+  answerWith(refused(401, 'unauthenticated'));
+  await expect(settled(eraseAccount(confirmed))).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+it.each(['requires-recent-login', 'last-super-admin', 'active-subscription'])(
+  'does not repeat what was refused with %s',
+  async (code) => {
+    const fetch = answerWith(refused(409, code));
+    await expect(settled(eraseAccount(confirmed))).rejects.toMatchObject({ code });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  },
+);
+
+it('gives up when nothing answers twice', async () => {
+  answerWith(lost, lost);
+  await expect(settled(eraseAccount(confirmed))).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('gives the file as the backend named it', async () => {
+  answerWith(() =>
+    Promise.resolve(
+      Response.json(
+        { perfil: { displayName: 'Ana' } },
+        { headers: { 'content-disposition': 'attachment; filename="meus-dados-2026-03-01.json"' } },
+      ),
+    ),
+  );
+  const { filename, content } = await settled(exportPersonalData());
+  expect(filename).toBe('meus-dados-2026-03-01.json');
+  expect(JSON.parse(await content.text())).toEqual({ perfil: { displayName: 'Ana' } });
+});
+
+it('gives no file for an error', async () => {
+  answerWith(refused(429, 'too-many-requests'));
+  await expect(settled(exportPersonalData())).rejects.toMatchObject({ code: 'too-many-requests' });
+});

@@ -1,0 +1,27 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { forgetDeviceTraces } from './device-traces.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('removes what is kept under the uid, in both storages, and nothing else', () => {
+  localStorage.setItem('guia:recent:ana1', '[]');
+  localStorage.setItem('guia:views:ana1', '[]');
+  localStorage.setItem('guia:recent:bia2', '[]');
+  localStorage.setItem('guia:theme', 'dark');
+  sessionStorage.setItem('guia:review-draft:ana1:p1', '{}');
+  forgetDeviceTraces('ana1');
+  expect(Object.keys(localStorage).sort()).toEqual(['guia:recent:bia2', 'guia:theme']);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('is no problem where the browser refuses its storage', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => {
+    forgetDeviceTraces('ana1');
+  }).not.toThrow();
+});

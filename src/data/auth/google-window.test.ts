@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, vi } from 'vitest';
+
+import type { AuthConnection } from './auth-connection.ts';
+import { prepareWindow, windowResolver } from './google-window.ts';
+
+interface BrowserSdk {
+  browserPopupRedirectResolver: new () => object;
+}
+
+/** The SDK as browsers get it: what Node gets has no windows. */
+async function browserSdk(): Promise<BrowserSdk> {
+  const fromFirebase = createRequire(createRequire(import.meta.url).resolve('firebase/auth'));
+  const file = fromFirebase.resolve('@firebase/auth/package.json');
+  const { exports } = fromFirebase('@firebase/auth/package.json') as {
+    exports: { '.': { browser: { import: string } } };
+  };
+  const entry = path.join(path.dirname(file), exports['.'].browser.import);
+  return (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as BrowserSdk;
+}
+
+// The preparation uses a part of the SDK that its types leave out: another version may lack it.
+it('what is prepared is what the SDK will use', async () => {
+  const sdk = await browserSdk();
+  const Base = sdk.browserPopupRedirectResolver;
+  const initialize = vi.spyOn(Base.prototype as { _initialize: () => unknown }, '_initialize');
+  initialize.mockResolvedValue(undefined);
+
+  const auth = {};
+  const connection = { sdk, auth } as unknown as AuthConnection;
+  await prepareWindow(connection);
+  expect(initialize).toHaveBeenCalledExactlyOnceWith(auth);
+
+  const Constructed = windowResolver(connection) as unknown as new () => object;
+  const first = new Constructed();
+  expect(new Constructed()).toBe(first);
+  expect(initialize.mock.contexts[0]).toBe(first);
+  expect(first).toBeInstanceOf(Constructed);
+  expect(first).toBeInstanceOf(Base);
+});

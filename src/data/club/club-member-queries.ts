@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { memberKeys } from '../users/member-keys.ts';
+import { getClubMember } from './club-member-store.ts';
+
+/** How a person stands with the club. */
+export function clubMemberQuery(uid: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(uid), 'club-member'] as const,
+    queryFn: () => getClubMember(uid),
+    staleTime: 60_000,
+  });
+}

@@ -1,0 +1,16 @@
+import type { ClubMember } from '#domain/club-member.ts';
+
+import { readFirestore } from '../firebase.ts';
+import { toClubMember } from './club-member-converter.ts';
+
+/**
+ * How a person stands with the club; null for somebody who never joined. One document read.
+ * @param uid who is signed in
+ * @throws AppError 'permission-denied' for anybody else's; what readFirestore throws
+ */
+export async function getClubMember(uid: string): Promise<ClubMember | null> {
+  const snapshot = await readFirestore(({ sdk, db }) =>
+    sdk.getDoc(sdk.doc(db, 'clubMembers', uid)),
+  );
+  return snapshot.exists() ? toClubMember(snapshot.data()) : null;
+}

@@ -1,0 +1,23 @@
+import { reservationStatuses } from '#domain/reservation-request.ts';
+import type { ReservationRequest } from '#domain/reservation-request.ts';
+
+import { countOf, fieldsOf, instantOf, textOf } from '../field-readers.ts';
+
+/** A reservation from a stored document. An unknown status counts as cancelled: nobody expects anybody. */
+export function toReservation(id: string, data: unknown): ReservationRequest {
+  const fields = fieldsOf(data);
+  return {
+    id,
+    placeId: textOf(fields['placeId'], 128),
+    userId: textOf(fields['userId'], 128),
+    name: textOf(fields['name'], 100),
+    phone: textOf(fields['phone'], 40),
+    date: textOf(fields['date'], 10),
+    time: textOf(fields['time'], 5),
+    people: countOf(fields['people']),
+    note: textOf(fields['note'], 1_000),
+    status: reservationStatuses.find((status) => status === fields['status']) ?? 'cancelled',
+    priority: fields['priority'] === true,
+    createdAt: instantOf(fields['createdAt']),
+  };
+}

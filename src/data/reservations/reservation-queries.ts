@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { ReservationDraft } from '#domain/reservation-request.ts';
+import { brandMoment } from '#domain/reservation-times.ts';
+
+import { batchLoader } from '../favorites/batch-loader.ts';
+import { listActivePlaces, maxIdsPerQuery } from '../favorites/favorite-place-store.ts';
+import type { PageCursor } from '../page-cursor.ts';
+import { memberKeys } from '../users/member-keys.ts';
+import { requestReservation } from './reservation-request-store.ts';
+import { cancelReservation, listReservations } from './reservation-store.ts';
+
+const reservationKeys = {
+  list: (uid: string) => [...memberKeys.of(uid), 'reservations'] as const,
+};
+
+/** A person's reservations: everything to come on the first page, then the past. */
+export function reservationsQuery(uid: string) {
+  return infiniteQueryOptions({
+    queryKey: reservationKeys.list(uid),
+    queryFn: ({ pageParam }) =>
+      listReservations(uid, { today: brandMoment(new Date()).date, cursor: pageParam }),
+    initialPageParam: null as PageCursor | null,
+    getNextPageParam: (page) => page.nextCursor,
+    // The place may answer at any moment.
+    staleTime: 0,
+  });
+}
+
+/** Rows that appear together cost one query. */
+const loadReservationPlace = batchLoader((ids) => listActivePlaces(ids), maxIdsPerQuery);
+
+/** The place of a reservation; null when it is inactive or gone. */
+export function reservationPlaceQuery(uid: string, placeId: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(uid), 'reservation-place', placeId] as const,
+    queryFn: () => loadReservationPlace(placeId),
+    staleTime: 60_000,
+  });
+}
+
+/** Asks a place for a reservation. */
+export function reservationMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationFn: ({ placeId, draft }: { placeId: string; draft: ReservationDraft }) =>
+      requestReservation(uid, placeId, draft),
+    onSettled: () => client.invalidateQueries({ queryKey: reservationKeys.list(uid) }),
+  });
+}
+
+/** Calls a reservation off; what the list shows is read again, whether it worked or not. */
+export function cancellationMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationFn: (id: string) => cancelReservation(id),
+    onSettled: () => client.invalidateQueries({ queryKey: reservationKeys.list(uid) }),
+  });
+}

@@ -1,0 +1,87 @@
+import { AppError, errorCode } from '#domain/app-error.ts';
+import type { ReservationRequest } from '#domain/reservation-request.ts';
+
+import { readFirestore } from '../firebase.ts';
+import { cursorAfter, cursorValues } from '../page-cursor.ts';
+import type { Page, PageCursor } from '../page-cursor.ts';
+import { writeFirestore } from '../users/member-write.ts';
+import { toReservation } from './reservation-converter.ts';
+
+export const reservationPageSize = 25;
+
+/** Pages that the first one may hold while everything on them is still to come. */
+const maxComingPages = 8;
+
+/**
+ * One page of a person's reservations, the latest date first. The first page goes on until it holds
+ * everything that is still to come, at most 200 of them. Reads at most 25 documents a query.
+ * @param options.today 'YYYY-MM-DD' in the brand's time zone
+ * @param options.cursor `nextCursor` of the page before; absent for the first
+ * @throws AppError what readFirestore throws
+ */
+export function listReservations(
+  uid: string,
+  options: { today: string; cursor?: PageCursor | null },
+): Promise<Page<ReservationRequest>> {
+  return readFirestore(async ({ sdk, db }) => {
+    const page: Page<ReservationRequest> = { items: [], nextCursor: options.cursor ?? null };
+    for (let round = 0; round < maxComingPages; round += 1) {
+      const cursor = page.nextCursor;
+      const { docs } = await sdk.getDocs(
+        sdk.query(
+          sdk.collection(db, 'reservations'),
+          sdk.where('userId', '==', uid),
+          sdk.orderBy('date', 'desc'),
+          sdk.orderBy(sdk.documentId(), 'desc'),
+          ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
+          sdk.limit(reservationPageSize),
+        ),
+      );
+      page.items.push(...docs.map((document) => toReservation(document.id, document.data())));
+      page.nextCursor = cursorAfter(docs, reservationPageSize, 'date');
+      const last = page.items.at(-1);
+      if (page.nextCursor === null || last === undefined || last.date < options.today) break;
+    }
+    return page;
+  });
+}
+
+/**
+ * A reservation of one's own; null when there is none. One document read.
+ * @throws AppError 'permission-denied' for somebody else's; what readFirestore throws
+ */
+export async function getReservation(id: string): Promise<ReservationRequest | null> {
+  const snapshot = await readFirestore(({ sdk, db }) =>
+    sdk.getDoc(sdk.doc(db, 'reservations', id)),
+  );
+  return snapshot.exists() ? toReservation(id, snapshot.data()) : null;
+}
+
+/**
+ * Calls a reservation of one's own off. One that is called off already stays so; safe to repeat. No
+ * document reads, unless it is refused.
+ * @throws AppError 'conflict' when the place has declined it meanwhile; 'not-found' when it is gone;
+ *   'permission-denied' for accounts that are not active; what readFirestore throws
+ */
+export async function cancelReservation(id: string): Promise<void> {
+  try {
+    await writeFirestore(({ sdk, db, writes }) => {
+      const batch = writes.writeBatch(db);
+      batch.update(sdk.doc(db, 'reservations', id), {
+        status: 'cancelled',
+        updatedAt: writes.serverTimestamp(),
+      });
+      return batch.commit();
+    });
+  } catch (error) {
+    const code = errorCode(error);
+    if (code !== 'permission-denied' && code !== 'not-found') throw error;
+    const stored = await getReservation(id);
+    if (stored?.status === 'cancelled') return;
+    if (!stored) throw new AppError('not-found', 'The reservation is gone', { cause: error });
+    if (stored.status === 'declined') {
+      throw new AppError('conflict', 'The place has declined it', { cause: error });
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+import type { Review, ReviewDraft } from '#domain/review.ts';
+
+import type { Page } from '../page-cursor.ts';
+import { placeKeys } from '../places/place-queries.ts';
+import { showRatingInCaches } from './rating-in-caches.ts';
+import { reviewKeys } from './review-queries.ts';
+import { deleteReview, saveReview } from './review-writes.ts';
+import type { RatingAggregate } from './review-writes.ts';
+
+/** Whose review of which place. */
+interface Owner {
+  uid: string;
+  placeId: string;
+}
+
+/** Writes or changes the own review of a place; the cache shows it, and the new ratings, at once. */
+export function saveReviewMutation(client: QueryClient, owner: Owner) {
+  return mutationOptions({
+    mutationKey: ['reviews', 'save', owner.placeId],
+    mutationFn: (draft: ReviewDraft) => saveReview(owner.uid, owner.placeId, draft),
+    onSuccess: ({ review, aggregate }) => showInCaches(client, owner, review, aggregate),
+    onError: () => {
+      askAgain(client, owner);
+    },
+  });
+}
+
+/** Removes the own review of a place, from the cache too. */
+export function deleteReviewMutation(client: QueryClient, owner: Owner) {
+  return mutationOptions({
+    mutationKey: ['reviews', 'delete', owner.placeId],
+    mutationFn: () => deleteReview(owner.uid, { placeId: owner.placeId, userId: owner.uid }),
+    onSuccess: (aggregate) => showInCaches(client, owner, null, aggregate),
+    onError: () => {
+      askAgain(client, owner);
+    },
+  });
+}
+
+async function showInCaches(
+  client: QueryClient,
+  owner: Owner,
+  review: Review | null,
+  aggregate: RatingAggregate,
+): Promise<void> {
+  const { uid, placeId } = owner;
+  const queryKey = reviewKeys.ofPlace(placeId);
+  // Answers on their way know nothing of this change.
+  await Promise.all(
+    [queryKey, reviewKeys.own(uid, placeId), placeKeys.one(placeId)].map((key) =>
+      client.cancelQueries({ queryKey: key }),
+    ),
+  );
+  client.setQueryData(reviewKeys.own(uid, placeId), review);
+  client.setQueryData<InfiniteData<Page<Review>>>(
+    queryKey,
+    (list) => list && replaced(list, uid, review),
+  );
+  showRatingInCaches(client, owner, aggregate);
+  // A new review is in the list when it is read next; until then the person sees it as their own.
+  void client.invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
+/** What failed may have been carried out all the same, when only its answer was lost. */
+function askAgain(client: QueryClient, { uid, placeId }: Owner): void {
+  for (const queryKey of [reviewKeys.own(uid, placeId), placeKeys.one(placeId)]) {
+    void client.invalidateQueries({ queryKey });
+  }
+}
+
+/** The pages with this person's review as it is now, or without it. */
+function replaced(
+  list: InfiniteData<Page<Review>>,
+  uid: string,
+  review: Review | null,
+): InfiniteData<Page<Review>> {
+  const pages = list.pages.map((page) => ({
+    ...page,
+    items: page.items.flatMap((item) => (item.userId === uid ? (review ?? []) : item)),
+  }));
+  return { ...list, pages };
+}

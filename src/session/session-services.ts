@@ -1,0 +1,25 @@
+import type { Account } from '#data/auth/account.ts';
+import type { GoogleSignIn } from '#data/auth/google-store.ts';
+import type { User } from '#domain/user.ts';
+import type { GoogleOptions } from './session-state.ts';
+
+/** What the session needs of the data layer. */
+export interface SessionServices {
+  watchAccount: (onChange: (account: Account | null) => void) => Promise<() => void>;
+  /** The account as it is now. */
+  reloadAccount: () => Promise<Account>;
+  signInWithPassword: (email: string, password: string) => Promise<Account>;
+  createAccount: (details: {
+    email: string;
+    password: string;
+    displayName: string;
+  }) => Promise<Account>;
+  signInWithGoogle: (options: GoogleOptions) => Promise<GoogleSignIn>;
+  googleRedirectResult: () => Promise<GoogleSignIn>;
+  /** Takes back a sign-in of somebody without a record. */
+  discardSignIn: (signIn: GoogleSignIn) => Promise<void>;
+  signOutAccount: () => Promise<void>;
+  /** The record of an account, made where it is missing. */
+  ensureUser: (account: Account) => Promise<User>;
+  findUser: (account: Account) => Promise<User | null>;
+}
