@@ -6,6 +6,7 @@ import { createBrowserSession, SessionProvider } from '#session/session-provider
 import { ToastProvider } from '#ui/toast.tsx';
 import { AppRoutes } from './routes.tsx';
 import { Startup } from './startup.tsx';
+import { ThemeOfAccount } from './theme-of-account.ts';
 
 const queryClient = createQueryClient();
 const session = createBrowserSession();
@@ -16,6 +17,7 @@ export function App() {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <SessionProvider session={session}>
+          <ThemeOfAccount />
           <BrowserRouter>
             <ToastProvider>
               <Startup>

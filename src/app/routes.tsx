@@ -18,6 +18,11 @@ const LoginScreen = lazyScreen(() => import('#screens/auth/login-screen.tsx'));
 const RegisterScreen = lazyScreen(() => import('#screens/auth/register-screen.tsx'));
 const FavoritesScreen = lazyScreen(() => import('#screens/favorites/favorites-screen.tsx'));
 const ProfileScreen = lazyScreen(() => import('#screens/profile/profile-screen.tsx'));
+const HistoryScreen = lazyScreen(() => import('#screens/profile/history/history-screen.tsx'));
+const SettingsScreen = lazyScreen(() => import('#screens/profile/settings/settings-screen.tsx'));
+const HelpScreen = lazyScreen(() => import('#screens/profile/help/help-screen.tsx'));
+const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'));
+const ManagerRoutes = lazyScreen(() => import('./manager-routes.tsx'));
 const TermsScreen = lazyScreen(() => import('#screens/legal/terms-screen.tsx'));
 const PrivacyScreen = lazyScreen(() => import('#screens/legal/privacy-screen.tsx'));
 
@@ -53,6 +58,25 @@ export function AppRoutes() {
                 </RequireSession>
               }
             />
+            <Route
+              path="/history"
+              element={
+                <RequireSession>
+                  <HistoryScreen />
+                </RequireSession>
+              }
+            />
+            <Route
+              path="/settings"
+              element={
+                <RequireSession>
+                  <SettingsScreen />
+                </RequireSession>
+              }
+            />
+            <Route path="/help" element={<HelpScreen />} />
+            <Route path="/admin/*" element={<AdminRoutes />} />
+            <Route path="/manager/*" element={<ManagerRoutes />} />
             <Route path="/terms" element={<TermsScreen />} />
             <Route path="/privacy" element={<PrivacyScreen />} />
             <Route path="*" element={<NotFound />} />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { firestore, initializeData } from '#data/firebase.ts';
 import { brand } from '#domain/brand.ts';
+import { startupErrors } from '#texts/errors/shell.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { StartupDiagnosis } from './startup-diagnosis.tsx';
 
@@ -44,7 +45,7 @@ export function Startup({ children }: { children: ReactNode }) {
     <main className="grid min-h-dvh place-content-center">
       <FailureNotice
         as="h1"
-        context="startup"
+        sentences={startupErrors}
         error={state.error}
         onRetry={() => {
           starting = start();

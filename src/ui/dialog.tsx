@@ -15,13 +15,24 @@ interface DialogProps {
 /** A modal on the native dialog: focus stays inside, Esc and a tap on the veil close it. */
 export function Dialog({ title, open, onClose, closeLabel, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
   const titleId = useId();
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
-    if (!open && dialog.open) dialog.close();
+    if (!open) {
+      if (dialog.open) dialog.close();
+      return;
+    }
+    if (!dialog.open) {
+      opener.current = document.activeElement;
+      dialog.showModal();
+    }
+    return () => {
+      // The browser gives the focus back when a dialog is closed, but not when it is taken away.
+      if (!dialog.isConnected && opener.current instanceof HTMLElement) opener.current.focus();
+    };
   }, [open]);
 
   return (

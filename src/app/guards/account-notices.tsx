@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { Hourglass } from 'lucide-react';
 import { useSession } from '#session/use-session.ts';
+import { loginErrors } from '#texts/errors/sign-in.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { useToast } from '#ui/toast.tsx';
+import { VerificationReminder } from './verification-reminder.tsx';
 
 /** What a person has to know about their account, whatever page they are on. */
 export function AccountNotices() {
@@ -10,10 +12,10 @@ export function AccountNotices() {
   const toast = useToast();
 
   useEffect(() => {
-    if (reason) toast(errorSentence('login', reason));
+    if (reason) toast(errorSentence(loginErrors, reason));
   }, [reason, toast]);
 
-  if (!isPending) return null;
+  if (!isPending) return <VerificationReminder />;
   return (
     <aside aria-label="Situação da conta" className="bg-warning-soft text-warning">
       <p className="page flex items-start gap-2 py-2.5 text-sm font-medium">

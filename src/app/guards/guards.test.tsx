@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import type { SessionState } from '#session/session-state.ts';
-import { aUser, fakeSession, visitorState } from '#session/test-session.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { RequireSession } from './require-session.tsx';
@@ -52,7 +52,7 @@ test('a failure is told and can be tried again', async () => {
 });
 
 test('somebody signed in sees the page, until they are signed out', () => {
-  const { session } = renderGate({ status: 'signed-in', user: aUser() });
+  const { session } = renderGate(signedInState());
   expect(screen.getByText('Só para membros')).toBeVisible();
   act(() => {
     session.become({ ...visitorState, reason: 'account-inactive' });
@@ -64,7 +64,7 @@ test('somebody signed in sees the page, until they are signed out', () => {
 });
 
 test('a pending account is told so on every page', () => {
-  renderGate({ status: 'signed-in', user: aUser({ status: 'pending' }) });
+  renderGate(signedInState(aUser({ status: 'pending' })));
   expect(screen.getByText(/Sua conta aguarda a aprovação do administrador/)).toBeVisible();
   expect(screen.getByText('Só para membros')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { LockKeyhole } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
+import { profileErrors } from '#texts/errors/shell.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -18,7 +19,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
   if (status === 'signed-in') return children;
   if (status === 'failed') {
-    return <FailureNotice as="h1" context="profile" error={error} onRetry={start} />;
+    return <FailureNotice as="h1" sentences={profileErrors} error={error} onRetry={start} />;
   }
   return status === 'signed-out' && isVerified ? <Restricted /> : <Checking />;
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SessionContext } from '#session/session-context.ts';
 import type { SessionState } from '#session/session-state.ts';
-import { aUser, fakeSession, visitorState } from '#session/test-session.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { AccountLink } from './account-link.tsx';
 
@@ -22,7 +22,7 @@ test('a visitor is offered the login', () => {
 
 test.each<[string, SessionState]>([
   ['while Auth loads', { status: 'loading', hint: { name: 'Ana', photoURL: '', role: 'member' } }],
-  ['signed in', { status: 'signed-in', user: aUser({ displayName: 'Ana' }) }],
+  ['signed in', signedInState(aUser({ displayName: 'Ana' }))],
 ])('%s the way to the own profile carries the name', (_when, state) => {
   renderLink(state);
   expect(screen.getByRole('link', { name: 'Minha conta: Ana' })).toHaveAttribute(

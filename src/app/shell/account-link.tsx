@@ -15,7 +15,8 @@ export function AccountLink() {
     return (
       <ButtonLink
         to="/login"
-        state={isAuthScreen ? state : { from: pathname + search }}
+        replace={isAuthScreen}
+        state={isAuthScreen ? state : { from: pathname + search, isBelow: true }}
         variant="quiet"
         className="-mr-4 ml-auto shrink-0 lg:ml-0"
       >

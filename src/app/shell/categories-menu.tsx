@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { popularCategories } from '#domain/category.ts';
 import { categoryLink } from '#domain/place-link.ts';
+import { categoriesErrors } from '#texts/errors/shell.ts';
 import { FailureLine } from '#components/failure/failure-line.tsx';
 import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -51,7 +52,11 @@ export function CategoriesMenu() {
             Categorias Populares
           </p>
           {error && categories.length === 0 && (
-            <FailureLine context="categories" error={error} onRetry={() => void refetch()} />
+            <FailureLine
+              sentences={categoriesErrors}
+              error={error}
+              onRetry={() => void refetch()}
+            />
           )}
           <ul>
             {popularCategories(categories).map((category) => (

@@ -1,20 +1,24 @@
 import { Link } from 'react-router';
 import { brand } from '#domain/brand.ts';
+import { useSession } from '#session/use-session.ts';
+import { ThemeButton } from './theme-button.tsx';
 
 const footerLinks = [
   { to: '/categories', label: 'Todas as categorias' },
+  { to: '/help', label: 'Ajuda' },
   { to: '/terms', label: 'Termos de uso' },
   { to: '/privacy', label: 'Privacidade' },
 ];
 
 export function SiteFooter() {
+  const { shown } = useSession();
   return (
     <footer className="mt-16 border-t border-line">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-ink-muted">
         <p>
           {brand.name} · {brand.city}, {brand.state}
         </p>
-        <ul className="flex flex-wrap gap-x-4">
+        <ul className="flex flex-wrap items-center gap-x-4">
           {footerLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="inline-flex min-h-11 items-center underline">
@@ -22,6 +26,12 @@ export function SiteFooter() {
               </Link>
             </li>
           ))}
+          {/* Whoever has an account chooses in its settings. */}
+          {!shown && (
+            <li>
+              <ThemeButton />
+            </li>
+          )}
         </ul>
       </div>
     </footer>

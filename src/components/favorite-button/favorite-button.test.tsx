@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
 import { SessionContext } from '#session/session-context.ts';
 import type { SessionState } from '#session/session-state.ts';
-import { aUser, fakeSession, visitorState } from '#session/test-session.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { FavoriteButton } from './favorite-button.tsx';
@@ -17,7 +17,7 @@ vi.mock('#data/favorites/favorite-store.ts', () => ({
 
 const place = aPlaceSummary();
 const owner = aUser();
-const signedIn = { status: 'signed-in' as const, user: owner };
+const signedIn = signedInState(owner);
 const saveName = 'Salvar Bar da Ponte';
 const removeName = 'Remover Bar da Ponte dos favoritos';
 
@@ -127,7 +127,7 @@ test('says that Auth is away instead of sending a member to the login', async ()
 });
 
 test('tells a pending account to wait and writes nothing', async () => {
-  const { user } = renderHeart({ status: 'signed-in', user: aUser({ status: 'pending' }) });
+  const { user } = renderHeart(signedInState(aUser({ status: 'pending' })));
   await user.click(await screen.findByRole('button', { name: saveName }));
   expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();
   expect(addFavorite).not.toHaveBeenCalled();

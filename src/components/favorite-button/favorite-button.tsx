@@ -54,7 +54,11 @@ export function FavoriteButton(heart: HeartProps) {
         return;
       }
       setTapped(false);
-      const state: LoginState = { from: pathname + search, save: { placeId: heart.place.id } };
+      const state: LoginState = {
+        from: pathname + search,
+        save: { placeId: heart.place.id },
+        isBelow: true,
+      };
       await navigate('/login', { state });
     } catch (error) {
       setTapped(false);

@@ -1,4 +1,5 @@
 import type { AppErrorCode } from '#domain/app-error.ts';
+import { favoriteSaveErrors } from '#texts/errors/favorites.ts';
 import { errorSentence, errorText } from '#texts/errors.ts';
 
 export const pendingAccountText =
@@ -7,6 +8,6 @@ export const pendingAccountText =
 /** Why saving or removing failed, and what to do. */
 export function favoriteFailureText(code: AppErrorCode): string {
   // Nothing is left to do: it is saved.
-  if (code === 'conflict') return errorText('favorite-save', code).title;
-  return errorSentence('favorite-save', code);
+  if (code === 'conflict') return errorText(favoriteSaveErrors, code).title;
+  return errorSentence(favoriteSaveErrors, code);
 }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { NearMe } from './near-me.tsx';
@@ -30,7 +30,9 @@ test('a position found leads to the search by distance, without the position in 
   });
   const { user, address } = renderScreen(<NearMe />);
   await user.click(screen.getByRole('button', { name: 'Próximo a mim' }));
-  expect(address()).toBe('/search?ordenar=distancia');
+  await waitFor(() => {
+    expect(address()).toBe('/search?ordenar=distancia');
+  });
 });
 
 test.each([

@@ -4,6 +4,7 @@ import { LocateFixed } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { errorCode } from '#domain/app-error.ts';
 import type { AppErrorCode } from '#domain/app-error.ts';
+import { nearMeErrors } from '#texts/errors/places.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { NeighborhoodChips } from './neighborhood-chips.tsx';
@@ -46,7 +47,7 @@ export function NearMe({ besides, onLocated }: NearMeProps) {
       </div>
       {asking.kind === 'refused' && (
         <div role="alert" className="mt-4 appear rounded-card bg-sunken p-4">
-          <p>{errorSentence('near-me', asking.code)}</p>
+          <p>{errorSentence(nearMeErrors, asking.code)}</p>
           <NeighborhoodChips />
         </div>
       )}

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { Map as MapIcon, MapPin } from 'lucide-react';
 import type { Coordinates } from '#domain/geo.ts';
+import { mapErrors } from '#texts/errors/places.ts';
+import { chunkErrors } from '#texts/errors/shell.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { Button } from '#ui/button.tsx';
 import type { LeafletMapProps } from './leaflet-map.tsx';
@@ -34,7 +36,7 @@ export function PlaceMap({ title, address, position, load = loadLeaflet }: Place
         setState({ kind: 'shown', Map: LeafletMap });
       },
       () => {
-        setState({ kind: 'failed', sentence: errorSentence('chunk', 'unavailable') });
+        setState({ kind: 'failed', sentence: errorSentence(chunkErrors, 'unavailable') });
       },
     );
   };
@@ -46,7 +48,7 @@ export function PlaceMap({ title, address, position, load = loadLeaflet }: Place
           label={`Mapa de ${title}`}
           position={position}
           onTilesFailed={() => {
-            setState({ kind: 'failed', sentence: errorSentence('map', 'unavailable') });
+            setState({ kind: 'failed', sentence: errorSentence(mapErrors, 'unavailable') });
           }}
         />
       ) : (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link2, MessageCircle } from 'lucide-react';
+import { shareErrors } from '#texts/errors/places.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { useToast } from '#ui/toast.tsx';
 import { usePopover } from '#ui/use-popover.ts';
@@ -44,7 +45,7 @@ export function ShareButton({ title, url, className, children, label }: ShareBut
       toast('Link copiado');
     } catch {
       // No clipboard without https or permission: the address bar is left.
-      toast(errorSentence('share', 'unknown'));
+      toast(errorSentence(shareErrors, 'unknown'));
     }
   };
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { initialsOf } from '#components/avatar/initials.ts';
 import { cx } from '#ui/class-names.ts';
+import { initialsOf } from './initials.ts';
 
-const sizes = { small: 'size-9 text-sm', large: 'size-20 text-2xl' } as const;
+const sizes = { small: 'size-9 text-sm', medium: 'size-11', large: 'size-20 text-2xl' } as const;
 
 interface UserAvatarProps {
   name: string;
@@ -27,6 +27,7 @@ export function UserAvatar({ name, photoURL, size }: UserAvatarProps) {
         <img
           src={photoURL}
           alt=""
+          loading="lazy"
           width="80"
           height="80"
           referrerPolicy="no-referrer"

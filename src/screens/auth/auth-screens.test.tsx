@@ -1,16 +1,18 @@
 import { act, screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sendPasswordReset } from '#data/auth/auth-store.ts';
+import { sendVerificationEmail } from '#data/auth/credential-store.ts';
 import { addFavorite } from '#data/favorites/favorite-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, visitorState } from '#session/test-session.ts';
+import { fakeSession, signedInState, visitorState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import LoginScreen from './login-screen.tsx';
 import RegisterScreen from './register-screen.tsx';
 
 vi.mock('#data/auth/auth-store.ts', () => ({ sendPasswordReset: vi.fn() }));
+vi.mock('#data/auth/credential-store.ts', () => ({ sendVerificationEmail: vi.fn() }));
 vi.mock('#data/favorites/favorite-store.ts', () => ({
   addFavorite: vi.fn(),
   removeFavorite: vi.fn(),
@@ -24,11 +26,12 @@ const settings = {
   reviewsEnabled: true,
   maintenanceMessage: '',
 };
-const signedIn = { status: 'signed-in' as const, user: aUser() };
+const signedIn = signedInState();
 
 beforeEach(() => {
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
   vi.mocked(sendPasswordReset).mockReset().mockResolvedValue();
+  vi.mocked(sendVerificationEmail).mockReset().mockResolvedValue();
   vi.mocked(addFavorite).mockReset().mockResolvedValue();
 });
 
@@ -128,6 +131,7 @@ test('a reset that cannot be sent says so and can be repeated', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível enviar o link');
   await user.click(screen.getByRole('button', { name: 'Enviar link' }));
   expect(await screen.findByText(/Se houver uma conta com este e-mail/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Entendi' })).toHaveFocus();
 });
 
 async function fillRegister(
@@ -166,8 +170,12 @@ test('a registration sends a clean name, greets and goes home, wherever one came
     email: 'ana@guiadailha.test',
     password: 'ilha1234',
   });
-  expect(screen.getByText('Conta criada com sucesso! Bem-vindo ao Guia da Ilha!')).toBeVisible();
-  expect(address()).toBe('/');
+  expect(
+    await screen.findByText('Conta criada com sucesso! Bem-vindo ao Guia da Ilha!'),
+  ).toBeVisible();
+  await vi.waitFor(() => {
+    expect(address()).toBe('/');
+  });
 });
 
 test.each([
@@ -193,4 +201,85 @@ test('the approval note is shown only where the settings ask for approval', asyn
   vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, requireApproval: true });
   render(RegisterScreen);
   expect(await screen.findByText(note)).toBeVisible();
+});
+
+describe('Google', () => {
+  const google = (name: string) => screen.getByRole('button', { name });
+
+  test('on the login is asked within the tap, with what to have in hand after a visit there', async () => {
+    const state = { from: '/search?q=bar', save: { placeId: 'abc' }, isBelow: true };
+    const { user, session } = render(LoginScreen, state);
+    session.signInWithGoogle.mockReturnValue(new Promise(() => undefined));
+    await user.click(google('Entrar com Google'));
+    await user.click(google('Entrando...'));
+    expect(session.signInWithGoogle).toHaveBeenCalledExactlyOnceWith('login', {
+      kept: { from: '/search?q=bar', save: { placeId: 'abc' } },
+    });
+  });
+
+  test.each([
+    ['not-registered', 'Usuário não cadastrado. Crie uma conta para acessar o sistema.'],
+    ['conflict', 'Este email já está associado a outra conta.'],
+    ['cancelled', 'Login cancelado. Tente novamente.'],
+    ['account-inactive', 'Sua conta está inativa. Entre em contato com o administrador.'],
+  ] as const)('refused on the login with %s says: %s', async (code, sentence) => {
+    const { user, session } = render(LoginScreen);
+    session.signInWithGoogle.mockRejectedValue(new AppError(code));
+    await user.click(google('Entrar com Google'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  test('cancelled on the registration says so', async () => {
+    const { user, session } = render(RegisterScreen);
+    session.signInWithGoogle.mockRejectedValue(new AppError('cancelled'));
+    await user.click(google('Criar conta com Google'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Registro cancelado. Tente novamente.',
+    );
+  });
+
+  test.each([
+    [true, '/', 1],
+    [false, '/search?q=bar', 0],
+  ])(
+    'on the registration greets only who is new (%s), and leads to %s',
+    async (isNewPerson, target, greetings) => {
+      const { user, session, address } = render(RegisterScreen, { from: '/search?q=bar' });
+      session.signInWithGoogle.mockImplementation(() => {
+        act(() => {
+          session.become(signedIn);
+        });
+        return Promise.resolve({ user: signedIn.user, isNewPerson });
+      });
+      await user.click(google('Criar conta com Google'));
+      await vi.waitFor(() => {
+        expect(address()).toBe(target);
+      });
+      expect(screen.queryAllByText(/Conta criada com sucesso/)).toHaveLength(greetings);
+    },
+  );
+
+  test('whoever comes back from there goes on where they were', async () => {
+    sessionStorage.setItem(
+      'guia:google-redirect',
+      JSON.stringify({ kept: { from: '/search?q=bar', isBelow: 'x' } }),
+    );
+    const session = fakeSession(visitorState);
+    session.finishGoogleSignIn.mockImplementation(() => {
+      act(() => {
+        session.become(signedIn);
+      });
+      return Promise.resolve({ user: signedIn.user, isNewPerson: false });
+    });
+    const { address } = renderScreen(
+      <SessionContext value={session}>
+        <LoginScreen />
+      </SessionContext>,
+      { at: '/login' },
+    );
+    await vi.waitFor(() => {
+      expect(address()).toBe('/search?q=bar');
+    });
+    expect(session.finishGoogleSignIn).toHaveBeenCalledExactlyOnceWith('login');
+  });
 });

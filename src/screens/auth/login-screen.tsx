@@ -2,19 +2,20 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Link, useLocation } from 'react-router';
 import { brand } from '#domain/brand.ts';
-import { errorCode } from '#domain/app-error.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { loginErrors } from '#texts/errors/sign-in.ts';
 import { useSessionActions } from '#session/use-session.ts';
 import { readLoginState } from '#components/favorite-button/login-state.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '#components/form-alert/form-alert.tsx';
 import { emailProblem, fieldText, focusFirstProblem } from './form-values.ts';
+import { GoogleWay } from './google-way.tsx';
 import { LegalLinks } from './legal-links.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#components/password-field/password-field.tsx';
 import { PasswordResetDialog } from './password-reset-dialog.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useAttempt } from './use-attempt.ts';
 
 const noProblems = { email: '', password: '' };
 
@@ -22,32 +23,24 @@ export default function LoginScreen() {
   const { signIn } = useSessionActions();
   const state: unknown = useLocation().state;
   const [problems, setProblems] = useState(noProblems);
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { attempt, busy, failure, forgetFailure } = useAttempt(loginErrors);
   const [isResetting, setResetting] = useState(false);
   const [email, setEmail] = useState('');
-  useAfterSignIn();
+  useAfterSignIn({ isHeld: busy !== null });
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isBusy) return;
+    if (busy) return;
     const password = fieldText(form, 'password');
     const found = {
       email: emailProblem(form, 'email'),
       password: password === '' ? 'Informe sua senha.' : '',
     };
     setProblems(found);
-    setFailure('');
+    forgetFailure();
     if (focusFirstProblem(form, found)) return;
-    setBusy(true);
-    try {
-      await signIn(email, password);
-    } catch (error) {
-      setFailure(errorSentence('login', errorCode(error)));
-    } finally {
-      setBusy(false);
-    }
+    void attempt('password', () => signIn(email, password));
   };
 
   return (
@@ -67,7 +60,7 @@ export default function LoginScreen() {
         </p>
       }
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           label="E-mail"
           name="email"
@@ -103,11 +96,19 @@ export default function LoginScreen() {
           </button>
         </div>
         <FormAlert text={failure} />
-        <Button type="submit" block aria-disabled={isBusy}>
-          {isBusy ? 'Entrando...' : 'Entrar'}
+        <Button type="submit" block aria-disabled={busy !== null}>
+          {busy === 'password' ? 'Entrando...' : 'Entrar'}
         </Button>
-        <LegalLinks lead="Ao entrar, você aceita" />
       </form>
+      <div className="mt-5 flex flex-col gap-5">
+        <GoogleWay
+          purpose="login"
+          label={busy === 'google' ? 'Entrando...' : 'Entrar com Google'}
+          isBusy={busy !== null}
+          attempt={attempt}
+        />
+        <LegalLinks lead="Ao entrar, você aceita" />
+      </div>
       <PasswordResetDialog
         email={email}
         open={isResetting}

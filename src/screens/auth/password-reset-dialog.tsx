@@ -3,11 +3,12 @@ import type { SubmitEvent } from 'react';
 import { MailCheck } from 'lucide-react';
 import { sendPasswordReset } from '#data/auth/auth-store.ts';
 import { errorCode } from '#domain/app-error.ts';
+import { loginErrors } from '#texts/errors/sign-in.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '#components/form-alert/form-alert.tsx';
 import { emailProblem, fieldText, focusFirstProblem } from './form-values.ts';
 
 interface PasswordResetDialogProps {
@@ -57,7 +58,8 @@ function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
           Se houver uma conta com este e-mail, você receberá em alguns minutos um link para criar
           uma nova senha. Confira também a caixa de spam.
         </p>
-        <Button onClick={onDone} block>
+        {/* What was focused is gone with the form. */}
+        <Button onClick={onDone} block ref={(button) => button?.focus()}>
           Entendi
         </Button>
       </div>
@@ -92,6 +94,6 @@ function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
 function resetFailureText(error: unknown): string {
   const code = errorCode(error);
   return code === 'invalid-email' || code === 'too-many-requests'
-    ? errorSentence('login', code)
+    ? errorSentence(loginErrors, code)
     : 'Não foi possível enviar o link agora. Verifique sua conexão e tente novamente.';
 }

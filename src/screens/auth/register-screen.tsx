@@ -1,21 +1,23 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
+import { sendVerificationEmail } from '#data/auth/credential-store.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
 import { brand } from '#domain/brand.ts';
 import { cleanDisplayName, maxNameLength, minPasswordLength } from '#domain/user.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { registerErrors } from '#texts/errors/sign-in.ts';
 import { useSessionActions } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';
-import { FormAlert } from './form-alert.tsx';
+import { FormAlert } from '#components/form-alert/form-alert.tsx';
 import { emailProblem, fieldText, focusFirstProblem } from './form-values.ts';
+import { GoogleWay } from './google-way.tsx';
 import { LegalLinks } from './legal-links.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '#components/password-field/password-field.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useAttempt } from './use-attempt.ts';
 
 const noProblems = { name: '', email: '', password: '', confirmation: '' };
 const welcomeText = `Conta criada com sucesso! Bem-vindo ao ${brand.name}!`;
@@ -24,33 +26,28 @@ export default function RegisterScreen() {
   const { register } = useSessionActions();
   const state: unknown = useLocation().state;
   const [problems, setProblems] = useState(noProblems);
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const welcome = useRef('');
-  useAfterSignIn(welcome);
+  const { attempt, busy, failure, forgetFailure } = useAttempt(registerErrors);
+  const [greeting, setGreeting] = useState('');
+  useAfterSignIn({ isHeld: busy !== null, greeting });
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isBusy) return;
+    if (busy) return;
     const found = problemsOf(form);
     setProblems(found);
-    setFailure('');
+    forgetFailure();
     if (focusFirstProblem(form, found)) return;
-    setBusy(true);
-    welcome.current = welcomeText;
-    try {
+    void attempt('password', async () => {
       await register({
         displayName: cleanDisplayName(fieldText(form, 'name')),
         email: fieldText(form, 'email'),
         password: fieldText(form, 'password'),
       });
-    } catch (error) {
-      welcome.current = '';
-      setFailure(errorSentence('register', errorCode(error)));
-    } finally {
-      setBusy(false);
-    }
+      // Whether it leaves or not: the reminder on every page offers to send it again.
+      sendVerificationEmail().catch(() => undefined);
+      setGreeting(welcomeText);
+    });
   };
 
   return (
@@ -66,7 +63,7 @@ export default function RegisterScreen() {
         </p>
       }
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
         <TextField
           label="Nome completo"
           name="name"
@@ -79,7 +76,7 @@ export default function RegisterScreen() {
           label="E-mail"
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           required
@@ -105,14 +102,23 @@ export default function RegisterScreen() {
           error={problems.confirmation}
         />
         <FormAlert text={failure} />
-        <div className="flex flex-col gap-3">
-          <Button type="submit" block aria-disabled={isBusy}>
-            {isBusy ? 'Criando conta...' : 'Criar Conta'}
-          </Button>
-          <ApprovalNote />
-          <LegalLinks lead="Ao criar a conta, você aceita" />
-        </div>
+        <Button type="submit" block aria-disabled={busy !== null}>
+          {busy === 'password' ? 'Criando conta...' : 'Criar Conta'}
+        </Button>
       </form>
+      <div className="mt-5 flex flex-col gap-5">
+        <GoogleWay
+          purpose="register"
+          label={busy === 'google' ? 'Criando conta...' : 'Criar conta com Google'}
+          isBusy={busy !== null}
+          attempt={attempt}
+          onEntered={({ isNewPerson }) => {
+            if (isNewPerson) setGreeting(welcomeText);
+          }}
+        />
+        <ApprovalNote />
+        <LegalLinks lead="Ao criar a conta, você aceita" />
+      </div>
     </AuthFrame>
   );
 }

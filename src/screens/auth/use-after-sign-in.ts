@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { safeReturnPath } from '#domain/return-path.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
@@ -7,15 +6,21 @@ import { readLoginState } from '#components/favorite-button/login-state.ts';
 import { useChangeFavorite } from '#components/favorite-button/use-change-favorite.ts';
 import { useToast } from '#ui/toast.tsx';
 
+interface AfterSignIn {
+  /** Something is still being decided: nobody leaves yet. */
+  isHeld: boolean;
+  /** A sentence to greet a new person with; '' for everybody else. */
+  greeting?: string;
+}
+
 /**
  * As soon as somebody is signed in, however it came: a new account to the home page, everybody else back to
  * where they were; what they were about to save is saved.
- * @param welcome a sentence to greet with, where there is one
  */
-export function useAfterSignIn(welcome?: RefObject<string>): void {
+export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
   const { user } = useSession();
   const { start } = useSessionActions();
-  const state: unknown = useLocation().state;
+  const location = useLocation();
   const navigate = useNavigate();
   const changeFavorite = useChangeFavorite();
   const toast = useToast();
@@ -25,16 +30,23 @@ export function useAfterSignIn(welcome?: RefObject<string>): void {
   useEffect(start, [start]);
 
   useEffect(() => {
-    if (!user || isDone.current) return;
+    if (!user || isHeld || isDone.current) return;
     isDone.current = true;
-    const { from, save } = readLoginState(state);
-    const greeting = welcome?.current ?? '';
-    // A new account begins at the start (SPEC section 2); who knows the guide goes on where they were.
-    void navigate(greeting ? '/' : safeReturnPath(from), { replace: true });
-    if (greeting) toast(greeting);
+    const { from, save, isBelow } = readLoginState(location.state);
+    if (greeting) {
+      // A new account begins at the start (SPEC section 2); who knows the guide goes on where they were.
+      void navigate('/', { replace: true });
+      toast(greeting);
+    } else if (isBelow) {
+      // Whoever comes forward again to this entry saves nothing a second time.
+      void navigate(location, { replace: true, state: { from, isBelow } });
+      void navigate(-1);
+    } else {
+      void navigate(safeReturnPath(from), { replace: true });
+    }
     if (!save) return;
     void changeFavorite(user, { ...save, saved: true }).then((isSaved) => {
       if (isSaved && !greeting) toast('Lugar salvo nos seus favoritos');
     });
-  }, [user, state, navigate, changeFavorite, toast, welcome]);
+  }, [user, isHeld, greeting, location, navigate, changeFavorite, toast]);
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { brand } from '#domain/brand.ts';
 import { categoryLink } from '#domain/place-link.ts';
+import { categoriesErrors } from '#texts/errors/shell.ts';
 import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { NearMe } from '#components/near-me/near-me.tsx';
@@ -40,7 +41,9 @@ function CategoryGrid() {
   const { data: categories, error, refetch } = useQuery(categoriesQuery());
 
   if (error && !categories) {
-    return <FailureNotice context="categories" error={error} onRetry={() => void refetch()} />;
+    return (
+      <FailureNotice sentences={categoriesErrors} error={error} onRetry={() => void refetch()} />
+    );
   }
   if (!categories) {
     return (

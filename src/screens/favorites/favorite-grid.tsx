@@ -5,6 +5,7 @@ import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
 import type { Favorite } from '#domain/favorite.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { User } from '#domain/user.ts';
+import { favoritesErrors } from '#texts/errors/favorites.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { FavoriteCard, FavoriteCardSkeleton } from './favorite-card.tsx';
@@ -34,7 +35,7 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
   if (failed[0]) {
     return (
       <FailureNotice
-        context="favorites"
+        sentences={favoritesErrors}
         error={failed[0].error}
         onRetry={() => {
           for (const { refetch } of failed) void refetch();

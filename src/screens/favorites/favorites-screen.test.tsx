@@ -5,7 +5,7 @@ import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favo
 import { toPlace } from '#data/places/place-converter.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession } from '#session/test-session.ts';
+import { fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import FavoritesScreen from './favorites-screen.tsx';
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 function renderFavorites() {
-  const session = fakeSession({ status: 'signed-in', user: aUser() });
+  const session = fakeSession(signedInState());
   return renderScreen(
     <SessionContext value={session}>
       <FavoritesScreen />

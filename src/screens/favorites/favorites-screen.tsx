@@ -5,6 +5,7 @@ import { brand } from '#domain/brand.ts';
 import { favoriteCountText } from '#domain/favorite.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
+import { favoritesErrors } from '#texts/errors/favorites.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -29,7 +30,9 @@ function SavedPlaces({ user }: { user: User }) {
   const { data: favorites, error, refetch } = useQuery(favoritesQuery(user.uid));
 
   if (error && !favorites) {
-    return <FailureNotice context="favorites" error={error} onRetry={() => void refetch()} />;
+    return (
+      <FailureNotice sentences={favoritesErrors} error={error} onRetry={() => void refetch()} />
+    );
   }
   if (!favorites) {
     return (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { categoryLink } from '#domain/place-link.ts';
+import { categoriesErrors } from '#texts/errors/shell.ts';
 import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
@@ -16,7 +17,9 @@ export function CategoryStrip() {
   const { data: categories, error, refetch } = useQuery(categoriesQuery());
 
   if (error && !categories) {
-    return <FailureNotice context="categories" error={error} onRetry={() => void refetch()} />;
+    return (
+      <FailureNotice sentences={categoriesErrors} error={error} onRetry={() => void refetch()} />
+    );
   }
   return (
     <section aria-label="Categorias">

@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { topPlacesQuery } from '#data/places/place-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';
+import { homeErrors } from '#texts/errors/places.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { PlaceGrid, PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -31,7 +32,7 @@ function Highlights() {
     return (
       <FailureNotice
         as="h3"
-        context="home"
+        sentences={homeErrors}
         error={places.error}
         onRetry={() => void places.refetch()}
       />

@@ -21,8 +21,9 @@ export function LegalPage({ title, updated, lead, children }: LegalPageProps) {
           role="note"
           className="mt-5 rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning"
         >
-          Texto modelo: quem opera o {brand.name} deve revisá-lo com apoio jurídico e completar os
-          dados de contato antes de publicar.
+          <strong className="block">Modelo a ser revisado pelo responsável pela operação</strong>
+          Antes de publicar, quem opera o {brand.name} deve revisar este texto com apoio jurídico e
+          completar o que está entre colchetes.
         </p>
         <p className="mt-6">{lead}</p>
         {children}
@@ -42,6 +43,17 @@ export function LegalSection({ title, children }: LegalSectionProps) {
       <h2 className="text-xl font-bold">{title}</h2>
       {children}
     </section>
+  );
+}
+
+export const legalLinkLook = 'font-medium text-sea-ink underline underline-offset-4';
+
+/** Where to write about a legal text. */
+export function ContactAddress() {
+  return (
+    <a href={`mailto:${brand.contactEmail}`} className={`${legalLinkLook} wrap-anywhere`}>
+      {brand.contactEmail}
+    </a>
   );
 }
 

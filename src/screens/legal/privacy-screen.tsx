@@ -1,5 +1,12 @@
+import { Link } from 'react-router';
 import { brand } from '#domain/brand.ts';
-import { LegalList, LegalPage, LegalSection } from './legal-page.tsx';
+import {
+  ContactAddress,
+  LegalList,
+  legalLinkLook,
+  LegalPage,
+  LegalSection,
+} from './legal-page.tsx';
 
 export default function PrivacyScreen() {
   return (
@@ -10,28 +17,39 @@ export default function PrivacyScreen() {
     >
       <LegalSection title="1. Quem trata os seus dados">
         <p>
-          O controlador é a pessoa ou empresa que opera esta instalação do {brand.name}. Seus dados
-          de identificação e o contato do encarregado pela proteção de dados devem constar aqui, no
-          canal de contato do operador.
+          O controlador é [nome ou razão social, CPF ou CNPJ e endereço], que opera o {brand.name}.
+          Encarregado pela proteção de dados: [nome]. Contato: <ContactAddress />.
         </p>
       </LegalSection>
-      <LegalSection title="2. Quais dados, e para quê">
+      <LegalSection title="2. Quais dados, para quê e com que base legal">
         <LegalList
           items={[
             <>
               <strong>Conta:</strong> nome, e-mail, foto (se você enviar uma), data de criação, tipo
-              e situação da conta. Servem para você entrar e ser reconhecido (execução de contrato).
-              A senha é guardada de forma cifrada pelo serviço de autenticação; nós não a vemos.
+              e situação da conta, tema escolhido. Servem para você entrar e ser reconhecido
+              (execução de contrato). A senha é guardada de forma cifrada pelo serviço de
+              autenticação; nós não a vemos. Se você entra com o Google, recebemos seu nome, e-mail
+              e foto da conta Google. Da foto que você envia guardamos só o recorte, sem local nem
+              data.
             </>,
             <>
-              <strong>Uso dos recursos:</strong> lugares salvos, avaliações, reservas, uso de
-              vantagens e contagens da sua atividade. Servem para oferecer o que você pediu
-              (execução de contrato). Avaliações são públicas e mostram o seu nome.
+              <strong>Favoritos e contagens:</strong> lugares salvos e quantos lugares você salvou,
+              viu e avaliou. Servem para mostrar sua lista e sua atividade a você (execução de
+              contrato).
             </>,
             <>
-              <strong>Pagamentos:</strong> quando houver um serviço pago, o número do cartão é
-              tratado apenas pela empresa de pagamentos; nós guardamos o plano, o valor e a situação
-              (execução de contrato e obrigação legal).
+              <strong>Avaliações e denúncias:</strong> notas e textos, públicos, com seu nome e sua
+              foto; denúncias, vistas só pelo administrador (execução de contrato e legítimo
+              interesse em manter o guia confiável).
+            </>,
+            <>
+              <strong>Reservas:</strong> nome, telefone, data, horário, número de pessoas e
+              observação. Vão para quem administra aquele lugar (execução de contrato).
+            </>,
+            <>
+              <strong>Clube e pagamentos:</strong> quando houver um serviço pago, o número do cartão
+              é tratado apenas pela empresa de pagamentos; nós guardamos o plano, o valor, a
+              situação e o uso das vantagens (execução de contrato e obrigação legal).
             </>,
             <>
               <strong>Localização:</strong> só quando você toca em “Próximo a mim” e autoriza. É
@@ -39,31 +57,47 @@ export default function PrivacyScreen() {
               (consentimento).
             </>,
             <>
-              <strong>Registros técnicos:</strong> endereço IP, data e hora dos acessos, para
-              segurança e por exigência do Marco Civil da Internet (obrigação legal e legítimo
-              interesse).
+              <strong>Registros de acesso:</strong> endereço IP, data e hora, mantidos pelos
+              serviços de hospedagem para segurança e por exigência do artigo 15 do Marco Civil da
+              Internet (obrigação legal e legítimo interesse).
             </>,
             <>
-              <strong>Comunicação:</strong> novidades por e-mail, somente se você concordar. Você
-              pode mudar de ideia quando quiser (consentimento).
+              <strong>Novidades por e-mail:</strong> somente se você concordar, e até você mudar de
+              ideia nas Configurações (consentimento).
             </>,
           ]}
         />
       </LegalSection>
       <LegalSection title="3. O que fica no seu aparelho">
+        <p>Não usamos cookies de publicidade nem rastreamos você. O navegador guarda:</p>
+        <LegalList
+          items={[
+            'o que mantém você conectado à sua conta;',
+            'seu nome, o endereço da sua foto e seu tipo de conta, para a página abrir sem piscar;',
+            'o tema que você escolheu;',
+            'os lugares que você viu há pouco, se você tem conta, para o seu histórico;',
+            'o que você escreveu e ainda não enviou, e a posição na página, até você fechar a aba.',
+          ]}
+        />
         <p>
-          Usamos o armazenamento do navegador para manter você conectado, lembrar seu nome e foto na
-          abertura da página e voltar ao ponto em que você parou. Não usamos cookies de publicidade
-          nem rastreamos você em outros sites.
+          Ao sair da conta, o que mantém você conectado e o seu nome são apagados. O resto você
+          apaga no Histórico ou limpando os dados do site no navegador.
         </p>
       </LegalSection>
       <LegalSection title="4. Com quem compartilhamos">
         <LegalList
           items={[
-            'Serviços de hospedagem, banco de dados, arquivos e autenticação (Google Firebase), que tratam os dados por nossa conta;',
-            'a empresa de pagamentos, quando você contrata um serviço pago;',
+            <>
+              <strong>Google Firebase</strong> (Google LLC): autenticação, banco de dados e
+              arquivos, por nossa conta;
+            </>,
+            <>
+              <strong>Stripe</strong>: pagamentos, apenas quando você contrata um serviço pago;
+            </>,
+            <>
+              <strong>OpenStreetMap</strong>: recebe o endereço IP quando você abre um mapa;
+            </>,
             'o estabelecimento, quando você pede uma reserva ou usa uma vantagem: ele recebe o necessário para atender você;',
-            'o serviço de mapas (OpenStreetMap), que recebe o endereço IP quando você abre um mapa;',
             'autoridades, quando a lei obrigar.',
           ]}
         />
@@ -73,29 +107,36 @@ export default function PrivacyScreen() {
         </p>
       </LegalSection>
       <LegalSection title="5. Por quanto tempo">
-        <p>
-          Guardamos os dados da conta enquanto ela existir. Quando ela é excluída, apagamos conta,
-          lugares salvos, foto e reservas, e suas avaliações ficam sem o seu nome. Guardamos apenas
-          o que a lei manda, como registros de acesso (6 meses) e documentos fiscais, pelo prazo que
-          ela define e, sempre que possível, sem identificar você.
-        </p>
-      </LegalSection>
-      <LegalSection title="6. Seus direitos">
-        <p>Você pode pedir, a qualquer momento e sem custo:</p>
         <LegalList
           items={[
-            'a confirmação de que tratamos seus dados e uma cópia deles;',
-            'a correção do que estiver incompleto ou errado;',
-            'a exclusão, o bloqueio ou a anonimização;',
-            'a portabilidade em formato aberto;',
-            'a lista de com quem compartilhamos;',
-            'a retirada de um consentimento e a oposição a um tratamento;',
-            'a revisão de decisões automatizadas, se houver.',
+            'Conta, favoritos, reservas e preferências: enquanto a conta existir. Quando você a exclui, são apagados na hora, com a foto.',
+            'Avaliações: até você excluí-las. Se excluir a conta, ficam sem o seu nome e sem a sua foto, como “Usuário removido”.',
+            'Registros de pagamentos e do uso de vantagens: pelo prazo que a lei define. Depois da exclusão da conta, um código que não revela quem é você substitui seus dados.',
+            'Registros de acesso: 6 meses.',
+          ]}
+        />
+      </LegalSection>
+      <LegalSection title="6. Seus direitos">
+        <p>Nas Configurações, sem pedir a ninguém, você pode:</p>
+        <LegalList
+          items={[
+            'corrigir seu nome, sua foto e seu e-mail;',
+            'baixar um arquivo em formato aberto com tudo o que guardamos sobre você;',
+            'retirar o consentimento para receber novidades;',
+            'excluir sua conta e seus dados.',
           ]}
         />
         <p>
-          Responderemos nos prazos da lei e poderemos confirmar sua identidade antes. Você também
-          pode recorrer à Autoridade Nacional de Proteção de Dados (ANPD).
+          <Link to="/settings" className={legalLinkLook}>
+            Abrir as Configurações
+          </Link>
+        </p>
+        <p>
+          Você também pode pedir, sem custo, a confirmação do tratamento, o bloqueio ou a
+          anonimização de dados, a lista de com quem compartilhamos, a oposição a um tratamento e a
+          revisão de decisões automatizadas, se houver. Escreva para <ContactAddress />.
+          Responderemos nos prazos da lei e poderemos confirmar sua identidade antes. Se não ficar
+          satisfeito, recorra à Autoridade Nacional de Proteção de Dados (ANPD).
         </p>
       </LegalSection>
       <LegalSection title="7. Segurança">

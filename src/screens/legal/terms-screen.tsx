@@ -1,6 +1,12 @@
 import { Link } from 'react-router';
 import { brand } from '#domain/brand.ts';
-import { LegalList, LegalPage, LegalSection } from './legal-page.tsx';
+import {
+  ContactAddress,
+  LegalList,
+  legalLinkLook,
+  LegalPage,
+  LegalSection,
+} from './legal-page.tsx';
 
 export default function TermsScreen() {
   return (
@@ -13,8 +19,9 @@ export default function TermsScreen() {
         <p>
           O {brand.name} reúne lugares e eventos de {brand.city} e região: endereços, horários,
           preços aproximados, fotos e avaliações. Consultar o guia é gratuito e não exige conta. Com
-          uma conta você também salva lugares e usa os demais recursos para membros.
+          uma conta gratuita você salva lugares, avalia e pede reservas.
         </p>
+        <p>O guia é operado por [nome ou razão social, CPF ou CNPJ e endereço].</p>
       </LegalSection>
       <LegalSection title="2. Sua conta">
         <LegalList
@@ -29,20 +36,36 @@ export default function TermsScreen() {
       </LegalSection>
       <LegalSection title="3. O que você publica">
         <p>
-          Suas avaliações e imagens continuam sendo suas. Ao publicá-las, você autoriza o guia a
-          exibi-las gratuitamente enquanto estiverem no ar. Não publique:
+          Suas avaliações, seu nome e sua foto de perfil aparecem para todos. O conteúdo continua
+          sendo seu. Ao publicá-lo, você dá ao guia uma licença gratuita, não exclusiva e válida
+          enquanto o conteúdo estiver no ar para guardá-lo, exibi-lo e ajustá-lo aos formatos do
+          guia.
+        </p>
+        <p>
+          Você pode editar ou excluir suas avaliações quando quiser. Se excluir a conta, elas
+          continuam no ar sem o seu nome, para que a nota do lugar siga correta; se preferir que não
+          fiquem, exclua-as antes.
+        </p>
+      </LegalSection>
+      <LegalSection title="4. Regras das avaliações">
+        <p>
+          Avalie lugares que você conhece, com honestidade. Cada pessoa tem uma avaliação por lugar,
+          e quem administra um lugar não pode avaliá-lo, apenas responder. Não publique:
         </p>
         <LegalList
           items={[
             'ofensas, discriminação, ameaças ou conteúdo ilegal;',
             'dados pessoais de outras pessoas sem autorização;',
-            'avaliações de lugares que você não conhece, pagas ou feitas para prejudicar alguém;',
+            'avaliações pagas, trocadas por vantagens ou feitas para prejudicar alguém;',
             'propaganda, links suspeitos ou material protegido por direitos de terceiros.',
           ]}
         />
-        <p>Conteúdos assim podem ser removidos. Quem encontrar um pode avisar o administrador.</p>
+        <p>
+          Qualquer pessoa com conta pode denunciar uma avaliação. O administrador analisa e remove o
+          que descumpre estas regras. Se a sua foi removida, você pode pedir uma nova análise.
+        </p>
       </LegalSection>
-      <LegalSection title="4. Informações dos lugares">
+      <LegalSection title="5. Informações dos lugares">
         <p>
           Buscamos manter tudo correto, mas horários, preços e eventos mudam sem aviso. Confirme com
           o estabelecimento antes de sair de casa. Produtos e serviços são prestados pelos próprios
@@ -50,48 +73,67 @@ export default function TermsScreen() {
           regras próprias.
         </p>
       </LegalSection>
-      <LegalSection title="5. Serviços pagos">
+      <LegalSection title="6. Reservas">
+        <p>
+          Um pedido de reserva feito aqui é enviado ao estabelecimento, que o confirma ou recusa. Só
+          depois de confirmado ele vale. Não cobramos pela reserva e não somos parte do atendimento.
+          Se não puder ir, cancele com antecedência. O estabelecimento recebe seu nome, seu telefone
+          e os detalhes do pedido para atender você.
+        </p>
+      </LegalSection>
+      <LegalSection title="7. Clube e serviços pagos">
         <p>
           Quando houver um serviço pago, como um clube de vantagens, o preço, a duração, a renovação
-          e o cancelamento serão mostrados antes da contratação. Em compras pela internet você pode
+          e o cancelamento serão mostrados antes da contratação. O pagamento é feito na página da
+          empresa de pagamentos. As vantagens são oferecidas pelos lugares parceiros, nas condições
+          que cada oferta informa.
+        </p>
+        <p>
+          Você pode cancelar a renovação quando quiser. Em compras pela internet você também pode
           desistir em até 7 dias, com devolução integral do valor, conforme o artigo 49 do Código de
           Defesa do Consumidor.
         </p>
       </LegalSection>
-      <LegalSection title="6. Uso correto">
+      <LegalSection title="8. Uso correto">
         <p>
           Não tente burlar a segurança do guia, acessar dados de outras pessoas, sobrecarregar o
           serviço ou copiar seu conteúdo em massa por meios automáticos.
         </p>
       </LegalSection>
-      <LegalSection title="7. Disponibilidade e responsabilidade">
+      <LegalSection title="9. Disponibilidade e responsabilidade">
         <p>
           Trabalhamos para manter o guia no ar, mas pode haver interrupções para manutenção ou por
           falhas fora do nosso controle. Nada nestes termos reduz os direitos que a lei garante a
           você como consumidor.
         </p>
       </LegalSection>
-      <LegalSection title="8. Encerramento">
+      <LegalSection title="10. Encerramento">
         <p>
-          Você pode deixar de usar o guia e pedir a exclusão da sua conta a qualquer momento. O que
-          acontece com seus dados está na{' '}
-          <Link to="/privacy" className="font-medium text-sea-ink underline underline-offset-4">
+          Você pode deixar de usar o guia e excluir sua conta a qualquer momento, nas{' '}
+          <Link to="/settings" className={legalLinkLook}>
+            Configurações
+          </Link>
+          . O que acontece com seus dados está na{' '}
+          <Link to="/privacy" className={legalLinkLook}>
             Política de privacidade
           </Link>
           .
         </p>
       </LegalSection>
-      <LegalSection title="9. Mudanças e lei aplicável">
+      <LegalSection title="11. Mudanças e lei aplicável">
         <p>
           Se estes termos mudarem de forma relevante, avisaremos no guia antes de a mudança valer.
           Aplicam-se as leis do Brasil, e fica mantido o foro do seu domicílio para as questões de
           consumo.
         </p>
       </LegalSection>
-      <LegalSection title="10. Contato">
+      <LegalSection title="12. Contato">
         <p>
-          Dúvidas sobre estes termos: fale com o administrador do {brand.name} pelo canal de contato
-          informado por quem opera o guia.
+          Dúvidas sobre estes termos: <ContactAddress />. Outras respostas estão na{' '}
+          <Link to="/help" className={legalLinkLook}>
+            Ajuda
+          </Link>
+          .
         </p>
       </LegalSection>
     </LegalPage>

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { categoryPlacesQuery } from '#data/places/place-queries.ts';
 import type { Category } from '#domain/category.ts';
 import { placeSummary } from '#domain/place-summary.ts';
+import { placeListErrors } from '#texts/errors/places.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { PlaceGrid, PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -19,7 +20,9 @@ export function CategoryPlaces({ category }: { category: Category }) {
   const places = data?.pages.flatMap((page) => page.items);
 
   if (error && !places) {
-    return <FailureNotice context="place-list" error={error} onRetry={() => void refetch()} />;
+    return (
+      <FailureNotice sentences={placeListErrors} error={error} onRetry={() => void refetch()} />
+    );
   }
   if (!places) {
     return (
@@ -48,7 +51,11 @@ export function CategoryPlaces({ category }: { category: Category }) {
         places={places.map((place) => placeSummary(place, [category]))}
       />
       {error ? (
-        <FailureNotice context="place-list" error={error} onRetry={() => void fetchNextPage()} />
+        <FailureNotice
+          sentences={placeListErrors}
+          error={error}
+          onRetry={() => void fetchNextPage()}
+        />
       ) : (
         hasNextPage && (
           <Button

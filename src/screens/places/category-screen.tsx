@@ -3,6 +3,8 @@ import { Compass } from 'lucide-react';
 import { useParams } from 'react-router';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { brand } from '#domain/brand.ts';
+import { slugify } from '#domain/slug.ts';
+import { categoryErrors } from '#texts/errors/places.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -16,7 +18,7 @@ const skeletonCards = 6;
 export default function CategoryScreen() {
   const { categorySlug = '' } = useParams();
   const { data: categories, error, refetch } = useQuery(categoriesQuery());
-  const category = categories?.find(({ slug }) => slug === categorySlug);
+  const category = categories?.find(({ slug }) => slug === slugify(categorySlug));
 
   if (category) {
     return (
@@ -35,7 +37,12 @@ export default function CategoryScreen() {
   if (categories) return <UnknownCategory />;
   if (error) {
     return (
-      <FailureNotice as="h1" context="category" error={error} onRetry={() => void refetch()} />
+      <FailureNotice
+        as="h1"
+        sentences={categoryErrors}
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return (

@@ -9,7 +9,9 @@ import type { Place } from '#domain/place.ts';
 import { PlaceDetailSkeleton } from './detail/place-detail-skeleton.tsx';
 import { PlacePage } from './detail/place-page.tsx';
 import { PlaceProblem } from './detail/place-problem.tsx';
+import { ReserveRequests } from './detail/reserve/reserve-requests.tsx';
 import { useAddressCorrection } from './detail/use-address-correction.ts';
+import { useOpeningRecord } from './detail/use-opening-record.ts';
 
 const missingId = new AppError('invalid-input', 'The address holds no place id');
 
@@ -49,5 +51,10 @@ interface FoundPlaceProps {
 
 function FoundPlace({ place, category, address }: FoundPlaceProps) {
   useAddressCorrection(place, category, address);
-  return <PlacePage place={place} category={category} />;
+  useOpeningRecord(place, category);
+  return (
+    <ReserveRequests place={place}>
+      <PlacePage place={place} category={category} />
+    </ReserveRequests>
+  );
 }

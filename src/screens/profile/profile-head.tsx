@@ -1,8 +1,8 @@
 import type { User } from '#domain/user.ts';
 import { formatMonthYear } from '#texts/formats.ts';
+import { roleLabels } from '#texts/role-label.ts';
 import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
-import { roleLabels } from './role-label.ts';
 
 /** Who one is here. */
 export function ProfileHead({ user }: { user: User }) {

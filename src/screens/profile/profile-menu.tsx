@@ -1,18 +1,41 @@
 import { useState } from 'react';
-import { ChevronRight, Heart, LogOut } from 'lucide-react';
+import {
+  ChevronRight,
+  CircleHelp,
+  Heart,
+  History,
+  LogOut,
+  Settings,
+  Store,
+  Wrench,
+} from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
-import { useSessionActions } from '#session/use-session.ts';
+import { useSession, useSessionActions } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-const entries = [{ to: '/favorites', label: 'Favoritos', icon: Heart }];
+const ownEntries = [
+  { to: '/favorites', label: 'Favoritos', icon: Heart },
+  { to: '/history', label: 'Histórico', icon: History },
+  { to: '/settings', label: 'Configurações', icon: Settings },
+  { to: '/help', label: 'Ajuda', icon: CircleHelp },
+];
+const adminEntry = { to: '/admin', label: 'Painel do administrador', icon: Wrench };
+const managerEntry = { to: '/manager', label: 'Painel do gerente', icon: Store };
 
 /** Where one goes from the profile, and the way out. */
 export function ProfileMenu() {
+  const { isSuperAdmin, isManager } = useSession();
   const { signOut } = useSessionActions();
   const navigate = useNavigate();
   const toast = useToast();
   const [isLeaving, setLeaving] = useState(false);
+
+  const entries = [
+    ...ownEntries,
+    ...(isSuperAdmin ? [adminEntry] : []),
+    ...(isManager ? [managerEntry] : []),
+  ];
 
   const leave = async () => {
     if (isLeaving) return;

@@ -1,23 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { listFavorites } from '#data/favorites/favorite-store.ts';
+import { expect, test } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession } from '#session/test-session.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ProfileScreen from './profile-screen.tsx';
 
-vi.mock('#data/favorites/favorite-store.ts', () => ({ listFavorites: vi.fn() }));
-
-beforeEach(() => {
-  vi.mocked(listFavorites)
-    .mockReset()
-    .mockResolvedValue([{ placeId: 'a', createdAt: null }]);
-});
-
 function renderProfile(user: User = aUser()) {
-  const session = fakeSession({ status: 'signed-in', user });
+  const session = fakeSession(signedInState(user));
   const view = renderScreen(
     <SessionContext value={session}>
       <ProfileScreen />
@@ -42,23 +33,24 @@ test('shows who one is, since when, and the version', () => {
   expect(screen.getByText('Versão 2.1.0')).toBeVisible();
 });
 
-test('counts the favourites that exist, and takes the other figures from the fresh record', async () => {
-  const statistics = { favorites: 99, views: 1234, reviews: 2 };
+test('shows the figures of the record, and reads it again', () => {
+  const statistics = { favorites: 12, views: 1234, reviews: 2 };
   const { session } = renderProfile(aUser({ statistics }));
-  expect(figures()).toEqual(['—', '1.234', '2']);
-  await vi.waitFor(() => {
-    expect(figures()).toEqual(['1', '1.234', '2']);
-  });
-  expect(session.refresh).toHaveBeenCalled();
+  expect(figures()).toEqual(['12', '1.234', '2']);
+  expect(session.refreshUser).toHaveBeenCalled();
 });
 
-test('shows no figure where the favourites cannot be read', async () => {
-  vi.mocked(listFavorites).mockRejectedValue(new AppError('unavailable'));
-  renderProfile();
-  await vi.waitFor(() => {
-    expect(listFavorites).toHaveBeenCalled();
-  });
-  expect(figures()[0]).toBe('—');
+test.each<[Partial<User>, string[]]>([
+  [{ role: 'member' }, []],
+  [{ role: 'manager' }, ['Painel do gerente']],
+  [{ role: 'super_admin' }, ['Painel do administrador']],
+  [{ role: 'super_admin', status: 'pending' }, []],
+])('to %j it offers the panels %j', (standing, panels) => {
+  renderProfile(aUser(standing));
+  const names = within(screen.getByRole('navigation', { name: 'Perfil' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toEqual(['Favoritos', 'Histórico', 'Configurações', 'Ajuda', ...panels]);
 });
 
 test('a record without a date says so', () => {

@@ -5,6 +5,7 @@ import { noFilters, minimumRatings } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import { amenityOptions, priceLevels } from '#domain/place.ts';
 import { priceLabels, priceRangeLabels } from '#domain/price.ts';
+import { categoriesErrors } from '#texts/errors/shell.ts';
 import { FailureLine } from '#components/failure/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -60,7 +61,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
     >
       <ChipGroup label="Categoria">
         {error && categories.length === 0 && (
-          <FailureLine context="categories" error={error} onRetry={() => void refetch()} />
+          <FailureLine sentences={categoriesErrors} error={error} onRetry={() => void refetch()} />
         )}
         {categories.map(({ id: categoryId, slug, name }) => (
           <ToggleChip

@@ -7,6 +7,7 @@ import type { Coordinates } from '#domain/geo.ts';
 import { activeFilterCount, noFilters } from '#domain/place-filters.ts';
 import { unknownCategories } from '#domain/search-params.ts';
 import type { SearchState } from '#domain/search-params.ts';
+import { searchErrors, searchPartialErrors } from '#texts/errors/places.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { resultCountText } from '#texts/search.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
@@ -62,7 +63,7 @@ export function SearchOutcome({ state, origin, onChange }: SearchOutcomeProps) {
           role="status"
           className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft p-4 text-warning"
         >
-          <p>{errorSentence('search-partial', 'unavailable')}</p>
+          <p>{errorSentence(searchPartialErrors, 'unavailable')}</p>
           <Button variant="secondary" onClick={retry}>
             Tentar novamente
           </Button>
@@ -86,7 +87,7 @@ export function SearchOutcome({ state, origin, onChange }: SearchOutcomeProps) {
           }}
         />
       ) : error ? (
-        <FailureNotice context="search" error={error} onRetry={retry} />
+        <FailureNotice sentences={searchErrors} error={error} onRetry={retry} />
       ) : (
         <LoadingRegion label="Buscando...">
           <PlaceGridSkeleton count={skeletonCards} />

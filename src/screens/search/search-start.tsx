@@ -1,19 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { categoryLink } from '#domain/place-link.ts';
+import { categoriesErrors } from '#texts/errors/shell.ts';
 import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { FailureLine } from '#components/failure/failure-line.tsx';
 import { NearMe } from '#components/near-me/near-me.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 
 /** Before anything is asked: ways to begin. */
 export function SearchStart() {
-  const { data: categories = [] } = useQuery(categoriesQuery());
+  const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
   return (
     <div className="flex flex-col gap-6">
       <p className="text-ink-muted">
         Escreva um nome, um bairro ou o que você procura: “ostras”, “Lagoa”, “música ao vivo”.
       </p>
       <NearMe />
+      {error && categories.length === 0 && (
+        <FailureLine sentences={categoriesErrors} error={error} onRetry={() => void refetch()} />
+      )}
       {categories.length > 0 && (
         <section aria-labelledby="comece">
           <h2 id="comece" className="mb-3 text-xl font-bold">

@@ -1,6 +1,7 @@
 import { CloudOff, MapPinOff } from 'lucide-react';
 import { errorCode } from '#domain/app-error.ts';
 import { brand } from '#domain/brand.ts';
+import { placeDetailErrors } from '#texts/errors/places.ts';
 import { errorText } from '#texts/errors.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,7 +12,7 @@ const final = new Set(['not-found', 'permission-denied', 'invalid-input']);
 /** No such place, or a place that could not be read: what happened, and ways on. */
 export function PlaceProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const code = errorCode(error);
-  const { title, hint } = errorText('place-detail', code);
+  const { title, hint } = errorText(placeDetailErrors, code);
   const gone = final.has(code);
   return (
     <>

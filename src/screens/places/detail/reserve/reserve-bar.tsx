@@ -18,6 +18,7 @@ export function ReserveBar({ place, now }: { place: Place; now: Date }) {
   return (
     <div
       inert={!shown}
+      data-bottom-bar
       className={cx(
         'sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface transition-[opacity,translate,visibility] duration-150 lg:hidden',
         shown ? 'visible' : 'invisible translate-y-4 opacity-0',

@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { CalendarCheck } from 'lucide-react';
 import type { Place } from '#domain/place.ts';
-import { ButtonAnchor } from '#ui/button.tsx';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { ReserveContext } from './reserve-context.ts';
 import { reserveTarget } from './reserve-target.ts';
 
 interface ReserveButtonProps {
@@ -10,14 +12,24 @@ interface ReserveButtonProps {
 
 /** 'Reservar'; absent where a place offers no way to. */
 export function ReserveButton({ place, block }: ReserveButtonProps) {
+  const openRequest = use(ReserveContext);
   const target = reserveTarget(place);
   if (!target) return null;
-  return (
-    <ButtonAnchor href={target.href} block={block}>
+  const content = (
+    <>
       <CalendarCheck aria-hidden size={20} />
       <span>
         Reservar<span className="sr-only"> {target.way}</span>
       </span>
+    </>
+  );
+  return target.kind === 'request' ? (
+    <Button onClick={openRequest} block={block} aria-haspopup="dialog">
+      {content}
+    </Button>
+  ) : (
+    <ButtonAnchor href={target.href} block={block}>
+      {content}
     </ButtonAnchor>
   );
 }

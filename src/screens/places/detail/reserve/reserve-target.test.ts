@@ -9,8 +9,9 @@ describe('what Reservar does', () => {
   it('opens WhatsApp with the request already written', () => {
     const target = targetOf({ mode: 'whatsapp', value: '48 99999-0000' });
     expect(target).toMatchObject({ kind: 'whatsapp', way: 'pelo WhatsApp' });
-    expect(target?.href).toMatch(/^https:\/\/wa\.me\/5548999990000\?text=/);
-    expect(decodeURIComponent(target?.href ?? '')).toContain('reserva: Bar do Zé.');
+    const href = target && 'href' in target ? target.href : '';
+    expect(href).toMatch(/^https:\/\/wa\.me\/5548999990000\?text=/);
+    expect(decodeURIComponent(href)).toContain('reserva: Bar do Zé.');
   });
 
   it('calls, or opens the site, as the place prefers', () => {
@@ -26,16 +27,17 @@ describe('what Reservar does', () => {
     });
   });
 
-  it('reaches a place that takes requests by its phone: chat on a mobile number, else a call', () => {
-    const request: Reservation = { mode: 'request', value: '' };
-    expect(targetOf(request, '(48) 99999-0000')).toMatchObject({ kind: 'whatsapp' });
-    expect(targetOf(request, '(48) 3222-0000')).toMatchObject({ kind: 'phone' });
-    expect(targetOf(request, '0800 123 4567')).toMatchObject({ kind: 'phone' });
+  it('opens the form of the guide at a place that takes requests, phone or not', () => {
+    for (const phone of ['(48) 99999-0000', '']) {
+      expect(targetOf({ mode: 'request', value: '' }, phone)).toEqual({
+        kind: 'request',
+        way: 'aqui no guia',
+      });
+    }
   });
 
   it.each<[string, Reservation, string]>([
     ['takes no reservations', { mode: 'none', value: '' }, '48 99999-0000'],
-    ['takes requests and has no phone', { mode: 'request', value: '' }, ''],
     ['has a number that cannot be one', { mode: 'phone', value: 'x' }, ''],
     ['has an address that must not be opened', { mode: 'url', value: 'javascript:alert(1)' }, ''],
   ])('is nothing, and has no button, where a place %s', (_case, reservation, phone) => {

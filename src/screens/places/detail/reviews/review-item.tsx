@@ -1,26 +1,33 @@
+import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import type { Review } from '#domain/review.ts';
 import { formatLongDate, formatRelativeDate } from '#texts/formats.ts';
-import { InitialsAvatar } from '#components/avatar/initials-avatar.tsx';
 import { ClampedText } from '#components/clamped-text/clamped-text.tsx';
 import { Stars } from '#components/rating/stars.tsx';
+import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 
 interface ReviewItemProps {
   review: Review;
   placeTitle: string;
   now: Date;
+  /** Written by whoever is looking. */
+  isOwn?: boolean;
+  /** What one can do with it. */
+  actions?: ReactNode;
 }
 
-/** What one person wrote, and what the place answered. */
-export function ReviewItem({ review, placeTitle, now }: ReviewItemProps) {
-  const { authorName, reply } = review;
+/** What one person wrote, and what the place answered. Foreign text has its own direction. */
+export function ReviewItem({ review, placeTitle, now, isOwn, actions }: ReviewItemProps) {
+  const { authorName, authorPhotoURL, reply } = review;
   return (
     <article className="flex flex-col gap-3 py-5">
       <div className="flex items-center gap-3">
-        <InitialsAvatar name={authorName} />
+        <UserAvatar name={authorName} photoURL={authorPhotoURL} size="medium" />
         <div className="min-w-0">
-          <h3 className="truncate font-bold">{authorName}</h3>
+          <h3 className="truncate font-bold">
+            <bdi>{authorName}</bdi>
+          </h3>
           <p className="text-sm text-ink-muted">
             <PassedTime date={review.createdAt} now={now} />
           </p>
@@ -28,6 +35,7 @@ export function ReviewItem({ review, placeTitle, now }: ReviewItemProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Stars rating={review.rating} size={16} />
+        {isOwn && <Badge>Sua avaliação</Badge>}
         {review.verifiedVisit && (
           <Badge tone="sea">
             <BadgeCheck aria-hidden size={16} />
@@ -36,7 +44,7 @@ export function ReviewItem({ review, placeTitle, now }: ReviewItemProps) {
         )}
       </div>
       {review.text && (
-        <div>
+        <div dir="auto">
           <ClampedText text={review.text} of={`da avaliação de ${authorName}`} />
         </div>
       )}
@@ -46,9 +54,12 @@ export function ReviewItem({ review, placeTitle, now }: ReviewItemProps) {
           <p className="mb-2 text-sm text-ink-muted">
             <PassedTime date={reply.repliedAt} now={now} />
           </p>
-          <ClampedText text={reply.text} of={`da resposta de ${placeTitle}`} />
+          <div dir="auto">
+            <ClampedText text={reply.text} of={`da resposta de ${placeTitle}`} />
+          </div>
         </div>
       )}
+      {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
     </article>
   );
 }

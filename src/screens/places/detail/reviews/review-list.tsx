@@ -1,26 +1,53 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { MessageSquareText } from 'lucide-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Flag, MessageSquareText } from 'lucide-react';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
 import type { Place } from '#domain/place.ts';
+import type { Review } from '#domain/review.ts';
+import { useSession } from '#session/use-session.ts';
+import { reviewsErrors } from '#texts/errors/reviews.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ReviewItem } from './review-item.tsx';
+import type { ReviewTask } from './review-task.ts';
+
+interface ReviewListProps {
+  place: Pick<Place, 'id' | 'title'>;
+  now: Date;
+  /** The own review of whoever is signed in: it stands above the list. */
+  own: UseQueryResult<Review | null>;
+  onBegin: (task: ReviewTask) => void;
+}
 
 /** The reviews, newest first, a page at a time. Its failures are its own: the page around it stays. */
-export function ReviewList({ place, now }: { place: Pick<Place, 'id' | 'title'>; now: Date }) {
+export function ReviewList({ place, now, own, onBegin }: ReviewListProps) {
+  const uid = useSession().user?.uid;
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
     reviewsQuery(place.id),
   );
-  const reviews = data?.pages.flatMap((page) => page.items);
+  const everyReview = data?.pages.flatMap((page) => page.items);
+  // Where the own one could not be read, it stays in its place here.
+  const reviews = own.isError
+    ? everyReview
+    : everyReview?.filter((review) => review.userId !== uid);
 
   if (error && !reviews) {
-    return <FailureNotice as="h3" context="reviews" error={error} onRetry={() => void refetch()} />;
+    return (
+      <FailureNotice
+        as="h3"
+        sentences={reviewsErrors}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
   }
   if (!reviews) return <ReviewListSkeleton />;
-  if (reviews.length === 0) {
+  if (reviews.length === 0 && !hasNextPage) {
+    // Alone is not the same as none.
+    if (own.data) return null;
     return (
       <Notice
         as="h3"
@@ -36,14 +63,35 @@ export function ReviewList({ place, now }: { place: Pick<Place, 'id' | 'title'>;
       <ul className="divide-y divide-line">
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} placeTitle={place.title} now={now} />
+            <ReviewItem
+              review={review}
+              placeTitle={place.title}
+              now={now}
+              isOwn={review.userId === uid}
+              actions={
+                review.userId !== uid && (
+                  <button
+                    type="button"
+                    onClick={() => {
+                      onBegin({ kind: 'report', reviewId: review.id });
+                    }}
+                    className="-my-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-muted underline-offset-4 hover:underline"
+                  >
+                    <Flag aria-hidden size={16} />
+                    <span>
+                      Denunciar<span className="sr-only"> avaliação de {review.authorName}</span>
+                    </span>
+                  </button>
+                )
+              }
+            />
           </li>
         ))}
       </ul>
       {error ? (
         <FailureNotice
           as="h3"
-          context="reviews"
+          sentences={reviewsErrors}
           error={error}
           onRetry={() => void fetchNextPage()}
         />

@@ -1,42 +1,26 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import type { Review } from '#domain/review.ts';
-import { createQueryClient } from '#data/query-client.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { fakeSession, visitorState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '../test-place.ts';
 import { ReviewsSection } from './reviews-section.tsx';
+import { aReview } from './test-review.ts';
 
-vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn() }));
+vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn(), getOwnReview: vi.fn() }));
 const reads = vi.mocked(listReviews);
 
 const now = new Date('2026-03-20T15:00:00Z');
 const cursor = { after: { seconds: 1, nanoseconds: 0 }, id: 'p1_u1' };
 
-function aReview(changes: Partial<Review> = {}): Review {
-  return {
-    id: 'p1_u1',
-    placeId: 'p1',
-    userId: 'u1',
-    authorName: 'Ana Souza',
-    authorPhotoURL: '',
-    rating: 4,
-    text: 'Lugar tranquilo.',
-    createdAt: new Date('2026-03-17T15:00:00Z'),
-    updatedAt: null,
-    reply: null,
-    verifiedVisit: false,
-    ...changes,
-  };
-}
-
 function renderReviews(place = aPlace()) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
+  renderScreen(
+    <SessionContext value={fakeSession(visitorState)}>
       <ReviewsSection place={place} now={now} />
-    </QueryClientProvider>,
+    </SessionContext>,
   );
 }
 
@@ -58,6 +42,17 @@ describe('the reviews of a place', () => {
     expect(within(review).getByText('Lugar tranquilo.')).toBeVisible();
     expect(screen.queryByText('Visita verificada')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Ver mais avaliações' })).toBeNull();
+  });
+
+  it('shows the picture of who wrote, and their initials where it does not arrive', async () => {
+    const authorPhotoURL = 'https://fotos.example/ana.jpg';
+    reads.mockResolvedValue({ items: [aReview({ authorPhotoURL })], nextCursor: null });
+    renderReviews();
+    const review = await screen.findByRole('article');
+    const picture = review.querySelector('img');
+    expect(picture).toHaveAttribute('src', authorPhotoURL);
+    if (picture) fireEvent.error(picture);
+    expect(within(review).getByText('AS')).toBeVisible();
   });
 
   it('marks a verified visit and shows the answer of the place', async () => {

@@ -1,18 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import type { Place } from '#domain/place.ts';
+import { useSession } from '#session/use-session.ts';
 import { Section } from '../section.tsx';
+import { OwnReview } from './own-review.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewList } from './review-list.tsx';
+import type { ReviewTask } from './review-task.ts';
+import { useReviewTasks } from './use-review-tasks.ts';
 
 /** Where the stars at the head of the page lead. */
 export const reviewsAnchor = 'avaliacoes';
 
 export function ReviewsSection({ place, now }: { place: Place; now: Date }) {
+  const { user } = useSession();
+  const own = useQuery({ ...ownReviewQuery(user?.uid ?? '', place.id), enabled: user !== null });
+  const { task, begin, end, Dialogs } = useReviewTasks(place, reviewsAnchor);
+  const onBegin = (next: ReviewTask) => void begin(next);
   return (
     <Section id={reviewsAnchor} title="Avaliações">
       <div className="flex flex-col">
         {place.reviewsCount > 0 && <RatingSummary place={place} />}
-        <ReviewList place={place} now={now} />
+        <OwnReview place={place} now={now} own={own} onBegin={onBegin} />
+        <ReviewList place={place} now={now} own={own} onBegin={onBegin} />
       </div>
+      {user && Dialogs && (
+        <Dialogs key={user.uid} place={place} user={user} task={task} onEnd={end} />
+      )}
     </Section>
   );
 }

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { UserRole, UserStatus } from '#domain/user.ts';
+import { SessionContext } from '#session/session-context.ts';
+import type { SessionState } from '#session/session-state.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { RequireRole } from './require-role.tsx';
+
+type Audience = Parameters<typeof RequireRole>[0]['audience'];
+
+function renderPanel(audience: Audience, state: SessionState) {
+  return renderScreen(
+    <SessionContext value={fakeSession(state)}>
+      <RequireRole audience={audience}>
+        <p>O painel</p>
+      </RequireRole>
+    </SessionContext>,
+  );
+}
+
+const refusal = {
+  'super-admins': 'Acesso negado. Apenas super administradores.',
+  managers: 'Acesso negado. Apenas gerentes.',
+};
+
+test.each<[Audience, UserRole, UserStatus, boolean]>([
+  ['super-admins', 'super_admin', 'active', true],
+  ['super-admins', 'super_admin', 'pending', false],
+  ['super-admins', 'manager', 'active', false],
+  ['super-admins', 'member', 'active', false],
+  ['managers', 'super_admin', 'active', true],
+  ['managers', 'manager', 'active', true],
+  ['managers', 'manager', 'pending', false],
+  ['managers', 'member', 'active', false],
+])('the panel of %s, for somebody %s and %s: %s', (audience, role, status, isAllowed) => {
+  renderPanel(audience, signedInState(aUser({ role, status })));
+  expect(screen.queryByText('O painel') !== null).toBe(isAllowed);
+  expect(screen.queryByRole('heading', { name: refusal[audience] }) === null).toBe(isAllowed);
+});
+
+test('a visitor is asked to sign in before anything is said about roles', () => {
+  renderPanel('super-admins', visitorState);
+  expect(screen.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
+  expect(screen.queryByText(/Acesso negado/)).not.toBeInTheDocument();
+});
+
+test('a hint of a role opens nothing', () => {
+  const hint = { name: 'Ana', photoURL: '', role: 'super_admin' as const };
+  renderPanel('super-admins', { status: 'loading', hint });
+  expect(screen.getByText('Verificando autenticação...')).toBeVisible();
+  expect(screen.queryByText('O painel')).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { ShieldX } from 'lucide-react';
+import { brand } from '#domain/brand.ts';
+import { useSession } from '#session/use-session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RequireSession } from './require-session.tsx';
+
+/** Whom a screen is for: super admins reach the managers' screens too (SPEC section 2). */
+type Audience = 'super-admins' | 'managers';
+
+const refusals: Record<Audience, string> = {
+  'super-admins': 'Acesso negado. Apenas super administradores.',
+  managers: 'Acesso negado. Apenas gerentes.',
+};
+
+interface RequireRoleProps {
+  audience: Audience;
+  children: ReactNode;
+}
+
+/** Shows a screen to signed-in people with the role for it only. Rules decide the same about the data. */
+export function RequireRole({ audience, children }: RequireRoleProps) {
+  return (
+    <RequireSession>
+      <WithRole audience={audience}>{children}</WithRole>
+    </RequireSession>
+  );
+}
+
+function WithRole({ audience, children }: RequireRoleProps) {
+  const { isSuperAdmin, isManager } = useSession();
+  const isAllowed = isSuperAdmin || (audience === 'managers' && isManager);
+  if (isAllowed) return children;
+  return (
+    <>
+      <title>{`Acesso negado · ${brand.name}`}</title>
+      <Notice
+        as="h1"
+        icon={<ShieldX aria-hidden size={28} />}
+        title={refusals[audience]}
+        actions={
+          <>
+            <ButtonLink to="/">Voltar ao início</ButtonLink>
+            <ButtonLink to="/profile" variant="secondary">
+              Ver meu perfil
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Se você precisa deste acesso, fale com o administrador do guia.</p>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { themeChoices } from '#domain/user.ts';
+import { themeLabels } from '#components/theme/theme-labels.ts';
+import { chooseTheme, useTheme } from '#components/theme/theme.ts';
+
+/** The theme for visitors, who have no settings: each tap takes the next one. */
+export function ThemeButton() {
+  const theme = useTheme();
+  const next = themeChoices[(themeChoices.indexOf(theme) + 1) % themeChoices.length] ?? 'system';
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        chooseTheme(next);
+      }}
+      className="min-h-11 underline"
+    >
+      Tema: {themeLabels[theme]}
+    </button>
+  );
+}

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { usePlaceSearch } from '#data/places/use-place-search.ts';
+import { AppError } from '#domain/app-error.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { NeighborhoodChips } from './neighborhood-chips.tsx';
+
+vi.mock('#data/places/use-place-search.ts', () => ({ usePlaceSearch: vi.fn() }));
+
+test('neighbourhoods that do not load are told, and asked for again', async () => {
+  const retry = vi.fn();
+  vi.mocked(usePlaceSearch).mockReturnValue({
+    search: undefined,
+    isPartial: false,
+    isLoading: false,
+    error: new AppError('timeout'),
+    retry,
+  });
+  const { user } = renderScreen(<NeighborhoodChips />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro ao buscar lugares');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(retry).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Category } from '#domain/category.ts';
+import type { Place } from '#domain/place.ts';
+import { placeLink } from '#domain/place-link.ts';
+import { placeSummary } from '#domain/place-summary.ts';
+import { Badge } from '#ui/badge.tsx';
+import { cx } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface PlaceRowsProps {
+  places: readonly Place[];
+  categories: readonly Category[];
+  /** A last line under each title. */
+  detail: (place: Place) => ReactNode;
+  /** Beside each place: what can be done with it. */
+  action?: (place: Place) => ReactNode;
+}
+
+/** Places as whoever keeps them sees them: shown or not, and the way to the public page. */
+export function PlaceRows({ places, categories, detail, action }: PlaceRowsProps) {
+  return (
+    <ul className={rowsLook}>
+      {places.map((place) => {
+        const { categoryName } = placeSummary(place, categories);
+        return (
+          <li key={place.id} className="flex items-center">
+            <Link
+              to={placeLink({ id: place.id, title: place.title, categoryName })}
+              className={cx(
+                'flex min-h-16 min-w-0 flex-1 items-center gap-x-3 gap-y-1 px-4 py-3 -outline-offset-3 hover:bg-sunken',
+                // Beside an action a phone has no room for more than the text.
+                action && 'flex-wrap sm:flex-nowrap',
+              )}
+            >
+              <span className={cx('min-w-0', action ? 'basis-full sm:flex-1' : 'flex-1')}>
+                <span className="block font-semibold wrap-anywhere">{place.title}</span>
+                <span className="block text-sm text-ink-muted">
+                  {categoryName} · {detail(place)}
+                </span>
+              </span>
+              <Badge tone={place.isActive ? 'open' : 'neutral'}>
+                {place.isActive ? 'Ativo' : 'Inativo'}
+              </Badge>
+              <ChevronRight
+                aria-hidden
+                size={20}
+                className={cx('shrink-0 text-ink-muted', action && 'max-sm:hidden')}
+              />
+            </Link>
+            {action && <span className="pr-3">{action(place)}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Rows on their way. */
+export function RowsSkeleton({ count }: { count: number }) {
+  return (
+    <div className={rowsLook}>
+      {Array.from({ length: count }, (_, position) => (
+        <div key={position} className="flex min-h-16 flex-col justify-center gap-2 px-4 py-3">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-1/3" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const rowsLook =
+  'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card';

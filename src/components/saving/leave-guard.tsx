@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+interface LeaveGuardProps {
+  /** While something would be lost. */
+  isNeeded: boolean;
+  /** What would be lost, as a sentence. */
+  children: string;
+}
+
+/** Asks before a link of the app or the browser takes one away from something unfinished. */
+export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
+  useLeaveWarning(isNeeded);
+  const navigate = useNavigate();
+  const [target, setTarget] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: MouseEvent) => {
+      const path = pathOfLink(event);
+      if (path === null) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTarget(path);
+    };
+    // Before the link itself hears of it.
+    document.addEventListener('click', ask, { capture: true });
+    return () => {
+      document.removeEventListener('click', ask, { capture: true });
+    };
+  }, [isNeeded]);
+
+  const stay = () => {
+    setTarget(null);
+  };
+  return (
+    <Dialog title="Sair desta página?" open={target !== null} onClose={stay} closeLabel="Fechar">
+      <p className="mt-1 text-ink-muted">{children}</p>
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={stay}>
+          Continuar aqui
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            if (target !== null) void navigate(target);
+          }}
+        >
+          Sair
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The address within the app that a click opens in this tab; null for every other click. */
+function pathOfLink(event: MouseEvent): string | null {
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.button !== 0 || opensElsewhere || !(event.target instanceof Element)) return null;
+  const link = event.target.closest('a');
+  if (!link?.href || link.target || link.origin !== location.origin) return null;
+  return link.pathname + link.search + link.hash;
+}

@@ -1,0 +1,28 @@
+import { Check } from 'lucide-react';
+import type { ErrorSentences } from '#texts/errors.ts';
+import { FailureLine } from '#components/failure/failure-line.tsx';
+
+interface SavingOutcomeProps {
+  sentences: ErrorSentences;
+  isSaved: boolean;
+  /** null when nothing failed. */
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** What became of the last change: 'Salvo', or why not and a way to try again. */
+export function SavingOutcome({ sentences, isSaved, error, onRetry }: SavingOutcomeProps) {
+  return (
+    <div className="min-w-0">
+      <p role="status" className="font-semibold text-open">
+        {isSaved && (
+          <span className="inline-flex min-h-11 items-center gap-1.5">
+            <Check aria-hidden size={20} />
+            Salvo
+          </span>
+        )}
+      </p>
+      {error !== null && <FailureLine sentences={sentences} error={error} onRetry={onRetry} />}
+    </div>
+  );
+}

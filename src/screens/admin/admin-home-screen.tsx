@@ -1,0 +1,25 @@
+import { brand } from '#domain/brand.ts';
+import { greetingAt } from '#domain/greeting.ts';
+import { useSession } from '#session/use-session.ts';
+import { useNow } from '#components/clock/use-now.ts';
+import { RecentPlaces } from './recent-places.tsx';
+import { RecentUsers } from './recent-users.tsx';
+
+export default function AdminHomeScreen() {
+  const { user } = useSession();
+  const now = useNow();
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Painel do administrador · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Painel do administrador</h1>
+      <p className="mt-1 wrap-anywhere text-ink-muted">
+        {greetingAt(now)}, <bdi>{user.displayName}</bdi>.
+      </p>
+      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
+        <RecentPlaces uid={user.uid} />
+        <RecentUsers uid={user.uid} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { recentUsersQuery } from '#data/admin/recent-queries.ts';
+import type { User, UserStatus } from '#domain/user.ts';
+import { formatDate } from '#texts/formats.ts';
+import { roleLabels } from '#texts/role-label.ts';
+import { userListErrors } from '#texts/errors/admin.ts';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { RowsSkeleton, rowsLook } from '#components/place-rows/place-rows.tsx';
+import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+
+const standings: Record<UserStatus, { label: string; tone: BadgeTone }> = {
+  active: { label: 'Ativo', tone: 'open' },
+  pending: { label: 'Pendente', tone: 'warning' },
+  inactive: { label: 'Inativo', tone: 'neutral' },
+};
+
+/** Who registered last. */
+export function RecentUsers({ uid }: { uid: string }) {
+  return (
+    <section aria-labelledby="usuarios-recentes" className="min-w-0">
+      <h2 id="usuarios-recentes" className="mb-4 text-xl font-bold">
+        Usuários recentes
+      </h2>
+      <Rows uid={uid} />
+    </section>
+  );
+}
+
+function Rows({ uid }: { uid: string }) {
+  const users = useQuery(recentUsersQuery(uid));
+  if (users.error && !users.data) {
+    return (
+      <FailureNotice
+        as="h3"
+        sentences={userListErrors}
+        error={users.error}
+        onRetry={() => void users.refetch()}
+      />
+    );
+  }
+  if (!users.data) {
+    return (
+      <LoadingRegion label="Carregando usuários...">
+        <RowsSkeleton count={5} />
+      </LoadingRegion>
+    );
+  }
+  if (users.data.length === 0) {
+    return <p className="text-ink-muted">Nenhum usuário cadastrado ainda.</p>;
+  }
+  return (
+    <ul className={rowsLook}>
+      {users.data.map((user) => (
+        <UserRow key={user.uid} user={user} />
+      ))}
+    </ul>
+  );
+}
+
+function UserRow({ user }: { user: User }) {
+  const { label, tone } = standings[user.status];
+  return (
+    <li className="flex min-h-16 items-center gap-3 px-4 py-3">
+      <UserAvatar name={user.displayName} photoURL={user.photoURL} size="small" />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          <p className="line-clamp-2 font-semibold wrap-anywhere">
+            <bdi>{user.displayName}</bdi>
+          </p>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <p className="text-sm wrap-anywhere text-ink-muted">{user.email}</p>
+        <p className="text-sm text-ink-muted">
+          {roleLabels[user.role]} · {formatDate(user.createdAt)}
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { draftOf, firstFields, noProblems, problemsOf } from './request-draft.ts';
+import type { RequestFields } from './request-draft.ts';
+
+/** A Friday, 15:10 in Florianópolis. */
+const now = new Date('2026-03-20T18:10:00Z');
+const saturdays: PlaceHours = {
+  kind: 'structured',
+  hours: {
+    periods: [{ open: { day: 6, time: '18:00' }, close: { day: 6, time: '22:00' } }],
+    exceptions: [{ date: '2026-03-28', closed: true, periods: [], label: 'Reforma' }],
+    note: '',
+  },
+};
+const fields: RequestFields = {
+  date: '2026-03-21',
+  time: '20:00',
+  people: '4',
+  name: 'Ana Souza',
+  phone: '(48) 99999-0000',
+  note: '',
+};
+const problems = (changes: Partial<RequestFields>, hours: PlaceHours = saturdays) =>
+  Object.fromEntries(
+    Object.entries(problemsOf({ ...fields, ...changes }, hours, now)).filter(([, text]) => text),
+  );
+
+describe('the form of a request', () => {
+  it('begins with the next open day, two people and the own name', () => {
+    expect(firstFields(saturdays, 'Ana Souza', now)).toEqual({
+      ...fields,
+      time: '',
+      people: '2',
+      phone: '',
+    });
+  });
+
+  it('has nothing wrong as it should be, and says the phone as E.164', () => {
+    expect(problemsOf(fields, saturdays, now)).toEqual(noProblems);
+    expect(draftOf(fields)).toEqual({ ...fields, people: 4, phone: '+5548999990000' });
+  });
+
+  it.each<[string, Partial<RequestFields>, Record<string, unknown>]>([
+    ['a past date', { date: '2026-03-19' }, { date: 'Escolha uma data de hoje até 16/09/2026.' }],
+    ['no date', { date: '' }, { date: 'Escolha uma data de hoje até 16/09/2026.' }],
+    [
+      'a closed weekday',
+      { date: '2026-03-22' },
+      { date: 'O lugar não abre em 22/03/2026. Escolha outra data.' },
+    ],
+    [
+      'a closed date with a name',
+      { date: '2026-03-28' },
+      { date: 'O lugar não abre em 28/03/2026 (Reforma). Escolha outra data.' },
+    ],
+    ['no time', { time: '' }, { time: 'Escolha um horário.' }],
+    ['a time of another day', { time: '12:00' }, { time: 'Escolha um horário.' }],
+    ['nobody', { people: '0' }, { people: expect.stringMatching(/^Informe de 1 a 30 pessoas/) }],
+    ['words for people', { people: 'dois' }, { people: expect.stringMatching(/^Informe de 1/) }],
+    ['a crowd', { people: '31' }, { people: expect.stringMatching(/fale direto com o lugar/) }],
+    ['no name', { name: ' \u202e' }, { name: 'Informe seu nome.' }],
+    ['a short phone', { phone: '123' }, { phone: expect.stringMatching(/^Telefone inválido/) }],
+    ['a long note', { note: 'a'.repeat(1001) }, { note: 'Escreva até 1.000 caracteres.' }],
+  ])('says what is wrong with %s', (_what, changes, expected) => {
+    expect(problems(changes)).toEqual(expected);
+  });
+
+  it('says that a time of today has passed where the hours are unknown', () => {
+    const today = { date: '2026-03-20', time: '15:00' };
+    expect(problems(today, { kind: 'unknown' })).toEqual({
+      time: 'Este horário já passou. Escolha um mais tarde.',
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { Star } from 'lucide-react';
+import { cx } from '#ui/class-names.ts';
+
+const levels = ['Péssimo', 'Ruim', 'Regular', 'Bom', 'Excelente'] as const;
+
+/** '1 estrela: Péssimo'. */
+function levelText(stars: number): string {
+  return `${stars === 1 ? '1 estrela' : `${stars} estrelas`}: ${levels[stars - 1] ?? ''}`;
+}
+
+interface StarChoiceProps {
+  /** 0 while nothing is chosen. */
+  stars: number;
+  onChange: (stars: number) => void;
+  error: string;
+}
+
+/** One to five stars, as the radio buttons they are: arrows move, each star is a target of 48 pixels. */
+export function StarChoice({ stars, onChange, error }: StarChoiceProps) {
+  const id = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-note`}
+      aria-required
+      aria-invalid={error !== ''}
+    >
+      <p id={`${id}-label`} className="text-sm font-semibold">
+        Sua nota
+      </p>
+      <div className="-ml-2.5 flex">
+        {levels.map((_level, position) => {
+          const value = position + 1;
+          return (
+            <label
+              key={value}
+              className="relative grid size-12 place-content-center rounded-control outline-sea has-[:focus-visible]:outline-3"
+            >
+              <input
+                type="radio"
+                name="rating"
+                value={value}
+                checked={stars === value}
+                onChange={() => {
+                  onChange(value);
+                }}
+                aria-label={levelText(value)}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              <Star
+                aria-hidden
+                size={32}
+                className={cx(
+                  'transition-transform duration-150',
+                  value <= stars ? 'fill-star text-star' : 'text-control-line',
+                )}
+              />
+            </label>
+          );
+        })}
+      </div>
+      <p
+        id={`${id}-note`}
+        className={cx('text-sm', error ? 'font-medium text-danger' : 'text-ink-muted')}
+      >
+        {error || (stars === 0 ? 'Escolha de 1 a 5 estrelas' : levelText(stars))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PublicSettings } from '#data/settings/settings-store.ts';
+import type { Place } from '#domain/place.ts';
+import type { Session } from '#session/use-session.ts';
+
+type Reviewer = Pick<Session, 'isPending' | 'canManagePlace'>;
+
+/** Why somebody may not write a first review of a place now, as a sentence; '' when nothing is in the way. */
+export function reviewObstacle(
+  { isPending, canManagePlace }: Reviewer,
+  { id, createdBy }: Pick<Place, 'id' | 'createdBy'>,
+  settings: Pick<PublicSettings, 'reviewsEnabled'> | null | undefined,
+): string {
+  if (settings?.reviewsEnabled === false) {
+    return 'As avaliações estão pausadas por enquanto. Volte em outro momento.';
+  }
+  if (canManagePlace(id, createdBy)) {
+    return 'Você administra este lugar, por isso não pode avaliá-lo.';
+  }
+  return isPending ? pendingReviewerText : '';
+}
+
+export const pendingReviewerText =
+  'Sua conta aguarda a aprovação do administrador. Depois dela você poderá avaliar lugares.';

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { hashOfTask, taskOfHash } from './review-task.ts';
+
+test.each([{ kind: 'write' }, { kind: 'report', reviewId: 'p1_u1' }] as const)(
+  'the task %j survives the way through the login',
+  (task) => {
+    expect(taskOfHash(hashOfTask(task))).toEqual(task);
+  },
+);
+
+test.each([
+  '',
+  '#',
+  '#avaliacoes',
+  '#denunciar-',
+  '#denunciar-../x',
+  `#denunciar-${'a'.repeat(400)}`,
+])('the fragment %j asks for nothing', (hash) => {
+  expect(taskOfHash(hash)).toBeNull();
+});

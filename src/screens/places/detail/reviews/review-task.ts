@@ -1,0 +1,23 @@
+/** What somebody does with reviews in a dialog. */
+export type ReviewTask =
+  { kind: 'write' } | { kind: 'remove' } | { kind: 'report'; reviewId: string };
+
+const writeHash = '#avaliar';
+const reportHash = '#denunciar-';
+const maxIdLength = 300;
+
+/** The address's fragment with which one returns from the login to go on with the task. */
+export function hashOfTask(task: ReviewTask): string {
+  if (task.kind === 'report') return reportHash + encodeURIComponent(task.reviewId);
+  return task.kind === 'write' ? writeHash : '';
+}
+
+/** The task that an address asks for; null for any other fragment, since anyone can write one. */
+export function taskOfHash(hash: string): ReviewTask | null {
+  if (hash === writeHash) return { kind: 'write' };
+  if (!hash.startsWith(reportHash)) return null;
+  const reviewId = hash.slice(reportHash.length);
+  return /^\w+$/.test(reviewId) && reviewId.length <= maxIdLength
+    ? { kind: 'report', reviewId }
+    : null;
+}

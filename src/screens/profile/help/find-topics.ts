@@ -1,0 +1,22 @@
+import { foldText } from '#domain/fold-text.ts';
+import type { HelpGroup, HelpTopic } from './help-topics.ts';
+
+/** The groups with only the questions that hold every word looked for, accents and case apart. */
+export function findTopics(groups: readonly HelpGroup[], query: string): HelpGroup[] {
+  const words = foldText(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+  return groups
+    .map(({ title, topics }) => ({
+      title,
+      topics: topics.filter((topic) => {
+        const text = foldText(wordsOf(topic, title));
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ topics }) => topics.length > 0);
+}
+
+function wordsOf({ question, answer, keywords = '' }: HelpTopic, groupTitle: string): string {
+  return [groupTitle, question, ...answer, keywords].join(' ');
+}

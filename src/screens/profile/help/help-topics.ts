@@ -1,0 +1,283 @@
+import { brand } from '#domain/brand.ts';
+
+/** A question and its answer. */
+export interface HelpTopic {
+  /** Names the question in addresses: /help#senha. */
+  id: string;
+  question: string;
+  /** Paragraphs. */
+  answer: readonly string[];
+  /** Other words by which people look for it. */
+  keywords?: string;
+  /** The page where it is done. */
+  link?: { to: string; label: string };
+}
+
+export interface HelpGroup {
+  title: string;
+  topics: readonly HelpTopic[];
+}
+
+/** Everything that the help answers, in the order in which it is read. */
+export const helpGroups: readonly HelpGroup[] = [
+  {
+    title: 'Buscar e explorar',
+    topics: [
+      {
+        id: 'buscar',
+        question: 'Como encontro um lugar?',
+        answer: [
+          'Escreva o nome, o bairro, o tipo de lugar ou algo que ele oferece, como “praia”, “Lagoa” ou “pet friendly”. A partir de duas letras aparecem sugestões. Acentos e maiúsculas não fazem diferença.',
+          'Nos resultados, abra “Filtros” para escolher categoria, preço, avaliação mínima e local.',
+        ],
+        keywords: 'busca pesquisar procurar filtro',
+        link: { to: '/search', label: 'Abrir a busca' },
+      },
+      {
+        id: 'perto',
+        question: 'Como vejo o que está perto de mim?',
+        answer: [
+          'Toque em “Próximo a mim” e autorize o acesso à localização: os lugares aparecem do mais perto ao mais longe. A posição é usada só no seu aparelho e não é guardada.',
+          'Se preferir não autorizar, escolha um bairro.',
+        ],
+        keywords: 'localização distância gps mapa próximo bairro',
+        link: { to: '/categories', label: 'Ver as categorias' },
+      },
+      {
+        id: 'horario',
+        question: 'O que querem dizer “Aberto” e “Horário não informado”?',
+        answer: [
+          `“Aberto” e “Fechado” são calculados com os horários do lugar e a hora de ${brand.city}, com feriados e datas especiais quando o lugar os informa. Se ele não informou horários, dizemos isso em vez de adivinhar.`,
+          'Antes de sair de casa, confirme com o lugar: horários mudam sem aviso.',
+        ],
+        keywords: 'funcionamento fechado abre fecha',
+      },
+      {
+        id: 'parciais',
+        question: 'Por que a busca diz que os resultados são parciais?',
+        answer: [
+          'O serviço da busca completa não respondeu naquele momento e mostramos o que foi possível encontrar sem ele. Tente novamente em alguns instantes.',
+        ],
+        keywords: 'erro incompleto',
+      },
+      {
+        id: 'corrigir',
+        question: 'Encontrei uma informação errada. E agora?',
+        answer: [
+          'Escreva para nós com o nome do lugar e o que precisa ser corrigido. O contato está no fim desta página.',
+        ],
+        keywords: 'corrigir telefone endereço estabelecimento dono',
+      },
+    ],
+  },
+  {
+    title: 'Favoritos',
+    topics: [
+      {
+        id: 'favoritos',
+        question: 'Como salvo um lugar?',
+        answer: [
+          'Toque no coração do lugar. Se você ainda não entrou na sua conta, pedimos que entre e depois salvamos o lugar. Tudo o que você salva fica em “Favoritos”, em qualquer aparelho.',
+          'Para tirar um lugar da lista, toque no coração de novo. Você pode desfazer em seguida.',
+        ],
+        keywords: 'salvar salvos coração lista',
+        link: { to: '/favorites', label: 'Ver meus favoritos' },
+      },
+      {
+        id: 'indisponivel',
+        question: 'Por que um favorito aparece como “Lugar indisponível”?',
+        answer: [
+          'O lugar foi desativado ou removido do guia. Ele continua na sua lista até você removê-lo e volta a aparecer se for reativado.',
+        ],
+        keywords: 'sumiu desativado',
+      },
+    ],
+  },
+  {
+    title: 'Avaliações',
+    topics: [
+      {
+        id: 'avaliar',
+        question: 'Como avalio um lugar?',
+        answer: [
+          'Na página do lugar, escolha de uma a cinco estrelas e conte como foi. Cada pessoa tem uma avaliação por lugar, e você pode editá-la ou excluí-la quando quiser: a nota do lugar muda na mesma hora.',
+          'A avaliação é pública e mostra seu nome e sua foto. Quem administra o lugar não pode avaliá-lo, mas pode responder.',
+        ],
+        keywords: 'avaliação nota estrelas comentário editar excluir apagar',
+      },
+      {
+        id: 'denunciar',
+        question: 'Como denuncio uma avaliação?',
+        answer: [
+          'Use “Denunciar” na própria avaliação e diga o motivo. O administrador analisa e remove o que descumpre os Termos de uso.',
+        ],
+        keywords: 'denúncia ofensa falsa spam',
+        link: { to: '/terms', label: 'Ler os Termos de uso' },
+      },
+    ],
+  },
+  {
+    title: 'Reservas',
+    topics: [
+      {
+        id: 'reservar',
+        question: 'Como faço uma reserva?',
+        answer: [
+          'Toque em “Reservar” na página do lugar. Alguns lugares recebem o pedido por aqui: você informa data, horário, número de pessoas e telefone, e o lugar confirma ou recusa. Outros atendem por WhatsApp, telefone ou site próprio. Se não houver o botão, o lugar não informou como reservar.',
+          'Seu telefone é mostrado apenas a quem administra aquele lugar.',
+        ],
+        keywords: 'reserva mesa pedido whatsapp telefone',
+      },
+      {
+        id: 'acompanhar-reserva',
+        question: 'Onde acompanho ou cancelo uma reserva?',
+        answer: [
+          'Em “Histórico”, no seu perfil. Lá você vê se o pedido está pendente, confirmado, recusado ou cancelado, e pode cancelar o que ainda não passou.',
+        ],
+        keywords: 'reserva cancelar cancelamento status confirmada pendente recusada',
+        link: { to: '/history', label: 'Abrir o histórico' },
+      },
+    ],
+  },
+  {
+    title: 'Histórico',
+    topics: [
+      {
+        id: 'historico',
+        question: 'Quem vê os lugares que eu abri?',
+        answer: [
+          'Só você. A lista fica neste aparelho, e você a apaga em “Limpar histórico”. Na sua conta guardamos apenas quantos lugares você viu.',
+        ],
+        keywords: 'vistos recentes limpar apagar',
+        link: { to: '/history', label: 'Abrir o histórico' },
+      },
+    ],
+  },
+  {
+    title: 'Conta e senha',
+    topics: [
+      {
+        id: 'conta',
+        question: 'Preciso de uma conta?',
+        answer: [
+          'Não para consultar o guia. Com uma conta gratuita você salva lugares, avalia e pede reservas.',
+        ],
+        keywords: 'cadastro criar registrar login entrar google grátis',
+        link: { to: '/register', label: 'Criar conta' },
+      },
+      {
+        id: 'senha',
+        question: 'Esqueci minha senha. O que faço?',
+        answer: [
+          'Na página de entrada, toque em “Esqueci minha senha” e informe seu e-mail. Se houver uma conta com ele, você recebe um link para criar outra senha. Confira também a caixa de spam.',
+          'Para trocar a senha que você conhece, use as Configurações. Se você entra com o Google, a senha é a da sua conta Google.',
+        ],
+        keywords: 'trocar alterar mudar recuperar redefinir esquecida',
+        link: { to: '/login', label: 'Ir para a página de entrada' },
+      },
+      {
+        id: 'email',
+        question: 'Como mudo meu e-mail, meu nome ou minha foto?',
+        answer: [
+          'Nas Configurações. Para trocar o e-mail, confirmamos que é você e enviamos um link para o endereço novo: a mudança só vale depois que você abrir o link.',
+        ],
+        keywords: 'trocar alterar avatar perfil dados',
+        link: { to: '/settings', label: 'Abrir as Configurações' },
+      },
+      {
+        id: 'confirmar-email',
+        question: 'Por que devo confirmar meu e-mail?',
+        answer: [
+          'Porque é por ele que você recupera a senha. Abra o link que enviamos. Se ele não chegou, confira a caixa de spam ou toque em “Reenviar” no aviso que aparece no guia.',
+        ],
+        keywords: 'verificar verificação link confirmação',
+      },
+      {
+        id: 'aprovacao',
+        question: 'O que é uma conta que aguarda aprovação?',
+        answer: [
+          'Quando o administrador aprova contas novas uma a uma, você entra e navega normalmente, mas só salva, avalia e reserva depois da aprovação.',
+        ],
+        keywords: 'pendente análise liberada',
+      },
+      {
+        id: 'inativa',
+        question: 'Minha conta está inativa. Por quê?',
+        answer: [
+          'O administrador desativou a conta. Se você acha que foi um engano, escreva para nós a partir do e-mail da conta.',
+        ],
+        keywords: 'bloqueada desativada suspensa',
+      },
+      {
+        id: 'tema',
+        question: 'Como mudo para o tema escuro?',
+        answer: [
+          'Sem conta, escolha o tema no rodapé da página. Com conta, ele fica nas Configurações. Em “Sistema”, o guia acompanha seu aparelho.',
+        ],
+        keywords: 'claro cores aparência noturno dark',
+        link: { to: '/settings', label: 'Abrir as Configurações' },
+      },
+    ],
+  },
+  {
+    title: 'Privacidade',
+    topics: [
+      {
+        id: 'meus-dados',
+        question: 'Como recebo uma cópia dos meus dados?',
+        answer: [
+          'Em “Seus dados”, nas Configurações, baixe um arquivo com tudo o que guardamos sobre você.',
+        ],
+        keywords: 'lgpd exportar baixar download portabilidade',
+        link: { to: '/settings', label: 'Abrir as Configurações' },
+      },
+      {
+        id: 'excluir-conta',
+        question: 'Como excluo minha conta?',
+        answer: [
+          'Em “Excluir conta”, nas Configurações. Apagamos conta, foto, favoritos e reservas na hora. Suas avaliações continuam, sem o seu nome. Não dá para desfazer.',
+        ],
+        keywords: 'lgpd excluir apagar encerrar cancelar deletar remover',
+        link: { to: '/settings', label: 'Abrir as Configurações' },
+      },
+      {
+        id: 'privacidade',
+        question: 'O que vocês fazem com meus dados?',
+        answer: [
+          'Usamos só o necessário para o guia funcionar, não vendemos dados e não mostramos publicidade. A Política de privacidade explica tudo em linguagem simples.',
+        ],
+        keywords: 'lgpd cookies segurança',
+        link: { to: '/privacy', label: 'Ler a Política de privacidade' },
+      },
+    ],
+  },
+  {
+    title: 'Clube e aplicativo',
+    topics: [
+      {
+        id: 'clube',
+        question: `O que é o ${brand.clubName}?`,
+        answer: [
+          'Um clube de vantagens em lugares parceiros, com assinatura paga. Ele ainda não está aberto: chega em breve.',
+        ],
+        keywords: 'assinatura plano desconto pagamento',
+      },
+      {
+        id: 'instalar',
+        question: 'Posso instalar o guia no celular?',
+        answer: [
+          'Sim, sem loja de aplicativos. No Android, abra o menu do Chrome e toque em “Adicionar à tela inicial”. No iPhone, toque em “Compartilhar” no Safari e depois em “Adicionar à Tela de Início”.',
+        ],
+        keywords: 'app aplicativo ícone baixar',
+      },
+      {
+        id: 'sem-internet',
+        question: 'O guia funciona sem internet?',
+        answer: [
+          'Não. Lugares, horários e avaliações vêm atualizados da internet. Se a conexão cair, avisamos e você pode tentar novamente.',
+        ],
+        keywords: 'offline conexão rede',
+      },
+    ],
+  },
+];

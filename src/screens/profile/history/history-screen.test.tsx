@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listActivePlaces } from '#data/favorites/favorite-place-store.ts';
+import { listRecentPlaces, rememberPlace } from '#data/history/recent-place-store.ts';
+import { toPlace } from '#data/places/place-converter.ts';
+import { cancelReservation, listReservations } from '#data/reservations/reservation-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { ReservationRequest } from '#domain/reservation-request.ts';
+import { brandMoment } from '#domain/reservation-times.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { fakeSession, signedInState } from '#session/test-session.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import HistoryScreen from './history-screen.tsx';
+
+vi.mock('#data/favorites/favorite-place-store.ts', () => ({
+  listActivePlaces: vi.fn(),
+  maxIdsPerQuery: 30,
+}));
+vi.mock('#data/reservations/reservation-store.ts', () => ({
+  listReservations: vi.fn(),
+  cancelReservation: vi.fn(),
+  getReservation: vi.fn(),
+}));
+vi.mock('#data/categories/category-store.ts', () => ({
+  listCategories: () => Promise.resolve([aCategory()]),
+}));
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => brandMoment(new Date(Date.now() + days * dayMs)).date;
+
+const aReservation = (changes: Partial<ReservationRequest> = {}): ReservationRequest => ({
+  id: `p1_ana_${changes.date ?? inDays(3)}`,
+  placeId: 'p1',
+  userId: 'ana',
+  name: 'Ana',
+  phone: '+5548999990000',
+  date: inDays(3),
+  time: '20:00',
+  people: 2,
+  note: '',
+  status: 'pending',
+  priority: false,
+  createdAt: null,
+  ...changes,
+});
+const answer = (...items: ReservationRequest[]) => ({ items, nextCursor: null });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(listReservations).mockReset().mockResolvedValue(answer());
+  vi.mocked(cancelReservation).mockReset().mockResolvedValue();
+  vi.mocked(listActivePlaces)
+    .mockReset()
+    .mockResolvedValue([
+      toPlace('p1', { title: 'Bar da Ponte', category: aCategory().id, isActive: true }),
+    ]);
+});
+
+function renderHistory() {
+  const session = fakeSession(signedInState());
+  return renderScreen(
+    <SessionContext value={session}>
+      <HistoryScreen />
+    </SessionContext>,
+  );
+}
+
+test('lists what is to come before the past, with the place, the status and the priority', async () => {
+  vi.mocked(listReservations).mockResolvedValue(
+    answer(
+      aReservation({ priority: true }),
+      aReservation({ date: inDays(-2), status: 'confirmed', people: 1 }),
+    ),
+  );
+  renderHistory();
+  expect(await screen.findAllByRole('link', { name: 'Bar da Ponte' })).toHaveLength(2);
+  const [coming, past] = screen.getAllByRole('article');
+  expect(coming).toHaveTextContent('Pendente');
+  expect(coming).toHaveTextContent('Prioridade do clube');
+  expect(coming).toHaveTextContent('2 pessoas');
+  expect(past).toHaveTextContent('Confirmada');
+  expect(past).toHaveTextContent('1 pessoa');
+  expect(within(past as HTMLElement).queryByRole('button')).toBeNull();
+  expect(listActivePlaces).toHaveBeenCalledExactlyOnceWith(['p1']);
+});
+
+test('a reservation at a place that left the guide stays and can be cancelled', async () => {
+  vi.mocked(listReservations).mockResolvedValue(answer(aReservation({ placeId: 'gone' })));
+  vi.mocked(listActivePlaces).mockResolvedValue([]);
+  const { user } = renderHistory();
+  expect(await screen.findByText('Lugar indisponível')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Cancelar a reserva/ }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar reserva' }));
+  expect(await screen.findByText('Reserva cancelada')).toBeVisible();
+  expect(cancelReservation).toHaveBeenCalledOnce();
+  expect(screen.getByRole('heading', { name: 'Reservas' })).toHaveFocus();
+});
+
+test('a cancellation that fails says why, and works at the second attempt', async () => {
+  vi.mocked(listReservations).mockResolvedValue(answer(aReservation()));
+  vi.mocked(cancelReservation).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderHistory();
+  await user.click(await screen.findByRole('button', { name: /^Cancelar a reserva/ }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar reserva' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao cancelar a reserva');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Reserva cancelada')).toBeVisible();
+});
+
+test('reservations that fail are no empty list, and can be tried again', async () => {
+  vi.mocked(listReservations).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderHistory();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar suas reservas');
+  expect(screen.queryByText('Nenhuma reserva ainda')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Nenhuma reserva ainda')).toBeVisible();
+});
+
+test('places that fail leave the reservations standing and can be tried again', async () => {
+  vi.mocked(listReservations).mockResolvedValue(answer(aReservation()));
+  vi.mocked(listActivePlaces).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderHistory();
+  expect(await screen.findByText('Lugar não carregado')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('link', { name: 'Bar da Ponte' })).toBeVisible();
+});
+
+test('recently seen places are listed, the last one first, and cleared', async () => {
+  for (const [index, title] of ['Praia Mole', 'Trapiche 27'].entries()) {
+    rememberPlace('ana', {
+      placeId: `p${index}`,
+      title,
+      categoryName: 'Bares',
+      neighborhood: 'Lagoa',
+      cover: null,
+      seenAt: new Date(),
+    });
+  }
+  const { user } = renderHistory();
+  const recent = screen.getByRole('region', { name: 'Vistos recentemente' });
+  const links = await within(recent).findAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['Trapiche 27', 'Praia Mole']);
+  expect(links[0]).toHaveAttribute('href', '/places/bares/p1-trapiche-27');
+  await user.click(screen.getByRole('button', { name: 'Limpar histórico' }));
+  expect(await screen.findByText('Nenhum lugar visto ainda')).toBeVisible();
+  expect(listRecentPlaces('ana')).toEqual([]);
+});
+
+test('a device that keeps nothing is told apart from an empty history', async () => {
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse });
+  renderHistory();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Libere o armazenamento do site/);
+  expect(screen.queryByText('Nenhum lugar visto ainda')).not.toBeInTheDocument();
+  vi.unstubAllGlobals();
+});

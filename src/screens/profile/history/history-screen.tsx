@@ -1,0 +1,21 @@
+import { brand } from '#domain/brand.ts';
+import { useSession } from '#session/use-session.ts';
+import { BackLink } from '#components/back-link/back-link.tsx';
+import { RecentSection } from './recent-section.tsx';
+import { ReservationsSection } from './reservations-section.tsx';
+
+export default function HistoryScreen() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className="page pt-3 md:pt-8">
+      <title>{`Histórico · ${brand.name}`}</title>
+      <BackLink to="/profile">Perfil</BackLink>
+      <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">Histórico</h1>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
+        <ReservationsSection user={user} />
+        <RecentSection user={user} />
+      </div>
+    </div>
+  );
+}

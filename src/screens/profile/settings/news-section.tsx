@@ -1,0 +1,47 @@
+import { savePreferences } from '#data/users/profile-writes.ts';
+import { brand } from '#domain/brand.ts';
+import type { User } from '#domain/user.ts';
+import { profileSaveErrors } from '#texts/errors/profile.ts';
+import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { pendingText, SectionNote, SettingsSection } from './settings-section.tsx';
+import { useSaving } from './use-saving.ts';
+
+export function NewsSection({ user }: { user: User }) {
+  const saving = useSaving((marketingConsent: boolean) =>
+    savePreferences(user.uid, { marketingConsent }),
+  );
+  const stored = user.preferences.marketingConsent;
+  // What was just chosen, unless it was refused.
+  const isChecked = saving.isPending || saving.isSuccess ? saving.variables : stored;
+
+  return (
+    <SettingsSection
+      title="Novidades por e-mail"
+      lead="Só com o seu consentimento, que você pode retirar aqui quando quiser."
+    >
+      {user.status === 'active' ? (
+        <>
+          <Switch
+            checked={isChecked}
+            onChange={(checked) => {
+              if (!saving.isPending) saving.mutate(checked);
+            }}
+          >
+            Quero receber por e-mail novidades e sugestões de lugares do {brand.name}.
+          </Switch>
+          <SavingOutcome
+            sentences={profileSaveErrors}
+            isSaved={saving.isSuccess}
+            error={saving.error}
+            onRetry={() => {
+              if (saving.variables !== undefined) saving.mutate(saving.variables);
+            }}
+          />
+        </>
+      ) : (
+        <SectionNote>{pendingText}</SectionNote>
+      )}
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,117 @@
+import { useId, useState } from 'react';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { errorCode } from '#domain/app-error.ts';
+import { imageOptimiseErrors } from '#texts/errors/pictures.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { cropPicture } from './crop-picture.ts';
+import type { PictureArea } from './crop-picture.ts';
+
+const zooms = { least: 1, most: 4, step: 0.05 };
+/** Screen pixels that an arrow key moves the picture. */
+const keyStep = 8;
+
+export interface CropDialogProps {
+  /** Address of the picture in this page's memory. */
+  picture: string;
+  onCropped: (avatar: Blob) => void;
+  onClose: () => void;
+}
+
+/** Chooses the square of a picture that becomes the avatar: by dragging, by wheel or slider, by keys. */
+export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
+  return (
+    <Dialog title="Ajustar foto" open onClose={onClose} closeLabel="Fechar">
+      <CropForm picture={picture} onCropped={onCropped} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function CropForm({ picture, onCropped, onClose }: CropDialogProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(zooms.least);
+  const [area, setArea] = useState<PictureArea | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const zoomId = useId();
+
+  const use = async () => {
+    if (isBusy || !area) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      onCropped(await cropPicture(picture, area));
+    } catch (error) {
+      setFailure(errorSentence(imageOptimiseErrors, errorCode(error)));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className="mt-2 flex flex-col gap-4">
+      <p className="text-ink-muted">
+        Arraste a foto para enquadrar. No teclado, use as setas sobre a foto.
+      </p>
+      <div className="relative aspect-square overflow-hidden rounded-control bg-sunken">
+        <Cropper
+          image={picture}
+          crop={crop}
+          zoom={zoom}
+          minZoom={zooms.least}
+          maxZoom={zooms.most}
+          aspect={1}
+          cropShape="round"
+          objectFit="cover"
+          showGrid={false}
+          keyboardStep={keyStep}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_shares, pixels) => {
+            setArea(pixels);
+          }}
+          mediaProps={{ alt: '' }}
+          // So that screen readers hand the arrow keys on.
+          cropperProps={{ role: 'application', 'aria-label': 'Enquadramento da foto' }}
+          classes={{ cropAreaClassName: '-outline-offset-4' }}
+        />
+      </div>
+      <div className="flex items-center gap-3">
+        <label htmlFor={zoomId} className="sr-only">
+          Zoom
+        </label>
+        <ZoomOut aria-hidden size={20} className="shrink-0 text-ink-muted" />
+        <input
+          id={zoomId}
+          type="range"
+          min={zooms.least}
+          max={zooms.most}
+          step={zooms.step}
+          value={zoom}
+          aria-valuetext={`${Math.round(zoom * 100)}%`}
+          onChange={(event) => {
+            setZoom(Number(event.target.value));
+          }}
+          className="min-h-11 w-full accent-sea"
+        />
+        <ZoomIn aria-hidden size={20} className="shrink-0 text-ink-muted" />
+      </div>
+      {failure && (
+        <p role="alert" className="font-medium text-danger">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button aria-disabled={isBusy || !area} onClick={() => void use()}>
+          {isBusy ? 'Preparando...' : 'Usar foto'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { brand } from '#domain/brand.ts';
+import { useSession } from '#session/use-session.ts';
+import { BackLink } from '#components/back-link/back-link.tsx';
+import { EmailSection } from './email-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { NewsSection } from './news-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { PhotoSection } from './photo/photo-section.tsx';
+import { PrivacySection } from './privacy/privacy-section.tsx';
+import { ThemeSection } from './theme-section.tsx';
+
+export default function SettingsScreen() {
+  const { user, account } = useSession();
+  if (!user || !account) return null;
+  return (
+    <div className="page pt-3 md:pt-8">
+      <title>{`Configurações · ${brand.name}`}</title>
+      <div className="mx-auto flex max-w-2xl flex-col gap-5">
+        <div>
+          <BackLink to="/profile">Perfil</BackLink>
+          <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">Configurações</h1>
+        </div>
+        <PhotoSection user={user} />
+        <NameSection user={user} />
+        <EmailSection user={user} account={account} />
+        <PasswordSection account={account} />
+        <ThemeSection user={user} />
+        <NewsSection user={user} />
+        <PrivacySection />
+      </div>
+    </div>
+  );
+}

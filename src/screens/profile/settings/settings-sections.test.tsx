@@ -1,0 +1,144 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { saveDisplayName, savePreferences } from '#data/users/profile-writes.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { User } from '#domain/user.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { chooseTheme } from '#components/theme/theme.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { NameSection } from './name-section.tsx';
+import { NewsSection } from './news-section.tsx';
+import { ThemeSection } from './theme-section.tsx';
+
+vi.mock('#data/users/profile-writes.ts', () => ({
+  saveDisplayName: vi.fn(),
+  savePreferences: vi.fn(),
+}));
+
+beforeEach(() => {
+  vi.mocked(saveDisplayName)
+    .mockReset()
+    .mockImplementation((_uid, name) => Promise.resolve(name.trim()));
+  vi.mocked(savePreferences).mockReset().mockResolvedValue();
+  chooseTheme('system');
+});
+
+let people = 0;
+
+/** Drafts outlive a screen, so everybody here is somebody new. */
+function someone(changes: Partial<User> = {}): User {
+  people += 1;
+  return aUser({ uid: `pessoa${people}`, ...changes });
+}
+
+function renderSection(Section: (props: { user: User }) => React.ReactNode, user = someone()) {
+  const session = fakeSession(signedInState(user));
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <Section user={user} />
+    </SessionContext>,
+  );
+  return { ...view, session, person: user };
+}
+
+const nameField = () => screen.getByLabelText('Nome completo');
+
+test('a name is saved once, however often one submits', async () => {
+  let finish = () => {};
+  vi.mocked(saveDisplayName).mockImplementation(
+    (_uid, name) =>
+      new Promise((resolve) => {
+        finish = () => {
+          resolve(name);
+        };
+      }),
+  );
+  const { user, session, person } = renderSection(NameSection);
+  await user.clear(nameField());
+  await user.type(nameField(), 'Ana Lima{Enter}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Salvando...' }));
+  act(() => {
+    finish();
+  });
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(saveDisplayName).toHaveBeenCalledExactlyOnceWith(person.uid, 'Ana Lima');
+  expect(session.refreshUser).toHaveBeenCalled();
+});
+
+test('a name of nothing is not sent', async () => {
+  const { user } = renderSection(NameSection);
+  await user.clear(nameField());
+  await user.type(nameField(), ' \u202e {Enter}');
+  expect(screen.getByText('Informe seu nome completo.')).toBeVisible();
+  expect(nameField()).toHaveFocus();
+  expect(saveDisplayName).not.toHaveBeenCalled();
+});
+
+test('a name that could not be saved stays typed, says why and can be sent again', async () => {
+  vi.mocked(saveDisplayName).mockRejectedValueOnce(new AppError('timeout'));
+  const { user } = renderSection(NameSection);
+  await user.type(nameField(), ' Lima{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao salvar suas alterações');
+  expect(nameField()).toHaveValue('Ana Souza Lima');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+});
+
+test('a name that was typed and left is there again, and the browser asks before closing', async () => {
+  const person = someone();
+  const first = renderSection(NameSection, person);
+  await first.user.type(nameField(), ' Lima');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  first.unmount();
+
+  renderSection(NameSection, person);
+  expect(nameField()).toHaveValue('Ana Souza Lima');
+  expect(screen.getByText('Alterações não salvas.')).toBeVisible();
+  await first.user.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(nameField()).toHaveValue('Ana Souza');
+  const free = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(free);
+  expect(free.defaultPrevented).toBe(false);
+});
+
+test('themes chosen one after the other are stored in that order', async () => {
+  const { user, person } = renderSection(ThemeSection);
+  await user.click(screen.getByRole('radio', { name: 'Escuro' }));
+  await user.click(screen.getByRole('radio', { name: 'Claro' }));
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(vi.mocked(savePreferences).mock.calls).toEqual([
+    [person.uid, { theme: 'dark' }],
+    [person.uid, { theme: 'light' }],
+  ]);
+});
+
+test('a pending person’s theme stays on the device', async () => {
+  const { user } = renderSection(ThemeSection, someone({ status: 'pending' }));
+  await user.click(screen.getByRole('radio', { name: 'Escuro' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(screen.getByText('Vale para este aparelho.')).toBeVisible();
+  expect(savePreferences).not.toHaveBeenCalled();
+});
+
+test('consent is off until it is given, and is not shown as given when that was refused', async () => {
+  vi.mocked(savePreferences).mockRejectedValueOnce(new AppError('permission-denied'));
+  const { user, session, person } = renderSection(NewsSection);
+  expect(screen.getByRole('switch')).not.toBeChecked();
+  await user.click(screen.getByRole('switch'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sua conta mudou');
+  expect(screen.getByRole('switch')).not.toBeChecked();
+  expect(session.refreshUser).toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(savePreferences).toHaveBeenLastCalledWith(person.uid, { marketingConsent: true });
+});
+
+test('a pending person is told why consent has to wait', () => {
+  renderSection(NewsSection, someone({ status: 'pending' }));
+  expect(screen.getByText(/Disponível depois que o administrador aprovar/)).toBeVisible();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});

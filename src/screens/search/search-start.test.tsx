@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { listCategories } from '#data/categories/category-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { SearchStart } from './search-start.tsx';
+
+vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
+const reads = vi.mocked(listCategories);
+
+test('categories that do not load are told, and asked for again', async () => {
+  reads.mockRejectedValueOnce(new AppError('unavailable'));
+  reads.mockResolvedValueOnce([aCategory()]);
+  const { user } = renderScreen(<SearchStart />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as categorias');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('link', { name: 'Bares' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
