@@ -2,11 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './scripts/brand-plugin.ts';
+import { productionRouterPlugin } from './scripts/production-router-plugin.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3001';
 
 export default defineConfig({
-  plugins: [brandPlugin(), react(), tailwindcss()],
+  plugins: [brandPlugin(), productionRouterPlugin(), react(), tailwindcss()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
@@ -43,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'emulated',
           environment: 'node',
-          include: ['tests/{rules,contract}/**/*.test.ts'],
+          include: ['tests/{rules,contract,faults}/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

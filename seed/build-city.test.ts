@@ -6,6 +6,9 @@ import { amenityOptions, priceLevels } from '#domain/place.ts';
 import { phoneDigits } from '#domain/phone.ts';
 import { ratingAggregate } from '#domain/rating.ts';
 import type { RatingCounts } from '#domain/place.ts';
+import { reservationPhone } from '#domain/reservation-phone.ts';
+import { reservationId, reservationStatuses } from '#domain/reservation-request.ts';
+import { isTimeOf, reservationDay } from '#domain/reservation-times.ts';
 import { reservationAction } from '#domain/reservation.ts';
 import { allArtKeys } from './art-keys.ts';
 import { buildCity, handWrittenPlaces } from './build-city.ts';
@@ -223,6 +226,32 @@ describe('the demonstration city', () => {
       expect(id).toBe(`${fields.userId}_${fields.placeId}`);
       expect(placeIds.has(fields.placeId)).toBe(true);
     }
+  });
+
+  it('has reservations of every status, past and to come, inside the hours of places that take them', () => {
+    const members = new Set(documents.clubMembers.map(({ id }) => id));
+    for (const { id, fields } of documents.reservations) {
+      const place = places.find((candidate) => candidate.id === fields.placeId);
+      expect(place?.reservation.mode).toBe('request');
+      expect(id).toBe(reservationId(fields.placeId, fields.userId, fields.date));
+      const midnight = new Date(`${fields.date}T03:00:00Z`);
+      const day = reservationDay(parsePlaceHours(place?.hours), fields.date, midnight);
+      expect(isTimeOf(day, fields.time), `${fields.date} ${fields.time}`).toBe(true);
+      expect(fields.priority).toBe(members.has(fields.userId));
+      expect(reservationPhone(fields.phone)).toBe(fields.phone);
+      expect(fields.createdAt.getTime()).toBeLessThanOrEqual(fields.updatedAt.getTime());
+      expect(fields.updatedAt.getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+    expect(new Set(documents.reservations.map(({ id }) => id)).size).toBe(
+      documents.reservations.length,
+    );
+    for (const key of ['membro', 'socio']) {
+      const own = documents.reservations.filter(({ fields }) => fields.userId === uidOf(key));
+      expect(own.some(({ fields }) => fields.date < '2026-11-20')).toBe(true);
+      expect(own.some(({ fields }) => fields.date > '2026-11-20')).toBe(true);
+    }
+    const statuses = new Set(documents.reservations.map(({ fields }) => fields.status));
+    expect(statuses).toEqual(new Set(reservationStatuses));
   });
 
   it('dates nothing after the moment of seeding, and reviews after their place', () => {

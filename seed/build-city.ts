@@ -5,6 +5,7 @@ import { accountPeople, reviewers, uidOf, userDocument } from './build-people.ts
 import type { Person } from './build-people.ts';
 import { categoryIdOf, draftPlace, placeIdOf } from './build-places.ts';
 import type { PlaceDraft } from './build-places.ts';
+import { buildReservations } from './build-reservations.ts';
 import { reviewPlace } from './build-reviews.ts';
 import type {
   CategoryFields,
@@ -78,6 +79,8 @@ export function buildCity(options: CityOptions): City {
   });
   const everyReview = [...reviews, ...extra.reviews];
   const favorites = buildFavorites(now);
+  const members = new Set(club.documents.clubMembers.map(({ id }) => id));
+  const reservations = buildReservations({ people: byKey, regulars, drafts, members, now });
   const users = buildUsers([...people, ...regulars, ...extra.people], everyReview, favorites, now);
   return {
     documents: {
@@ -97,6 +100,7 @@ export function buildCity(options: CityOptions): City {
       places: [...drafts, ...extra.drafts].map(({ document }) => document),
       reviews: everyReview,
       favorites,
+      reservations,
       ...club.documents,
     },
     pictures: [...drafts, ...extra.drafts].flatMap(({ pictures }) => pictures),

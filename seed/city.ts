@@ -2,6 +2,7 @@ import type { CategoryIcon } from '#domain/category.ts';
 import type { Coordinates } from '#domain/geo.ts';
 import type { OpeningHours } from '#domain/opening-hours.ts';
 import type { PlaceImage, PriceLevel, Reservation } from '#domain/place.ts';
+import type { ReservationStatus } from '#domain/reservation-request.ts';
 
 /** A document to be stored: its id and its fields as DESIGN section 4 names them. */
 export interface SeedDocument<Fields> {
@@ -82,6 +83,23 @@ export interface FavoriteFields {
   userId: string;
   placeId: string;
   createdAt: Date;
+}
+
+export interface ReservationFields {
+  placeId: string;
+  userId: string;
+  name: string;
+  /** E.164. */
+  phone: string;
+  /** 'YYYY-MM-DD' and 'HH:MM' in the brand's time zone. */
+  date: string;
+  time: string;
+  people: number;
+  note: string;
+  status: ReservationStatus;
+  priority: boolean;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 export interface PlanFields {
@@ -192,6 +210,7 @@ export interface CityDocuments {
   places: SeedDocument<PlaceFields>[];
   reviews: SeedDocument<ReviewFields>[];
   favorites: SeedDocument<FavoriteFields>[];
+  reservations: SeedDocument<ReservationFields>[];
   subscriptionPlans: SeedDocument<PlanFields>[];
   clubMembers: SeedDocument<ClubMemberFields>[];
   clubOffers: SeedDocument<ClubOfferFields>[];

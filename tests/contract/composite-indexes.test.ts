@@ -25,6 +25,11 @@ const index = (collectionGroupId: string, ...fields: object[]) => ({
   fields,
 });
 
+const vector = (fieldPath: string, dimension: number) => ({
+  fieldPath,
+  vectorConfig: { dimension, flat: {} },
+});
+
 const indexes = {
   indexes: [
     index('c', ascending('a'), descending('n')),
@@ -32,9 +37,30 @@ const indexes = {
     index('c', { fieldPath: 'tags', arrayConfig: 'CONTAINS' }, ascending('n')),
     index('c', ascending('x'), ascending('y')),
     { ...index('c', ascending('a'), ascending('m')), queryScope: 'COLLECTION_GROUP' },
+    index('c', ascending('n'), descending('weight')),
+    index('c', ascending('a'), ascending('tall'), descending('wide')),
+    index('c', ascending('hidden'), ascending('n')),
+    index('c', ascending('a'), vector('v', 2)),
   ],
   fieldOverrides: [
     { collectionGroup: 'c', fieldPath: 'hidden', indexes: [] },
+    { collectionGroup: 'c', fieldPath: 'meta', indexes: [] },
+    {
+      collectionGroup: 'c',
+      fieldPath: 'meta.kept',
+      indexes: [{ queryScope: 'COLLECTION', order: 'ASCENDING' }],
+    },
+    {
+      collectionGroup: 'c',
+      fieldPath: 'groupTags',
+      indexes: [{ queryScope: 'COLLECTION_GROUP', arrayConfig: 'CONTAINS' }],
+    },
+    { collectionGroup: 'quiet', fieldPath: '*', indexes: [] },
+    {
+      collectionGroup: 'quiet',
+      fieldPath: 'heard',
+      indexes: [{ queryScope: 'COLLECTION', order: 'DESCENDING' }],
+    },
     {
       collectionGroup: 'c',
       fieldPath: 'grouped',
@@ -54,6 +80,9 @@ const c = (...constraints: QueryConstraint[]) =>
 const group = (...constraints: QueryConstraint[]) =>
   query(collectionGroup(fixture.web('owner'), 'c'), ...constraints);
 
+const quiet = (...constraints: QueryConstraint[]) =>
+  query(collection(fixture.web('owner'), 'quiet'), ...constraints);
+
 const served: [string, () => Query][] = [
   [
     'equalities alone',
@@ -70,6 +99,20 @@ const served: [string, () => Query][] = [
   ['two inequalities', () => c(where('x', '>', 1), where('y', '>', 1))],
   ['an order on the pinned field', () => c(where('a', '==', 1), orderBy('a'))],
   ['a whole group', () => group()],
+  ['a whole group by name backwards', () => group(orderBy(documentId(), 'desc'))],
+  ['a group by an array made for it', () => group(where('groupTags', 'array-contains', 1))],
+  ['a composite of a field turned off', () => c(where('hidden', '==', 1), orderBy('n'))],
+  ['a field that is kept in a map turned off', () => c(where('meta.kept', '>', 1))],
+  ['a field that is kept where all are off', () => quiet(orderBy('heard'))],
+  [
+    'an array merged with an equality',
+    () => c(where('tags', 'array-contains', 1), where('b', '==', 1), orderBy('n')),
+  ],
+  ['array-contains-any', () => c(where('tags', 'array-contains-any', [1, 2]), orderBy('n'))],
+  [
+    'the name behind its own order',
+    () => c(where('a', '==', 1), orderBy('n', 'desc'), orderBy(documentId(), 'desc')),
+  ],
   ['a group by an index of its scope', () => group(where('a', '==', 1), orderBy('m'))],
   ['a group by a field made for it', () => group(where('grouped', '==', 1))],
   [
@@ -77,6 +120,16 @@ const served: [string, () => Query][] = [
     () => query(c(), or(where('a', '==', 1), where('b', '==', 2))),
   ],
 ];
+
+const override = (group: string, fieldPath: string, mode: object) => ({
+  fieldOverrides: [
+    {
+      collectionGroup: group,
+      fieldPath,
+      indexes: [{ queryScope: 'COLLECTION', ...mode }],
+    },
+  ],
+});
 
 const refused: [string, () => Query, unknown][] = [
   [
@@ -119,6 +172,31 @@ const refused: [string, () => Query, unknown][] = [
     },
   ],
   [
+    'a field of a map that is turned off',
+    () => c(where('meta.lost', '==', 1)),
+    override('c', 'meta.lost', { order: 'ASCENDING' }),
+  ],
+  [
+    'a field where all are turned off',
+    () => quiet(where('muted', 'array-contains', 1)),
+    override('quiet', 'muted', { arrayConfig: 'CONTAINS' }),
+  ],
+  [
+    'an array and an order backwards that no index has',
+    () => c(where('x', 'array-contains', 1), orderBy('n', 'desc')),
+    index('c', { fieldPath: 'x', arrayConfig: 'CONTAINS' }, descending('n')),
+  ],
+  [
+    'three inequalities, in the order of their fields',
+    () => c(where('z', '>', 1), where('x', '>', 1), where('y', '!=', 1)),
+    index('c', ascending('x'), ascending('y'), ascending('z')),
+  ],
+  [
+    'not-in beside an equality',
+    () => c(where('z', 'not-in', [1]), where('a', '==', 1)),
+    index('c', ascending('a'), ascending('z')),
+  ],
+  [
     'a field whose index is turned off',
     () => c(where('hidden', '==', 1)),
     {
@@ -156,5 +234,32 @@ describe('composite indexes', () => {
     await expect(getAggregate(c(where('z', '==', 1)), { n: average('n') })).rejects.toMatchObject({
       code: 'failed-precondition',
     });
+  });
+
+  it('serve aggregations whatever the order and direction of the fields they read', async () => {
+    const sums = { tall: sum('tall'), wide: average('wide') };
+    expect((await getAggregate(c(where('a', '==', 1)), sums)).data().tall).toBe(0);
+    const weights = { weight: sum('weight') };
+    expect((await getAggregate(c(orderBy('n')), weights)).data().weight).toBe(0);
+    expect((await getAggregate(c(where('n', '>', 1)), { n: sum('n') })).data().n).toBe(0);
+    await expect(getAggregate(c(), sums)).rejects.toMatchObject({ code: 'failed-precondition' });
+    await expect(getAggregate(c(orderBy('m')), weights)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    });
+  });
+
+  it('are demanded for vectors, of just that dimension', async () => {
+    const nearest = (a: number | null, queryVector: number[]) => {
+      const all = fixture.server().collection('c');
+      const some = a === null ? all : all.where('a', '==', a);
+      return some
+        .findNearest({ vectorField: 'v', queryVector, limit: 1, distanceMeasure: 'COSINE' })
+        .get();
+    };
+    expect((await nearest(1, [1, 0])).empty).toBe(true);
+    await expect(nearest(1, [1, 0, 0])).rejects.toThrow(
+      JSON.stringify(index('c', ascending('a'), vector('v', 3))),
+    );
+    await expect(nearest(null, [1, 0])).rejects.toMatchObject({ code: 9 });
   });
 });

@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import {
   connectFirestoreEmulator,
   doc,
+  getDoc,
   getFirestore,
   setLogLevel,
   writeBatch,
@@ -33,6 +34,8 @@ export const indexFile = JSON.parse(
 export interface DataFixture {
   /** Stores documents by path, past the rules. */
   store(documents: Record<string, object>): Promise<void>;
+  /** One stored document, past the rules; null when there is none. */
+  read(path: string): Promise<object | null>;
   /** Starts counting document reads, and says how many there were since. */
   resetReads(): Promise<void>;
   reads(): Promise<number>;
@@ -57,6 +60,9 @@ export async function startDataFixture(indexes: IndexFile = indexFile): Promise<
       const batch = writeBatch(db);
       for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
       await batch.commit();
+    },
+    async read(path) {
+      return (await getDoc(doc(db, path))).data() ?? null;
     },
     async resetReads() {
       await fetch(usage, { method: 'DELETE' });

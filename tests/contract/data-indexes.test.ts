@@ -6,10 +6,14 @@ import {
   listPlacesOfCategory,
   listTopPlaces,
 } from '#data/places/place-store.ts';
+import { listReservations } from '#data/reservations/reservation-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 
 import { indexFile, startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+
+const { as } = signedRequests();
 
 /** Every query of the data layer that is more than the reading of one document. */
 const queries: Record<string, () => Promise<unknown>> = {
@@ -23,6 +27,15 @@ const queries: Record<string, () => Promise<unknown>> = {
     }),
   'titles by prefix': () => listPlacesByTitlePrefix('bar', 24),
   reviews: () => listReviews('p1'),
+  'own reservations': () =>
+    as('ana', () => listReservations('ana', { today: '2026-03-20', cursor: null })),
+  'a later page of own reservations': () =>
+    as('ana', () =>
+      listReservations('ana', {
+        today: '2026-03-20',
+        cursor: { after: '2026-03-21', id: 'p1_ana_2026-03-21' },
+      }),
+    ),
 };
 
 let fixture: DataFixture;

@@ -1,74 +1,21 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { getPlace } from '#data/places/place-store.ts';
-import { listReviews } from '#data/reviews/review-store.ts';
+import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
 import { deleteReview, saveReview } from '#data/reviews/review-writes.ts';
 import { getUser } from '#data/users/user-store.ts';
 import { averageRating } from '#domain/rating.ts';
 
+import { randomFor } from '../../seed/random.ts';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import type { Fate } from './signed-requests.ts';
+import { aPerson, aStoredPlace } from './stored-documents.ts';
 
-/** Who sends the requests that begin inside. */
-const person = new AsyncLocalStorage<string>();
-const send = globalThis.fetch;
-
-/** An unsigned token, as the local Auth gives. */
-function tokenOf(uid: string): string {
-  const parts = [{ alg: 'none' }, { sub: uid, user_id: uid, email: `${uid}@x.test` }];
-  return `${parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')}.`;
-}
-
-/** Commits sent so far, refused ones included. */
-let commits = 0;
-
-/** Fifty people in one process: each request is signed as the person in whose name it was begun. */
-const sendAsPerson: typeof fetch = (input, init) => {
-  const uid = person.getStore();
-  if (uid === undefined) return send(input, init);
-  const address = input instanceof Request ? input.url : String(input);
-  if (address.includes(':commit')) commits += 1;
-  const headers = new Headers(init?.headers);
-  headers.set('Authorization', `Bearer ${tokenOf(uid)}`);
-  return send(input, { ...init, headers });
-};
-
-function as<T>(uid: string, work: () => Promise<T>): Promise<T> {
-  return person.run(uid, work);
-}
+const { as, commits } = signedRequests();
 
 let fixture: DataFixture;
-
-const place = {
-  title: 'Bar',
-  description: 'x',
-  location: 'Centro',
-  category: 'bares',
-  isActive: true,
-  rating: 0,
-  reviewsCount: 0,
-  ratingCounts: [0, 0, 0, 0, 0],
-  createdBy: 'admin',
-  createdAt: new Date(0),
-  updatedAt: new Date(0),
-};
-
-function record(uid: string, change: object = {}): object {
-  return {
-    uid,
-    email: `${uid}@x.test`,
-    displayName: `Nome de ${uid}`,
-    photoURL: `https://fotos.test/${uid}.png`,
-    role: 'member',
-    status: 'active',
-    statistics: { favorites: 0, views: 0, reviews: 0 },
-    createdAt: new Date(0),
-    updatedAt: new Date(0),
-    ...change,
-  };
-}
 
 const reviewsOf = async (uid: string) => (await as(uid, () => getUser(uid)))?.statistics.reviews;
 
@@ -77,26 +24,17 @@ async function aggregateOf(placeId: string) {
   return { ratingCounts, rating, reviewsCount };
 }
 
-beforeAll(() => {
-  globalThis.fetch = sendAsPerson;
-});
-
-afterAll(() => {
-  globalThis.fetch = send;
-});
-
 beforeEach(async () => {
-  commits = 0;
   fixture = await startDataFixture();
   await fixture.store({
-    'places/bar1': place,
-    'places/hidden1': { ...place, isActive: false },
-    'places/visited1': place,
+    'places/bar1': aStoredPlace(),
+    'places/hidden1': aStoredPlace({ isActive: false }),
+    'places/visited1': aStoredPlace(),
     'clubVisits/visited1_ana': { userId: 'ana', placeId: 'visited1' },
-    'users/ana': record('ana'),
-    'users/bia': record('bia'),
-    'users/ivo': record('ivo', { status: 'inactive' }),
-    'users/admin': record('admin', { role: 'super_admin' }),
+    'users/ana': aPerson('ana'),
+    'users/bia': aPerson('bia'),
+    'users/ivo': aPerson('ivo', { status: 'inactive' }),
+    'users/admin': aPerson('admin', { role: 'super_admin' }),
   });
 });
 
@@ -161,13 +99,13 @@ describe('saveReview', () => {
   ])('is refused for %s at %s: %s', async (uid, placeId, code) => {
     const saving = as(uid, () => saveReview(uid, placeId, { rating: 5, text: '' }));
     await expect(saving).rejects.toMatchObject({ name: 'AppError', code });
-    expect(commits).toBeLessThanOrEqual(1);
+    expect(commits()).toBeLessThanOrEqual(1);
   });
 
   it('does not send what is out of bounds', async () => {
     const saving = as('ana', () => saveReview('ana', 'bar1', { rating: 6, text: '' }));
     await expect(saving).rejects.toMatchObject({ code: 'invalid-input' });
-    expect(commits).toBe(0);
+    expect(commits()).toBe(0);
   });
 });
 
@@ -207,7 +145,7 @@ describe('deleteReview', () => {
   });
 
   it('works for a person whose reviews were never counted', async () => {
-    await fixture.store({ 'users/ana': record('ana') });
+    await fixture.store({ 'users/ana': aPerson('ana') });
     await as('ana', () => deleteReview('ana', ofAna));
     expect(await reviewsOf('ana')).toBe(0);
   });
@@ -215,14 +153,14 @@ describe('deleteReview', () => {
 
 it('lets fifty people review one place at the same moment, and counts every one', async () => {
   const people = Array.from({ length: 50 }, (_, index) => `person${index}`);
-  await fixture.store(Object.fromEntries(people.map((uid) => [`users/${uid}`, record(uid)])));
+  await fixture.store(Object.fromEntries(people.map((uid) => [`users/${uid}`, aPerson(uid)])));
   const stars = (index: number) => (index % 5) + 1;
   await Promise.all(
     people.map((uid, index) =>
       as(uid, () => saveReview(uid, 'bar1', { rating: stars(index), text: `De ${uid}` })),
     ),
   );
-  expect(commits).toBeGreaterThan(50);
+  expect(commits()).toBeGreaterThan(50);
   expect(await aggregateOf('bar1')).toEqual({
     ratingCounts: [10, 10, 10, 10, 10],
     rating: averageRating([10, 10, 10, 10, 10]),
@@ -231,3 +169,70 @@ it('lets fifty people review one place at the same moment, and counts every one'
   const { items } = await listReviews('bar1', { pageSize: 50 });
   expect(new Set(items.map(({ userId }) => userId))).toEqual(new Set(people));
 }, 90_000);
+
+describe('what a save answers', () => {
+  it('is the review and the ratings as they are stored', async () => {
+    await as('bia', () => saveReview('bia', 'bar1', { rating: 5, text: '' }));
+    const first = await as('ana', () => saveReview('ana', 'bar1', { rating: 2, text: ' Ok. ' }));
+    const second = await as('ana', () => saveReview('ana', 'bar1', { rating: 3, text: 'Bom.' }));
+    const stored = await as('ana', () => getOwnReview('ana', 'bar1'));
+    const timeless = { createdAt: null, updatedAt: null };
+    expect({ ...second.review, ...timeless }).toEqual({ ...stored, ...timeless });
+    expect(second.review.createdAt).toEqual(stored?.createdAt);
+    expect(first.aggregate).toEqual({
+      ratingCounts: [0, 1, 0, 0, 1],
+      rating: 3.5,
+      reviewsCount: 2,
+    });
+    expect(second.aggregate).toEqual(await aggregateOf('bar1'));
+    const removed = await as('ana', () => deleteReview('ana', { placeId: 'bar1', userId: 'ana' }));
+    expect(removed).toEqual(await aggregateOf('bar1'));
+    expect(await as('ana', () => getOwnReview('ana', 'bar1'))).toBeNull();
+  });
+});
+
+describe('the counts of reviews', () => {
+  const seeds = Array.from({ length: 8 }, (_, position) => position + 1);
+
+  it.each(seeds)(
+    'equal the reviews after any changes of two tabs with faults, seed %i',
+    async (seed) => {
+      const random = randomFor(`reviews ${seed}`);
+      const fateOf = (address: string): Fate => {
+        if (!address.includes(':commit')) return 'sent';
+        const draw = random.next();
+        return draw < 0.15 ? 'lost' : draw < 0.3 ? 'answer-lost' : 'sent';
+      };
+      /** Writes and removes the one review of this person; what fails is tried once more, or left. */
+      const tab = async (uid: string) => {
+        for (let step = 0; step < 6; step += 1) {
+          const draft = { rating: random.int(1, 5), text: `Passo ${step}` };
+          const remove = random.chance(0.4);
+          const act = () =>
+            as(
+              uid,
+              async () => {
+                if (remove) await deleteReview(uid, { placeId: 'bar1', userId: uid });
+                else await saveReview(uid, 'bar1', draft);
+              },
+              fateOf,
+            );
+          await act().catch(() => (random.chance(0.5) ? act().catch(() => undefined) : undefined));
+        }
+      };
+      await Promise.all([tab('ana'), tab('ana'), tab('bia')]);
+      const { items } = await listReviews('bar1');
+      const counts = [1, 2, 3, 4, 5].map(
+        (stars) => items.filter((item) => item.rating === stars).length,
+      );
+      expect(await aggregateOf('bar1')).toMatchObject({
+        ratingCounts: counts,
+        reviewsCount: items.length,
+      });
+      for (const uid of ['ana', 'bia']) {
+        expect(await reviewsOf(uid)).toBe(items.filter(({ userId }) => userId === uid).length);
+      }
+    },
+    60_000,
+  );
+});

@@ -73,6 +73,8 @@ it('drops a torn end with a warning and keeps on writing', async () => {
   const second = await startFixture({ dataDir, warn: (message) => warnings.push(message) });
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain('28 bytes');
+  const dropped = join(dataDir, 'firestore.journal.dropped');
+  expect(readFileSync(dropped, 'utf8')).toBe('deadbeef 50 ["demo-contract"');
   await second.server().doc('c/2').set({ x: 2 });
   await second.close();
 

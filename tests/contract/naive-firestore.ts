@@ -25,10 +25,14 @@ export interface Condition {
 export interface Search {
   collection: string;
   group: boolean;
-  /** Any of these ANDs. */
+  /** Any of these ANDs ... */
   any: Condition[][];
+  /** ... and all of these. */
+  also: Condition[];
   orderBy: { field: string; descending: boolean }[];
   startAfter: Plain[];
+  /** One value of the first order, or none. */
+  endBefore: Plain[];
   offset: number;
   limit: number | null;
 }
@@ -36,8 +40,12 @@ export interface Search {
 export type Mutation =
   | { kind: 'set'; path: string; fields: Fields }
   | { kind: 'merge'; path: string; fields: Fields }
+  /** Fails when the document exists, or when it does not. */
+  | { kind: 'create' | 'update'; path: string; fields: Fields }
+  | { kind: 'drop'; path: string; field: string }
   | { kind: 'increment'; path: string; field: string; by: number }
-  | { kind: 'union'; path: string; field: string; elements: Plain[] }
+  | { kind: 'minimum' | 'maximum'; path: string; field: string; by: number }
+  | { kind: 'union' | 'remove'; path: string; field: string; elements: Plain[] }
   | { kind: 'delete'; path: string };
 
 const typeOrder = ['null', 'boolean', 'number', 'string', 'list', 'map'] as const;
@@ -109,46 +117,82 @@ function holds({ op, value: operand }: Condition, value: Plain | undefined): boo
   }
 }
 
+function changed(before: Fields, mutation: Exclude<Mutation, { kind: 'delete' }>): Fields {
+  switch (mutation.kind) {
+    case 'set':
+    case 'create':
+      return mutation.fields;
+    case 'merge':
+    case 'update':
+      return { ...before, ...mutation.fields };
+    case 'drop': {
+      const rest = Object.entries(before).filter(([name]) => name !== mutation.field);
+      return Object.fromEntries(rest);
+    }
+    default:
+      return { ...before, [mutation.field]: transformed(before[mutation.field], mutation) };
+  }
+}
+
+function transformed(
+  old: Plain | undefined,
+  mutation: Extract<Mutation, { by: number } | { elements: Plain[] }>,
+): Plain {
+  const list = Array.isArray(old) ? old : [];
+  const number = typeof old === 'number' ? old : null;
+  switch (mutation.kind) {
+    case 'increment':
+      return (number ?? 0) + mutation.by;
+    case 'minimum':
+      return number === null ? mutation.by : Math.min(number, mutation.by);
+    case 'maximum':
+      return number === null ? mutation.by : Math.max(number, mutation.by);
+    case 'remove':
+      return list.filter((item) => !mutation.elements.some((element) => equal(item, element)));
+    case 'union': {
+      const united = [...list];
+      for (const element of mutation.elements) {
+        if (!united.some((item) => equal(item, element))) united.push(element);
+      }
+      return united;
+    }
+  }
+}
+
 export class NaiveFirestore {
   readonly documents = new Map<string, Fields>();
 
-  apply(mutations: readonly Mutation[]): void {
+  /** All of them, or none and false when a condition on existence fails. */
+  apply(mutations: readonly Mutation[]): boolean {
+    const after = new Map(this.documents);
     for (const mutation of mutations) {
-      const before = this.documents.get(mutation.path) ?? {};
-      switch (mutation.kind) {
-        case 'set':
-          this.documents.set(mutation.path, mutation.fields);
-          break;
-        case 'merge':
-          this.documents.set(mutation.path, { ...before, ...mutation.fields });
-          break;
-        case 'increment': {
-          const old = before[mutation.field];
-          const sum = typeof old === 'number' ? old + mutation.by : mutation.by;
-          this.documents.set(mutation.path, { ...before, [mutation.field]: sum });
-          break;
-        }
-        case 'union': {
-          const old = before[mutation.field];
-          const list = Array.isArray(old) ? [...old] : [];
-          for (const element of mutation.elements) {
-            if (!list.some((item) => equal(item, element))) list.push(element);
-          }
-          this.documents.set(mutation.path, { ...before, [mutation.field]: list });
-          break;
-        }
-        case 'delete':
-          this.documents.delete(mutation.path);
-      }
+      const { kind, path } = mutation;
+      if (kind === 'create' && after.has(path)) return false;
+      if (kind === 'update' && !after.has(path)) return false;
+      if (kind === 'delete') after.delete(path);
+      else after.set(path, changed(after.get(path) ?? {}, mutation));
     }
+    this.documents.clear();
+    for (const [path, fields] of after) this.documents.set(path, fields);
+    return true;
   }
 
-  /** Paths of the documents found, in order. */
-  find(search: Search): string[] {
+  /** How many documents a search finds that have the field, and the sum and average of its numbers. */
+  aggregate(search: Search, field: string): (number | null)[] {
+    const found = this.find(search, field).map((path) => this.documents.get(path)![field]!);
+    const numbers = found.filter((value) => typeof value === 'number');
+    const sum = numbers.reduce((total, value) => total + value, 0);
+    return [found.length, sum, numbers.length === 0 ? null : sum / numbers.length];
+  }
+
+  /** Paths of the documents found, in order; with `present` only those that have that field. */
+  find(search: Search, present?: string): string[] {
     const order = fullOrder(search);
     const found = [...this.documents]
       .filter(([path]) => inCollection(path, search))
       .filter(([, fields]) => search.any.some((all) => all.every((c) => holds(c, fields[c.field]))))
+      .filter(([, fields]) => search.also.every((c) => holds(c, fields[c.field])))
+      .filter(([, fields]) => present === undefined || fields[present] !== undefined)
       .filter(([, fields]) => order.every(({ field }) => fields[field] !== undefined))
       .sort(([pathA, a], [pathB, b]) => {
         for (const { field, descending } of order) {
@@ -166,6 +210,13 @@ export class NaiveFirestore {
         }
         return search.startAfter.length === 0;
       })
+      .filter(([, fields]) => {
+        const [value] = search.endBefore;
+        if (value === undefined) return true;
+        const { field, descending } = order[0]!;
+        const result = compare(fields[field]!, value);
+        return descending ? result > 0 : result < 0;
+      })
       .map(([path]) => path);
     const end = search.limit === null ? found.length : search.offset + search.limit;
     return found.slice(search.offset, end);
@@ -176,7 +227,9 @@ export class NaiveFirestore {
 export function fullOrder(search: Search): Search['orderBy'] {
   const order = [...search.orderBy];
   const inequalities = ['!=', '<', '<=', '>', '>=', 'not-in'];
-  const fields = search.any.flat().filter(({ op }) => inequalities.includes(op));
+  const fields = [...search.any.flat(), ...search.also].filter(({ op }) =>
+    inequalities.includes(op),
+  );
   for (const { field } of fields.sort((a, b) => (a.field < b.field ? -1 : 1))) {
     if (order.some((item) => item.field === field)) continue;
     order.push({ field, descending: order.at(-1)?.descending ?? false });

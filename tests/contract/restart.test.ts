@@ -210,5 +210,5 @@ it('does not start, and touches nothing, when what it should import is no export
   child.stderr.on('data', (text: Buffer) => (told += text.toString()));
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(1);
-  expect(told).toContain('nada não é uma exportação do Firebase local.');
+  expect(told).toContain('nada is not an export of local Firebase.');
 });

@@ -43,7 +43,8 @@ service cloud.firestore {
     }
     match /limited/{id} { allow list: if request.query.limit <= 10; }
     match /looked/{id} { allow get: if exists(/databases/$(database)/documents/open/$(id)); }
-    match /wrong/{id} { allow list; allow get: if false; }
+    match /wrong/{id} { allow list: if resource.data.n is constraint; }
+    match /apart/{id} { allow list; allow get: if false; }
   }
 }`;
 
@@ -168,8 +169,14 @@ describe('security rules on every request', () => {
   });
 
   it('answers 500 when a listed document would be refused, as a check on the proof itself', async () => {
-    await setDoc(doc(admin(), 'wrong/x'), {});
-    await expect(getDocs(collection(ana(), 'wrong'))).rejects.toMatchObject({ code: 'unknown' });
+    await setDoc(doc(admin(), 'wrong/x'), { n: 1 });
+    const positive = query(collection(ana(), 'wrong'), where('n', '>', 0));
+    await expect(getDocs(positive)).rejects.toMatchObject({ code: 'unknown' });
+  });
+
+  it('checks a listed document with the rules for list, whatever get says', async () => {
+    await setDoc(doc(admin(), 'apart/x'), {});
+    expect((await getDocs(collection(ana(), 'apart'))).size).toBe(1);
   });
 
   it('keeps strangers away from every owner-only method', async () => {
@@ -253,6 +260,9 @@ it('reports coverage when asked to record it', async () => {
     const looked = rules.split('\n').findIndex((line) => line.includes('match /looked')) + 1;
     const values = report.filter(({ sourcePosition }) => sourcePosition.line === looked);
     expect(values.flatMap((item) => item.values.map(({ value }) => value))).toContain('false');
+    const page = await fetch(`${url}.html`);
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('<span class="seen" title="false (1)">');
   } finally {
     await recording.close();
   }

@@ -210,6 +210,98 @@ describe('queries of the server client', () => {
     });
   });
 
+  it('explain a stream with its last document, alone when nothing is found or run', async () => {
+    const { c } = await filled({ a: { n: 1 }, b: { n: 2 }, c: { n: 3 } });
+    const parts = async (query: FirebaseFirestore.Query, analyze?: boolean) => {
+      const seen: string[] = [];
+      const stream = query.explainStream({ analyze }) as AsyncIterable<{
+        document?: { id: string };
+        metrics?: { executionStats: object | null };
+      }>;
+      for await (const { document, metrics } of stream) {
+        const stats = metrics && (metrics.executionStats ? 'run' : 'plan');
+        seen.push([document?.id, stats].filter(Boolean).join(' '));
+      }
+      return seen;
+    };
+    expect(await parts(c.where('n', '>', 1), true)).toEqual(['b', 'c run']);
+    expect(await parts(c.where('n', '>', 1))).toEqual(['plan']);
+    const none = c.where('n', '>', 9);
+    expect(await parts(none, true)).toEqual(['run']);
+    const { metrics, snapshot } = await none.explain({ analyze: true });
+    expect(snapshot?.empty).toBe(true);
+    expect(metrics.executionStats?.readOperations).toBe(1);
+    const { seconds, nanoseconds } = metrics.executionStats!.executionDuration;
+    expect(seconds + nanoseconds).toBeGreaterThan(0);
+  });
+
+  it('take alternatives beside not-in, nested ones, and several inequalities with a document as cursor', async () => {
+    const { db, c } = await filled({
+      a: { kind: 'x', size: 4, age: 1 },
+      b: { kind: 'y', size: 2, age: 3 },
+      c: { size: 3, age: 2 },
+      d: { kind: 'x', size: 1 },
+      e: { kind: 'z', size: 2, age: 0 },
+    });
+    const and = (...parts: Filter[]) => Filter.and(...parts);
+    const or = (...parts: Filter[]) => Filter.or(...parts);
+    const where = (field: string, op: FirebaseFirestore.WhereFilterOp, value: unknown) =>
+      Filter.where(field, op, value);
+    expect(
+      await ids(c.where(or(where('kind', '==', 'z'), where('age', 'not-in', [1, 3])))),
+    ).toEqual(['e', 'c']);
+    const nested = or(
+      and(where('kind', '==', 'x'), where('size', '<', 4)),
+      and(where('kind', '!=', 'x'), or(where('age', '==', 3), where('age', '==', 0))),
+    );
+    expect(await ids(c.where(nested))).toEqual(['d', 'b', 'e']);
+    const b = await db.doc('c/b').get();
+    const several = c.where('size', '>', 1).where('kind', '>=', 'x');
+    expect(await ids(several)).toEqual(['a', 'b', 'e']);
+    expect(await ids(several.startAt(b))).toEqual(['b', 'e']);
+    expect(await ids(several.orderBy('age', 'desc'))).toEqual(['b', 'a', 'e']);
+    expect(await ids(several.orderBy('age', 'desc').startAfter(b))).toEqual(['a', 'e']);
+    const byNameToo = c.where(FieldPath.documentId(), '<', 'e').where('size', '>', 1);
+    expect(await ids(byNameToo.where('kind', '!=', 'q').startAt(b))).toEqual(['b']);
+    expect((await several.count().get()).data().count).toBe(3);
+  });
+
+  it('measure the distance of vectors, each kind in its own way', async () => {
+    const { c } = await filled({
+      near: { v: FieldValue.vector([1, -0.1]), distance: 'text' },
+      far: { v: FieldValue.vector([4, 4]) },
+      behind: { v: FieldValue.vector([-1, 0]) },
+      list: { v: [1, 0] },
+      long: { v: FieldValue.vector([1, 0, 0]) },
+    });
+    const measured = async (options: object, query: FirebaseFirestore.Query = c) => {
+      const found = await query
+        .findNearest({
+          vectorField: 'v',
+          queryVector: [1, 0],
+          limit: 5,
+          distanceMeasure: 'EUCLIDEAN',
+          distanceResultField: 'distance',
+          ...options,
+        })
+        .get();
+      return found.docs.map((document) => [document.id, document.get('distance') as unknown]);
+    };
+    expect(await measured({})).toEqual([
+      ['near', 0.1],
+      ['behind', 2],
+      ['far', 5],
+    ]);
+    expect(await measured({ distanceThreshold: 2, limit: 1 })).toEqual([['near', 0.1]]);
+    expect(await measured({ distanceMeasure: 'DOT_PRODUCT', distanceThreshold: 0.5 })).toEqual([
+      ['far', 4],
+      ['near', 1],
+    ]);
+    expect((await measured({ distanceMeasure: 'COSINE' })).at(-1)).toEqual(['behind', 2]);
+    expect((await measured({ limit: 1 }, c.select('distance')))[0]).toEqual(['near', 0.1]);
+    expect((await measured({ limit: 1 }, c.select('v')))[0]).toEqual(['near', undefined]);
+  });
+
   it('give converters what is stored, and store what they make', async () => {
     const db = freshClient();
     const shifted: FirebaseFirestore.FirestoreDataConverter<{ v: number }, { stored: number }> = {

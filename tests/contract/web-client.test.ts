@@ -92,6 +92,22 @@ describe('the web client', () => {
     expect((await getDoc(document)).exists()).toBe(false);
   });
 
+  it('takes a mask that names a field twice and a part of it, and an empty one', async () => {
+    const db = freshClient();
+    const document = doc(db, 'a/1');
+    await setDoc(document, { title: 'old', owner: { name: 'Ana', email: 'a@x' } });
+    await setDoc(
+      document,
+      { title: 'new', owner: { name: 'Bia' } },
+      { mergeFields: ['owner.name', 'owner', 'owner'] },
+    );
+    expect((await getDoc(document)).data()).toEqual({ title: 'old', owner: { name: 'Bia' } });
+    await setDoc(document, { title: 'new' }, { mergeFields: [] });
+    expect((await getDoc(document)).get('title')).toBe('old');
+    await updateDoc(document, 'n', 100, new FieldPath('n'), 200);
+    expect((await getDoc(document)).get('n')).toBe(200);
+  });
+
   it('refuses to update what does not exist', async () => {
     const db = freshClient();
     await expect(updateDoc(doc(db, 'a/none'), { x: 1 })).rejects.toMatchObject({

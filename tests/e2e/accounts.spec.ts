@@ -11,7 +11,7 @@ const refusedByAuth = /status of 400/;
 async function fillLogin(page: Page, email: string, secret = password): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ async function register(page: Page, name: string): Promise<string> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByLabel('Confirmar senha').fill(password);
-  await page.getByRole('button', { name: 'Criar Conta' }).click();
+  await page.getByRole('button', { name: 'Criar Conta', exact: true }).click();
   await expect(
     page.getByText('Conta criada com sucesso! Bem-vindo ao Guia da Ilha!'),
   ).toBeVisible();
@@ -136,11 +136,11 @@ test('somebody registers, is greeted, stays signed in after a reload and signs o
 }) => {
   watch.allow(refusedByAuth);
   await page.goto('/register');
-  await page.getByRole('button', { name: 'Criar Conta' }).click();
+  await page.getByRole('button', { name: 'Criar Conta', exact: true }).click();
   await expect(page.getByText('A senha deve ter pelo menos 6 caracteres.')).toBeVisible();
   await page.getByLabel('Senha', { exact: true }).fill('abcdef');
   await page.getByLabel('Confirmar senha').fill('abcdeg');
-  await page.getByRole('button', { name: 'Criar Conta' }).click();
+  await page.getByRole('button', { name: 'Criar Conta', exact: true }).click();
   await expect(page.getByText('As senhas não coincidem.')).toBeVisible();
   await expectAccessible(page);
 
@@ -161,7 +161,7 @@ test('somebody registers, is greeted, stays signed in after a reload and signs o
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByLabel('Confirmar senha').fill(password);
-  await page.getByRole('button', { name: 'Criar Conta' }).click();
+  await page.getByRole('button', { name: 'Criar Conta', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Este email já está em uso. Tente fazer login.');
 });
 
@@ -246,7 +246,9 @@ for (const path of ['/terms', '/privacy']) {
     await page.goto('/login');
     await page.locator(`footer a[href="${path}"]`).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('Texto modelo:')).toBeVisible();
+    await expect(
+      page.getByText('Modelo a ser revisado pelo responsável pela operação'),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 }

@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test';
 
 const phoneOnly = /\.phone\.spec\.ts$/;
 const desktopOnly = /\.desktop\.spec\.ts$/;
+const members = /\/members\/[^/]+\.spec\.ts$/;
+/** What happens in them does not depend on the width: a phone is enough. */
+const anyWidth = /\/(?:faults|accounts)\.spec\.ts$/;
 const measures = /\/(?:budgets|freshness|large-city)\.spec\.ts$/;
 
 /**
@@ -38,18 +41,25 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [desktopOnly, measures],
+      testIgnore: [desktopOnly, measures, members],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: [phoneOnly, measures],
+      testIgnore: [phoneOnly, anyWidth, measures, members],
       use: { viewport: { width: 1280, height: 800 } },
     },
     // What is counted and not looked at: once is enough.
     {
       name: 'measures',
       testMatch: measures,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    // They change what the city holds, so they come when nobody compares with it any more.
+    {
+      name: 'members',
+      testMatch: members,
+      dependencies: ['phone', 'desktop', 'measures'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -4,8 +4,15 @@ import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
+import type { PictureServices } from '#server/routes/place-images.ts';
+import { boundedImages } from '#server/services/images/bounded-images.ts';
+import { cachedImages } from '#server/services/images/cached-images.ts';
+import { diskImageStore } from '#server/services/images/disk-image-store.ts';
+import { createImageQueue } from '#server/services/images/image-queue.ts';
 import { createPlaceIndex } from '#server/services/place-index.ts';
 import type { PlaceIndex } from '#server/services/place-index.ts';
+import type { AccountServices } from '#server/routes/account.ts';
+import { AppError } from '#domain/app-error.ts';
 import type { CategoryRecord, PlaceRecord } from '#server/services/place-record.ts';
 import { createReadiness } from '#server/services/readiness.ts';
 import { readSite } from '#server/services/site.ts';
@@ -74,7 +81,21 @@ export interface TestServerOptions {
   categories?: readonly CategoryRecord[];
   /** Whether Firestore answers /readyz. */
   isReady?: () => boolean;
+  /** Who may call what about accounts; nobody is known when absent. */
+  account?: Partial<AccountServices>;
+  /** Pictures over UPLOADS_DIR; no place is known when absent. */
+  pictures?: Partial<PictureServices>;
 }
+
+/** Knows nobody, so that every route of accounts answers 401. */
+const strangers: Omit<AccountServices, 'now'> = {
+  identity: {
+    tokens: { verify: () => Promise.reject(new AppError('unauthenticated')) },
+    readStanding: () => Promise.resolve(null),
+  },
+  gatherPersonalData: () => Promise.reject(new AppError('unavailable')),
+  erase: () => Promise.reject(new AppError('unavailable')),
+};
 
 /** The whole application over a database in memory, not listening. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -116,6 +137,17 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     logger,
     readiness: createReadiness([database], startStopwatch),
     placeIndex,
+    account: { ...strangers, now: () => new Date(clock.now()), ...options.account },
+    pictures: {
+      store: cachedImages(boundedImages(diskImageStore(config.uploadsDir))),
+      queue: createImageQueue(),
+      logger,
+      readPlace: () => Promise.resolve(null),
+      removePlace: () => Promise.reject(new AppError('unavailable')),
+      listFolders: () => Promise.reject(new AppError('unavailable')),
+      statistics: () => Promise.reject(new AppError('unavailable')),
+      ...options.pictures,
+    },
     site: await readSite(config, placeIndex),
   });
   return { app, clock, places, categories, placeIndex, log: () => lines.join('') };

@@ -1,0 +1,131 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { recordOpening } from '#data/history/place-opening.ts';
+import { forgetRecentPlaces, listRecentPlaces } from '#data/history/recent-place-store.ts';
+import { countView } from '#data/history/view-counter.ts';
+import { toPlace } from '#data/places/place-converter.ts';
+import { getUser } from '#data/users/user-store.ts';
+
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import { aPerson } from './stored-documents.ts';
+
+const { as, commits } = signedRequests();
+const now = new Date('2026-03-20T15:00:00Z');
+const hoursLater = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+
+/** What all tabs of the device share. */
+function stubDevice({ locks }: { locks: boolean }) {
+  const kept = new Map<string, string>();
+  let turn: Promise<unknown> = Promise.resolve();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  const request = (_name: string, work: () => Promise<void>) => {
+    const mine = turn.then(work);
+    turn = mine.catch(() => undefined);
+    return mine;
+  };
+  vi.stubGlobal('navigator', locks ? { locks: { request } } : {});
+}
+
+let fixture: DataFixture;
+beforeAll(async () => {
+  fixture = await startDataFixture();
+});
+beforeEach(async () => {
+  stubDevice({ locks: true });
+  await fixture.store({
+    'users/ana': aPerson('ana'),
+    'users/bia': aPerson('bia', { status: 'pending' }),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+afterAll(() => fixture.close());
+
+const open = (placeId: string, at = now) => as('ana', () => countView('ana', placeId, at));
+const views = async () => (await as('ana', () => getUser('ana')))?.statistics.views;
+
+describe('views of places', () => {
+  it.each([[true], [false]])(
+    'count once a place a day, also when tabs open it at once (locks: %s)',
+    async (locks) => {
+      stubDevice({ locks });
+      await Promise.all([open('p1'), open('p1'), open('p2'), open('p1')]);
+      await open('p2', hoursLater(2));
+      expect(await views()).toBe(2);
+      expect(commits()).toBe(2);
+    },
+  );
+
+  it("count again after midnight in the brand's time zone, not in UTC", async () => {
+    await open('p1');
+    await open('p1', hoursLater(11));
+    expect(await views()).toBe(1);
+    await open('p1', hoursLater(13));
+    expect(await views()).toBe(2);
+  });
+
+  it('that could not be written are written with the next place that is opened', async () => {
+    const lost = as(
+      'ana',
+      () => countView('ana', 'p1', now),
+      () => 'lost',
+    );
+    await expect(lost).rejects.toMatchObject({ code: 'unavailable' });
+    await open('p2', hoursLater(24));
+    expect(await views()).toBe(2);
+    await open('p2', hoursLater(25));
+    expect(await views()).toBe(2);
+  });
+
+  it('read no document', async () => {
+    await fixture.resetReads();
+    await open('p1');
+    expect(await fixture.reads()).toBe(0);
+  });
+
+  it('are not written where this device keeps nothing', async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw new Error('refused');
+      },
+    });
+    await expect(open('p1')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(commits()).toBe(0);
+  });
+});
+
+describe('an opened place', () => {
+  const place = toPlace('p1', { title: 'Bar', neighborhood: 'Centro', isActive: true });
+
+  it('is remembered for this person alone, and can be forgotten', async () => {
+    await as('ana', () => recordOpening({ uid: 'ana', status: 'active' }, place, 'Bares', now));
+    expect(listRecentPlaces('ana')).toEqual([
+      {
+        placeId: 'p1',
+        title: 'Bar',
+        categoryName: 'Bares',
+        neighborhood: 'Centro',
+        cover: null,
+        seenAt: now,
+      },
+    ]);
+    expect(listRecentPlaces('bia')).toEqual([]);
+    forgetRecentPlaces('ana');
+    expect(listRecentPlaces('ana')).toEqual([]);
+    await open('p1');
+    expect(await views()).toBe(1);
+  });
+
+  it('is remembered and not counted for somebody who waits for approval', async () => {
+    await as('bia', () => recordOpening({ uid: 'bia', status: 'pending' }, place, 'Bares', now));
+    expect(listRecentPlaces('bia')).toHaveLength(1);
+    expect(commits()).toBe(0);
+  });
+});

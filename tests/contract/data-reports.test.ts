@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { createReport } from '#data/reports/report-store.ts';
+
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import type { Fate } from './signed-requests.ts';
+import { aPerson, aStoredPlace } from './stored-documents.ts';
+
+const { as, commits } = signedRequests();
+
+let fixture: DataFixture;
+
+const review = { id: 'bar1_bia', placeId: 'bar1' };
+const spam = { reason: 'spam', details: '' } as const;
+
+beforeAll(async () => {
+  fixture = await startDataFixture();
+});
+
+beforeEach(async () => {
+  await fixture.store({
+    'places/bar1': aStoredPlace(),
+    'reviews/bar1_bia': {
+      placeId: 'bar1',
+      userId: 'bia',
+      authorName: 'Bia',
+      rating: 1,
+      text: 'Compre comigo.',
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+      verifiedVisit: false,
+    },
+  });
+});
+
+afterAll(() => fixture.close());
+
+describe('createReport', () => {
+  it('stores who reports which review, and why', async () => {
+    await fixture.store({ 'users/ana': aPerson('ana') });
+    const draft = { reason: 'offensive', details: ' Ofende\u202e a casa. ' } as const;
+    await as('ana', () => createReport('ana', review, draft));
+    expect(await fixture.read('reports/bar1_bia_ana')).toMatchObject({
+      reviewId: 'bar1_bia',
+      placeId: 'bar1',
+      reporter: 'ana',
+      reason: 'offensive: Ofende a casa.',
+      status: 'open',
+    });
+  });
+
+  it('leaves the first report as it is when it is repeated', async () => {
+    await fixture.store({ 'users/caio': aPerson('caio') });
+    await as('caio', () => createReport('caio', review, spam));
+    await as('caio', () => createReport('caio', review, { reason: 'false', details: '' }));
+    expect(commits()).toBe(2);
+    expect(await fixture.read('reports/bar1_bia_caio')).toMatchObject({ reason: 'spam' });
+  });
+
+  it('can be repeated after its answer was lost', async () => {
+    await fixture.store({ 'users/davi': aPerson('davi') });
+    const loseAnswer = (address: string): Fate =>
+      address.includes(':commit') ? 'answer-lost' : 'sent';
+    const lost = as('davi', () => createReport('davi', review, spam), loseAnswer);
+    await expect(lost).rejects.toMatchObject({ code: 'unavailable' });
+    await as('davi', () => createReport('davi', review, spam));
+    expect(await fixture.read('reports/bar1_bia_davi')).toMatchObject({ reason: 'spam' });
+  });
+
+  it.each(['pending', 'inactive'])('is refused to %s people, and says so', async (status) => {
+    await fixture.store({ 'users/eva': aPerson('eva', { status }) });
+    const reporting = as('eva', () => createReport('eva', review, spam));
+    await expect(reporting).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await fixture.read('reports/bar1_bia_eva')).toBeNull();
+  });
+
+  it('says that a review is gone', async () => {
+    await fixture.store({ 'users/fabi': aPerson('fabi') });
+    const gone = { id: 'bar1_gone', placeId: 'bar1' };
+    const reporting = as('fabi', () => createReport('fabi', gone, spam));
+    await expect(reporting).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('sends nothing that is out of bounds', async () => {
+    const reporting = as('ana', () =>
+      createReport('ana', review, { reason: 'other', details: '' }),
+    );
+    await expect(reporting).rejects.toMatchObject({ code: 'invalid-input' });
+    expect(commits()).toBe(0);
+  });
+});

@@ -1,0 +1,537 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { RequestListener } from 'node:http';
+import { Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toReview } from '#data/reviews/review-converter.ts';
+import { AppError } from '#domain/app-error.ts';
+import { createApp } from '#server/app.ts';
+import { createAccountServices } from '#server/services/account-services.ts';
+import { createPictureServices } from '#server/services/picture-services.ts';
+import { createPlaceIndex } from '#server/services/place-index.ts';
+import type { PaymentsPort } from '#server/services/payments-port.ts';
+import { createReadiness } from '#server/services/readiness.ts';
+import { startStopwatch } from '#server/services/stopwatch.ts';
+import { fakeSource } from '#support/fake-source.ts';
+import { person, projectId, startErasureCity } from './erasure-city.ts';
+import type { ErasureCity } from './erasure-city.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const erasureProcess = new URL('../support/erasure-process.ts', import.meta.url);
+
+let city: ErasureCity;
+const lines: string[] = [];
+const logger = pino(
+  { level: 'trace' },
+  new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  }),
+);
+
+beforeAll(async () => {
+  city = await startErasureCity();
+});
+afterAll(() => city.close());
+beforeEach(async () => {
+  lines.length = 0;
+  await city.populate('member');
+});
+
+const cancelsNothing: PaymentsPort = { cancelSubscription: () => Promise.resolve() };
+
+interface AppOptions {
+  payments?: PaymentsPort;
+  now?: () => Date;
+}
+
+/** The whole server over the local Firebase. */
+function app({ payments = cancelsNothing, now }: AppOptions = {}): RequestListener {
+  const { config, firestore } = city;
+  const account = createAccountServices({ config, firestore, logger, payments });
+  const nothing = () => fakeSource(() => 0, []);
+  return createApp({
+    config,
+    logger,
+    readiness: createReadiness([], startStopwatch),
+    placeIndex: createPlaceIndex({
+      places: nothing(),
+      categories: nothing(),
+      times: config.placeIndex,
+      startStopwatch,
+      logger,
+    }),
+    account: { ...account, now: now ?? account.now },
+    pictures: createPictureServices({ config, firestore, logger }),
+    site: null,
+  });
+}
+
+const erase = (server: RequestListener, token: string, confirmation = 'EXCLUIR') =>
+  request(server)
+    .delete('/api/account')
+    .set('Authorization', `Bearer ${token}`)
+    .send({ confirmation });
+
+/** Every form of everything by which the person can be recognised. */
+const traces = [
+  person.uid,
+  person.email,
+  person.displayName,
+  person.searchName,
+  person.phone,
+  person.photoURL,
+  '991234567',
+].map((trace) => trace.toLowerCase());
+
+function tracesIn(text: string): string[] {
+  return traces.filter((trace) => text.toLowerCase().includes(trace));
+}
+
+async function expectNoTrace(): Promise<void> {
+  const dump = await city.dump();
+  expect(tracesIn(dump), dump).toEqual([]);
+  expect(tracesIn(lines.join(''))).toEqual([]);
+}
+
+/** Ends every session of the person. */
+async function revoke(): Promise<void> {
+  const { auth } = city.config.emulators;
+  await fetch(
+    `http://${auth ?? ''}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts:update`,
+    {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        localId: person.uid,
+        validSince: String(Math.floor(Date.now() / 1000) + 10),
+      }),
+    },
+  );
+}
+
+const fieldsOf = async (path: string) => (await city.firestore.doc(path).get()).data();
+
+const idsOf = async (collection: string) =>
+  (await city.firestore.collection(collection).get()).docs.map(({ id }) => id).sort();
+
+describe('the scan', () => {
+  it('finds every trace while the person is there, so that it can fail', async () => {
+    const dump = await city.dump();
+    expect(tracesIn(dump).sort()).toEqual([...traces].sort());
+    expect(dump).toContain(`users/${person.uid}/avatar/a.webp`);
+  });
+});
+
+describe.each(['member', 'manager', 'super_admin'] as const)('an erased %s', (role) => {
+  it('is nowhere any more: database, ids, pictures, accounts, logs', async () => {
+    await city.populate(role);
+    const token = await city.signIn(person.email);
+    await erase(app(), token).expect(200, { success: true });
+    await expectNoTrace();
+    expect(await idsOf('erasures')).toEqual([]);
+    expect(lines.join('')).toContain('an account was erased');
+  });
+});
+
+describe('what stays after an erasure', () => {
+  let token = '';
+  beforeEach(async () => {
+    token = await city.signIn(person.email);
+    await erase(app(), token).expect(200);
+  });
+
+  it('reviews stay without their author, readable by the app, and the rating of the place with them', async () => {
+    const ids = (await idsOf('reviews')).filter((id) => id.includes('removido'));
+    expect(ids.map((id) => id.split('_')[0])).toEqual(['p1', 'p2']);
+    const [first = ''] = ids;
+    const review = toReview(first, await fieldsOf(`reviews/${first}`));
+    expect(review).toMatchObject({
+      placeId: 'p1',
+      authorName: 'Usuário removido',
+      authorPhotoURL: '',
+      rating: 4,
+      verifiedVisit: true,
+      text: 'Vista linda. Falem comigo: Usuário removido ou Usuário removido.',
+      createdAt: new Date(1_750_000_000_000),
+    });
+    // Rules demand this form of whoever replies to it or removes it.
+    expect(review.id).toBe(`${review.placeId}_${review.userId}`);
+    expect(await fieldsOf('places/p1')).toMatchObject({
+      rating: 4.5,
+      reviewsCount: 2,
+      ratingCounts: [0, 0, 0, 1, 1],
+    });
+    // Two reviews of one person cannot be brought together.
+    expect(new Set(ids.map((id) => id.split('_')[1])).size).toBe(2);
+  });
+
+  it('reports follow the review they are about, and lose who reported', async () => {
+    const [review] = (await idsOf('reviews')).filter((id) => id.startsWith('p1_removido'));
+    expect(await fieldsOf('reports/r1')).toMatchObject({ reviewId: review, status: 'open' });
+    expect((await fieldsOf('reports/r2'))?.['reporter']).toMatch(/^removido[\da-f]{32}$/);
+    expect(await idsOf('reports')).toHaveLength(4);
+    const [second] = (await idsOf('reviews')).filter((id) => id.startsWith('p2_removido'));
+    const moved = await fieldsOf(`reports/${second}_OutraPessoaUid00000000000002`);
+    expect(moved).toMatchObject({ reviewId: second, reason: 'spam', status: 'open' });
+  });
+
+  it('payments and transactions stay under one hash, without the member’s name', async () => {
+    const payment = await fieldsOf('clubPayments/in_1');
+    expect(payment).toMatchObject({ amountCents: 2990 });
+    const transaction = await fieldsOf('clubTransactions/t1');
+    expect(transaction?.['amount']).toBe(5000);
+    expect(transaction?.['userId']).toBe(payment?.['userId']);
+    expect(payment?.['userId']).toMatch(/^removido[\da-f]{32}$/);
+    expect(transaction).not.toHaveProperty('memberName');
+    const confirmed = await fieldsOf('clubTransactions/t2');
+    expect(confirmed?.['memberName']).toBe('Outra');
+    expect(confirmed?.['confirmedBy']).toBe(payment?.['userId']);
+    expect(await idsOf('redemptionSecrets')).toEqual([]);
+    expect(await idsOf('customers')).toEqual([]);
+  });
+
+  it('the audit log still says what was done', async () => {
+    expect(await fieldsOf('auditLog/a1')).toMatchObject({
+      action: 'place.update',
+      before: { title: 'Bar' },
+      after: { changedBy: [{ name: 'Usuário removido', mail: 'Usuário removido' }] },
+    });
+    expect(await fieldsOf('auditLog/a3')).toMatchObject({ before: { title: 'Joaquina' } });
+  });
+
+  it('nobody else loses anything', async () => {
+    const other = 'OutraPessoaUid00000000000002';
+    expect(await idsOf('favorites')).toEqual([`${other}_p1`]);
+    expect(await idsOf('clubMembers')).toEqual([other]);
+    expect(await fieldsOf(`reviews/p1_${other}`)).toMatchObject({ authorName: 'Outra Pessoa' });
+    expect(await fieldsOf('places/p2')).toMatchObject({ createdBy: other });
+    expect(await fieldsOf('clubPayments/in_2')).toMatchObject({ userId: other });
+    const dump = await city.dump();
+    expect(dump).toContain(`users/${other}/avatar/b.webp`);
+    expect(dump).toContain('outra@exemplo.test');
+  });
+
+  it('the person can neither sign in nor use the token they had', async () => {
+    await expect(city.signIn(person.email)).rejects.toThrow('EMAIL_NOT_FOUND');
+    await erase(app(), token).expect(401);
+  });
+});
+
+describe('an erasure that is interrupted', () => {
+  const steps = [
+    'subscription',
+    'begin',
+    'history',
+    'reviews',
+    'reports',
+    'favorites',
+    'reservations',
+    'visits',
+    'redemptions',
+    'payments',
+    'membership',
+    'places',
+    'pictures',
+    'account',
+    'remains',
+    'record',
+    'end',
+  ];
+
+  async function inProcess(...args: string[]): Promise<NodeJS.Signals | null> {
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', fileURLToPath(erasureProcess), person.uid, ...args],
+      {
+        env: { PATH: process.env['PATH'], ...city.environment },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    );
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+    }
+    const [, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+    return signal;
+  }
+
+  it.each(steps)('by a kill after %s is finished by the next start', async (step) => {
+    await city.populate('manager');
+    expect(await inProcess(step)).toBe('SIGKILL');
+    const { config, firestore } = city;
+    const account = createAccountServices({ config, firestore, logger, payments: cancelsNothing });
+    if (step === 'subscription') {
+      // Nothing of the person was touched yet, so that only calling again goes on.
+      expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'active' });
+      await account.erase(person.uid);
+    } else {
+      await account.finishPending();
+    }
+    await expectNoTrace();
+    expect(await idsOf('erasures')).toEqual([]);
+  });
+
+  it('leaves the person unable to write from the first step on', async () => {
+    expect(await inProcess('begin')).toBe('SIGKILL');
+    expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'inactive' });
+    const token = await city.signIn(person.email);
+    await erase(app(), token).expect(200);
+    await expectNoTrace();
+  });
+
+  it('knows its own steps, so that this list stays whole', async () => {
+    const { config, firestore } = city;
+    const done: string[] = [];
+    const account = createAccountServices({
+      config,
+      firestore,
+      logger,
+      payments: cancelsNothing,
+      afterErasureStep: (step) => void done.push(step),
+    });
+    await account.erase(person.uid);
+    expect(done).toEqual(steps);
+  });
+});
+
+describe('an erasure', () => {
+  it('rewrites nothing about others, whatever the person wrote of themselves', async () => {
+    const { firestore } = city;
+    await firestore
+      .doc(`users/${person.uid}`)
+      .update({ displayName: 'place.update', photoURL: 'title' });
+    const reservation = firestore.doc(`reservations/p1_${person.uid}_2026-12-24`);
+    await reservation.update({ phone: 'places', name: 'target' });
+    const about = firestore.doc('auditLog/a3');
+    const before = (await about.get()).data();
+    await erase(app(), await city.signIn(person.email)).expect(200);
+    expect((await about.get()).data()).toEqual(before);
+    expect(await fieldsOf('auditLog/a1')).toMatchObject({
+      action: 'place.update',
+      target: 'places/p1',
+      before: { title: 'Bar' },
+    });
+  });
+
+  it('may be asked for twice at once, and again afterwards', async () => {
+    const { config, firestore } = city;
+    const account = createAccountServices({ config, firestore, logger, payments: cancelsNothing });
+    await Promise.all([account.erase(person.uid), account.erase(person.uid)]);
+    await account.erase(person.uid);
+    await expectNoTrace();
+    const anonymous = (await idsOf('reviews')).filter((id) => id.includes('removido'));
+    expect(anonymous).toHaveLength(2);
+  });
+
+  it('lets another tab of the person write nothing once it has begun', async () => {
+    const { config, firestore } = city;
+    const token = await city.signIn(person.email);
+    const favorites = `http://${config.emulators.firestore ?? ''}/v1/projects/${projectId}/databases/(default)/documents`;
+    const save = async () => {
+      const name = `projects/${projectId}/databases/(default)/documents/favorites/${person.uid}_p2`;
+      const userId = { stringValue: person.uid };
+      const answer = await fetch(`${favorites}:commit`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          writes: [
+            {
+              update: { name, fields: { userId, placeId: { stringValue: 'p2' } } },
+              updateTransforms: [{ fieldPath: 'createdAt', setToServerValue: 'REQUEST_TIME' }],
+            },
+          ],
+        }),
+      });
+      return answer.status;
+    };
+    expect(await save()).toBe(200);
+    const statuses: number[] = [];
+    const account = createAccountServices({
+      config,
+      firestore,
+      logger,
+      payments: cancelsNothing,
+      afterErasureStep: async (step) => {
+        if (step !== 'subscription') statuses.push(await save());
+      },
+    });
+    await account.erase(person.uid);
+    expect(new Set(statuses)).toEqual(new Set([403]));
+    await expectNoTrace();
+  });
+
+  it('works for an account whose record is missing', async () => {
+    const token = await city.signIn(person.email);
+    await city.firestore.doc(`users/${person.uid}`).delete();
+    await erase(app(), token).expect(200);
+    expect(tracesIn(await city.dump())).not.toContain(person.uid.toLowerCase());
+  });
+
+  it('is refused to the last super admin, and nothing changes', async () => {
+    await city.populate('super_admin');
+    await city.firestore.doc('users/AdminQueFicaUid0000000000003').update({ status: 'inactive' });
+    const token = await city.signIn(person.email);
+    const before = await city.dump();
+    const answer = await erase(app(), token).expect(409);
+    expect(answer.body).toMatchObject({ code: 'last-super-admin', success: false });
+    expect(await city.dump()).toBe(before);
+  });
+
+  it('of two super admins at the same moment leaves one', async () => {
+    await city.populate('super_admin');
+    const { config, firestore } = city;
+    const account = createAccountServices({ config, firestore, logger, payments: cancelsNothing });
+    const outcomes = await Promise.allSettled(
+      [person.uid, 'AdminQueFicaUid0000000000003'].map((uid) => account.erase(uid)),
+    );
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused).toHaveLength(1);
+    const left = await firestore.collection('users').where('role', '==', 'super_admin').get();
+    expect(left.docs.map((document) => document.get('status') as unknown)).toEqual(['active']);
+  });
+
+  it('is refused where a subscription cannot be cancelled, and nothing changes', async () => {
+    const { config, firestore } = city;
+    const account = createAccountServices({ config, firestore, logger });
+    await expect(account.erase(person.uid)).rejects.toMatchObject({ code: 'active-subscription' });
+    expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'active' });
+    await firestore.doc(`clubMembers/${person.uid}`).update({ status: 'canceled' });
+    await account.erase(person.uid);
+    await expectNoTrace();
+  });
+
+  it('ends when payments do not answer, and tells it without naming anybody', async () => {
+    const payments: PaymentsPort = {
+      cancelSubscription: () => Promise.reject(new AppError('unavailable', 'payments are away')),
+    };
+    const answer = await erase(app({ payments }), await city.signIn(person.email)).expect(503);
+    expect(answer.body).toMatchObject({ code: 'unavailable' });
+    expect(tracesIn(lines.join(''))).toEqual([]);
+  });
+});
+
+describe('DELETE /api/account', () => {
+  it('asks for a sign-in of the last five minutes', async () => {
+    const token = await city.signIn(person.email);
+    const later = () => new Date(Date.now() + 6 * 60_000);
+    const answer = await erase(app({ now: later }), token).expect(403);
+    expect(answer.body).toMatchObject({ code: 'requires-recent-login', success: false });
+    expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'active' });
+  });
+
+  it.each<[string, object, number]>([
+    ['another word', { confirmation: 'SIM' }, 400],
+    ['no word', {}, 400],
+    ['a list', { confirmation: ['EXCLUIR'] }, 400],
+    ['more than it asks for', { confirmation: 'EXCLUIR', uid: 'outra' }, 400],
+    ['an endless body', { confirmation: 'E'.repeat(20_000) }, 413],
+  ])('refuses %s', async (_case, body, status) => {
+    const token = await city.signIn(person.email);
+    await request(app())
+      .delete('/api/account')
+      .set('Authorization', `Bearer ${token}`)
+      .send(body)
+      .expect(status);
+    expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'active' });
+  });
+
+  it('refuses a body that is no JSON', async () => {
+    await request(app())
+      .delete('/api/account')
+      .set('Authorization', `Bearer ${await city.signIn(person.email)}`)
+      .set('Content-Type', 'text/plain')
+      .send('EXCLUIR')
+      .expect(415);
+  });
+
+  it.each(['', 'Bearer', 'Bearer abc', 'Basic abc', 'Bearer a.b.c'])(
+    'refuses whoever comes with %j',
+    async (authorization) => {
+      const answer = await request(app())
+        .delete('/api/account')
+        .set('Authorization', authorization)
+        .send({ confirmation: 'EXCLUIR' })
+        .expect(401);
+      expect(answer.body).toMatchObject({ code: 'unauthenticated', success: false });
+    },
+  );
+
+  it('refuses a token that was revoked', async () => {
+    const token = await city.signIn(person.email);
+    await revoke();
+    await erase(app(), token).expect(401);
+  });
+
+  it('has no other method', async () => {
+    const answer = await request(app()).post('/api/account').expect(405);
+    expect(answer.headers['allow']).toBe('DELETE');
+  });
+});
+
+describe('POST /api/privacy/export', () => {
+  const exportOf = (server: RequestListener, token: string) =>
+    request(server).post('/api/privacy/export').set('Authorization', `Bearer ${token}`);
+
+  it('gives one file with everything about the caller, for nobody to keep', async () => {
+    const answer = await exportOf(app(), await city.signIn(person.email)).expect(200);
+    expect(answer.headers['content-disposition']).toMatch(
+      /^attachment; filename="guia-da-ilha-meus-dados-\d{4}-\d\d-\d\d\.json"$/,
+    );
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const uid = person.uid;
+    expect(answer.body).toMatchObject({
+      conta: { uid, email: person.email.toLowerCase(), providers: [{ providerId: 'password' }] },
+      perfil: { uid, displayName: person.displayName, createdAt: '2025-06-15T15:06:40.000Z' },
+      favoritos: [{ id: `${uid}_p1`, placeId: 'p1' }],
+      avaliacoes: [{ id: `p1_${uid}`, rating: 4 }, { id: `p2_${uid}` }],
+      denuncias: [{ reviewId: expect.any(String) as string }, { id: 'r2', reason: 'offensive' }],
+      reservas: [{ name: person.displayName, phone: person.phone, date: '2026-12-24' }],
+      clube: {
+        associacao: [{ status: 'active' }],
+        pagamentos: [{ id: 'in_1', amountCents: 2990 }],
+        transacoes: [{ id: 't1', memberName: person.memberName }],
+        resgates: [{ id: 'red1' }],
+        visitas: [{ placeId: 'p1' }],
+      },
+      lugaresCadastrados: [{ id: 'p1', title: 'Bar do Farol' }],
+      acoesRegistradas: [{ id: 'a1', action: 'place.update' }],
+      importacoes: [{ rows: 1 }],
+      fotos: [{ name: `users/${uid}/avatar/a.webp`, contentType: 'image/webp', bytes: 7 }],
+    });
+    const { fotos } = answer.body as { fotos: { url: string }[] };
+    const picture = await fetch(fotos[0]?.url ?? '');
+    expect(await picture.text()).toBe('picture');
+  });
+
+  it('holds nothing of anybody else', async () => {
+    const answer = await exportOf(app(), await city.signIn(person.email)).expect(200);
+    expect(answer.text).not.toMatch(/outra@exemplo|Outra Pessoa|fica@exemplo|evt_1|123456"/);
+    expect(answer.text).not.toContain('verifiedBy');
+  });
+
+  it('is limited for each person', async () => {
+    const server = app();
+    const token = await city.signIn(person.email);
+    for (let turn = 0; turn < 5; turn += 1) await exportOf(server, token).expect(200);
+    const answer = await exportOf(server, token).expect(429);
+    expect(answer.body).toMatchObject({ code: 'too-many-requests' });
+    await exportOf(server, await city.signIn('outra@exemplo.test')).expect(200);
+  });
+
+  it('refuses a token that was revoked', async () => {
+    const token = await city.signIn(person.email);
+    await revoke();
+    await exportOf(app(), token).expect(401);
+  });
+
+  it('knows nobody without a token, and no other method', async () => {
+    await request(app()).post('/api/privacy/export').expect(401);
+    await request(app()).get('/api/privacy/export').expect(405);
+  });
+});

@@ -1,0 +1,286 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, fillLogin, register, signOut } from './member-steps.ts';
+import { documentsWhere } from './member-truth.ts';
+
+const refusedByAuth = /status of 400/;
+
+/** The chooser that plays Google's window. */
+const chooser = (page: Page) =>
+  page.getByRole('dialog', { name: 'Escolha uma conta Google de teste' });
+
+/** Comes through Google as somebody made up; answers their e-mail. */
+async function enterWithGoogle(
+  page: Page,
+  button: string,
+  name: string,
+  email = `google-${crypto.randomUUID()}@guiadailha.test`,
+): Promise<string> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await chooser(page).getByLabel('Nome na conta Google').fill(name);
+  await chooser(page).getByLabel('E-mail da conta Google').fill(email);
+  await chooser(page).getByRole('button', { name: 'Continuar com esta conta' }).click();
+  return email;
+}
+
+const account = (page: Page, name: string) =>
+  page.getByRole('link', { name: `Minha conta: ${name}` });
+
+/** Where Auth is: the page itself tells with its first request. */
+async function authHostOf(page: Page, act: () => Promise<unknown>): Promise<string> {
+  const request = page.waitForRequest(/identitytoolkit\.googleapis\.com/);
+  await act();
+  return new URL((await request).url()).host;
+}
+
+/** The newest link of a kind that Auth would have sent to an e-mail. */
+async function sentLink(authHost: string, email: string, kind: string): Promise<URL> {
+  const response = await fetch(`http://${authHost}/emulator/v1/projects/demo-guia/oobCodes`);
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { email: string; requestType: string; oobLink: string }[];
+  };
+  const sent = oobCodes.filter((code) => code.email === email && code.requestType === kind);
+  const link = sent.at(-1)?.oobLink;
+  if (!link) throw new Error(`Nothing of kind ${kind} was sent to ${email}`);
+  return new URL(link);
+}
+
+test.describe('Google', () => {
+  test('makes a new person a member on the registration, who then comes in by the login', async ({
+    page,
+    firestoreHost,
+  }) => {
+    await page.goto('/register');
+    const email = await enterWithGoogle(page, 'Criar conta com Google', 'Gabi Google');
+    await expect(
+      page.getByText('Conta criada com sucesso! Bem-vindo ao Guia da Ilha!'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(account(page, 'Gabi Google')).toBeVisible();
+    const [record] = await documentsWhere(firestoreHost, 'users', 'email', email);
+    expect(record?.fields).toMatchObject({
+      role: { stringValue: 'member' },
+      status: { stringValue: 'active' },
+      searchEmail: { stringValue: email },
+    });
+    // Whose e-mail Google vouches for is not asked to confirm it.
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'Gabi Google' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reenviar' })).toHaveCount(0);
+
+    await signOut(page);
+    await page.goto('/favorites?de=google');
+    await page.getByRole('link', { name: 'Fazer Login' }).click();
+    await enterWithGoogle(page, 'Entrar com Google', 'Gabi Google', email);
+    await expect(page).toHaveURL(/\/favorites\?de=google$/);
+    expect(await documentsWhere(firestoreHost, 'users', 'email', email)).toHaveLength(1);
+  });
+
+  test('lets nobody unknown in on the login, and leaves nothing that stops them registering', async ({
+    page,
+    firestoreHost,
+  }) => {
+    await page.goto('/login');
+    const email = await enterWithGoogle(page, 'Entrar com Google', 'Ninguém Ainda');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Usuário não cadastrado. Crie uma conta para acessar o sistema.',
+    );
+    await expect(page.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible();
+    expect(await documentsWhere(firestoreHost, 'users', 'email', email)).toEqual([]);
+
+    await page.getByRole('link', { name: 'Criar conta', exact: true }).click();
+    await enterWithGoogle(page, 'Criar conta com Google', 'Ninguém Ainda', email);
+    await expect(account(page, 'Ninguém Ainda')).toBeVisible();
+  });
+
+  test('finds the inactive account of the demonstration, and refuses it', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Entrar com Google' }).click();
+    await expectAccessible(page);
+    await chooser(page)
+      .getByRole('button', { name: /inativo@guiadailha\.test/ })
+      .click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Sua conta está inativa. Entre em contato com o administrador.',
+    );
+  });
+
+  test('is put away with the keyboard, and the focus returns to its button', async ({ page }) => {
+    await page.goto('/login');
+    const button = page.getByRole('button', { name: 'Entrar com Google' });
+    await button.press('Enter');
+    await expect(chooser(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(chooser(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await expect(button).toBeEnabled();
+  });
+});
+
+test('the login and the registration are accessible', async ({ page }) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: /com Google$/ })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test.describe('the guards', () => {
+  const panels = ['/admin', '/admin/users', '/admin/places', '/admin/categories'];
+  const managerPanels = ['/manager', '/manager/places'];
+  const adminsOnly = 'Acesso negado. Apenas super administradores.';
+  const managersOnly = 'Acesso negado. Apenas gerentes.';
+  const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+  async function signInAt(page: Page, email: string): Promise<void> {
+    await page.goto('/login');
+    await fillLogin(page, email);
+    await expect(page).toHaveURL(/\/$/);
+  }
+
+  test('ask a visitor to sign in', async ({ page }) => {
+    for (const path of [...panels, ...managerPanels, '/favorites', '/profile']) {
+      await page.goto(path);
+      await expect(heading(page, 'Acesso Restrito')).toBeVisible();
+    }
+  });
+
+  test('refuse a member both panels', async ({ page }) => {
+    await signInAt(page, 'membro@guiadailha.test');
+    for (const path of panels) {
+      await page.goto(path);
+      await expect(heading(page, adminsOnly)).toBeVisible();
+    }
+    for (const path of managerPanels) {
+      await page.goto(path);
+      await expect(heading(page, managersOnly)).toBeVisible();
+    }
+    await expectAccessible(page);
+  });
+
+  test('let a manager to their own places only', async ({ page }) => {
+    await signInAt(page, 'gerente@guiadailha.test');
+    for (const path of panels) {
+      await page.goto(path);
+      await expect(heading(page, adminsOnly)).toBeVisible();
+    }
+    await page.goto('/manager');
+    const places = page.getByRole('region', { name: 'Meus Locais' });
+    await expect(places.getByRole('listitem').filter({ hasText: 'Café Rendeira' })).toBeVisible();
+    const rows = await places.getByRole('listitem').count();
+    await expect(
+      page.getByRole('definition').filter({ hasText: new RegExp(`^${rows}$`) }),
+    ).not.toHaveCount(0);
+    await expectAccessible(page);
+    await places.getByRole('link', { name: /^Café Rendeira/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Café Rendeira' })).toBeVisible();
+  });
+
+  test('let a super admin everywhere, and show what came last', async ({ page }) => {
+    await signInAt(page, 'admin@guiadailha.test');
+    await page.goto('/admin');
+    await expect(page.getByText(/^(Bom dia|Boa tarde|Boa noite), Helena Duarte\.$/)).toBeVisible();
+    for (const name of ['Lugares recentes', 'Usuários recentes']) {
+      await expect(page.getByRole('region', { name }).getByRole('listitem')).toHaveCount(5);
+    }
+    await expectAccessible(page);
+    await page.goto('/manager');
+    await expect(heading(page, 'Painel do gerente')).toBeVisible();
+    await page.goto('/admin/nada');
+    await expect(heading(page, 'Página não encontrada')).toBeVisible();
+  });
+});
+
+test('a forgotten password is replaced through the link of the message', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(refusedByAuth);
+  const email = await register(page, 'Esquece Senhas');
+  await signOut(page);
+  await page.goto('/login');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Esqueci minha senha' }).click();
+  const authHost = await authHostOf(page, () =>
+    page.getByRole('button', { name: 'Enviar link' }).click(),
+  );
+  await expect(page.getByText(/Se houver uma conta com este e-mail/)).toBeVisible();
+  const link = await sentLink(authHost, email, 'PASSWORD_RESET');
+  link.searchParams.set('newPassword', 'mar-calmo-7');
+  expect((await fetch(link)).status).toBe(200);
+
+  await page.getByRole('button', { name: 'Entendi' }).click();
+  await fillLogin(page, email);
+  await expect(page.getByRole('alert')).toHaveText('Senha incorreta. Tente novamente.');
+  await page.getByLabel('Senha', { exact: true }).fill('mar-calmo-7');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(account(page, 'Esquece Senhas')).toBeVisible();
+});
+
+test('the reminder to confirm the e-mail sends the link again and goes once it was opened', async ({
+  page,
+}) => {
+  const reminder = page.getByRole('complementary', { name: 'Confirmação do e-mail' });
+  let email = '';
+  const authHost = await authHostOf(page, async () => {
+    email = await register(page, 'Vera Ficada');
+  });
+  await expect(reminder).toContainText(email);
+  await expectAccessible(page);
+  await reminder.getByRole('button', { name: 'Reenviar' }).click();
+  await expect(reminder).toContainText(`Enviamos um link para ${email}.`);
+  expect((await fetch(await sentLink(authHost, email, 'VERIFY_EMAIL'))).status).toBe(200);
+
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Vera Ficada' })).toBeVisible();
+  await expect(reminder).toHaveCount(0);
+});
+
+test('the reminder is put away for this visit', async ({ page }) => {
+  await register(page, 'Depois Eu Vejo');
+  const reminder = page.getByRole('complementary', { name: 'Confirmação do e-mail' });
+  await reminder.getByRole('button', { name: 'Dispensar' }).click();
+  await expect(reminder).toHaveCount(0);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'Depois Eu Vejo' })).toBeVisible();
+  await expect(reminder).toHaveCount(0);
+});
+
+test('after signing in from a heart, one step back leaves the page at once', async ({ page }) => {
+  const email = await register(page, 'Volta Atrás');
+  await signOut(page);
+  await page.goto('/categories');
+  await page
+    .getByRole('link', { name: /Praias/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/places\/praias$/);
+  await page
+    .getByRole('button', { name: /^Salvar / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, email);
+  await expect(page).toHaveURL(/\/places\/praias$/);
+  await expect(account(page, 'Volta Atrás')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/categories$/);
+});
+
+test('two tabs that sign in as different people end up with the last', async ({
+  page,
+  context,
+}) => {
+  const first = await register(page, 'Primeira Pessoa');
+  await signOut(page);
+  await register(page, 'Segunda Pessoa');
+  const other = await context.newPage();
+  await other.goto('/profile');
+  await expect(other.getByRole('heading', { name: 'Segunda Pessoa' })).toBeVisible();
+  await signOut(page);
+  await page.goto('/login');
+  await fillLogin(page, first);
+  await expect(account(page, 'Primeira Pessoa')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Primeira Pessoa' })).toBeVisible();
+});

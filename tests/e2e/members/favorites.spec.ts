@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, fillLogin, register, signOut } from './member-steps.ts';
+import { personTruth } from './member-truth.ts';
+
+const save = (page: Page, title: string) => page.getByRole('button', { name: `Salvar ${title}` });
+const remove = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Remover ${title} dos favoritos` });
+
+/** The record counts what there is, and this many. */
+async function expectSaved(host: string, email: string, count: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { counted, real } = await personTruth(host, email);
+      return [counted.favorites, real.favorites];
+    })
+    .toEqual([count, count]);
+}
+
+test('a heart of a place, tapped signed out, is saved after the login and shown on its card', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
+  const place = city.place('Praia Mole');
+  const email = await register(page, 'Clara Coração');
+  await signOut(page);
+  await page.goto(`/places/praias/${place.id}`);
+  await save(page, place.title).click();
+  await fillLogin(page, email);
+  await expect(page).toHaveURL(new RegExp(`/places/praias/${place.id}`));
+  await expect(remove(page, place.title)).toHaveAttribute('aria-pressed', 'true');
+  await expectSaved(firestoreHost, email, 1);
+
+  await page.goto('/favorites');
+  await expect(page.getByText('1 lugar salvo')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/places/praias');
+  await expect(remove(page, place.title)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('two tabs that save and remove the same places at once end with a true count', async ({
+  page,
+  context,
+  city,
+  firestoreHost,
+  watch,
+}) => {
+  test.slow();
+  // Whoever comes second is refused by the rules.
+  watch.allow(/status of 403/);
+  const [first, second] = city.placesOf('Praias').slice(0, 2);
+  if (!first || !second) throw new Error('The seed has no two beaches');
+  const email = await register(page, 'Tomás Duas Abas');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/places/praias');
+    await expect(save(tab, first.title)).toBeVisible();
+  }
+  await Promise.all([page, other].map((tab) => save(tab, first.title).click()));
+  await Promise.all([page, other].map((tab) => expect(remove(tab, first.title)).toBeVisible()));
+  await expectSaved(firestoreHost, email, 1);
+
+  await Promise.all([page, other].map((tab) => remove(tab, first.title).click()));
+  await Promise.all([page, other].map((tab) => expect(save(tab, first.title)).toBeVisible()));
+  await expectSaved(firestoreHost, email, 0);
+
+  // One saves what the other removes, again and again.
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all([save(page, second.title).click(), save(other, first.title).click()]);
+    await expectSaved(firestoreHost, email, 2);
+    await Promise.all([remove(page, second.title).click(), remove(other, first.title).click()]);
+    await expectSaved(firestoreHost, email, 0);
+  }
+});
+
+test('a heart that cannot be saved goes back and says why; one whose answer was lost counts once', async ({
+  page,
+  city,
+  firestoreHost,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource|RPC_ERROR/);
+  const place = city.place('Praia Mole');
+  const email = await register(page, 'Bento Sem Rede');
+  await page.goto(`/places/praias/${place.id}`);
+  await expect(save(page, place.title)).toBeVisible();
+  await page.route(/:commit/, (route) => route.abort());
+  await save(page, place.title).click();
+  await expect(page.getByText(/Erro ao atualizar seus favoritos/)).toBeVisible();
+  await expect(save(page, place.title)).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute(/:commit/);
+  await expectSaved(firestoreHost, email, 0);
+
+  await page.route(/:commit/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await save(page, place.title).click();
+  // What was stored is read again, and shown.
+  await expect(remove(page, place.title)).toBeVisible();
+  await page.unroute(/:commit/);
+  await expectSaved(firestoreHost, email, 1);
+  await remove(page, place.title).click();
+  await expectSaved(firestoreHost, email, 0);
+});

@@ -1,0 +1,166 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readCity } from '../city.ts';
+import type { City, CityPlace } from '../city.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, fillLogin, register } from './member-steps.ts';
+import { documentsWhere, personTruth, starsOfPlace } from './member-truth.ts';
+
+/** Services answer refusals with 4xx, and the browser reports each. */
+const refused = /status of 40[013]/;
+
+/** Each test has a place of its own, so that none sees what another writes. */
+function placeFor(city: City, position: number): CityPlace {
+  const place = city.placesOf('Passeios')[position];
+  if (!place) throw new Error(`The seed has no tour ${position}`);
+  return place;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const confirmation = (page: Page) => dialog(page).getByLabel('Para confirmar, digite EXCLUIR');
+const eraseButton = (page: Page) =>
+  dialog(page).getByRole('button', { name: 'Excluir definitivamente' });
+
+async function leaveTraces(page: Page, place: CityPlace, text: string): Promise<void> {
+  await page.goto(`/places/passeios/${place.id}`);
+  await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
+  await dialog(page)
+    .getByRole('radio', { name: /^5 estrelas/ })
+    .check();
+  await dialog(page).getByLabel('Como foi? (opcional)').fill(text);
+  await dialog(page).getByRole('button', { name: 'Publicar avaliação' }).click();
+  await expect(page.getByText('Avaliação publicada')).toBeVisible();
+  await page
+    .getByRole('button', { name: `Salvar ${place.title}` })
+    .first()
+    .click();
+  await expect(
+    page.getByRole('button', { name: `Remover ${place.title} dos favoritos` }).first(),
+  ).toBeVisible();
+}
+
+test('a person downloads everything about them as one file', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
+  const place = placeFor(city, 0);
+  const email = await register(page, 'Dora Exportada');
+  await leaveTraces(page, place, 'Trilha bem sinalizada.');
+  const { uid } = await personTruth(firestoreHost, email);
+  await page.goto('/settings');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Baixar meus dados' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^guia-da-ilha-meus-dados-[\d-]{10}\.json$/);
+  const file: unknown = JSON.parse(await readFile(await download.path(), 'utf8'));
+  expect(file).toMatchObject({
+    conta: { uid, email, displayName: 'Dora Exportada' },
+    perfil: { uid, email, displayName: 'Dora Exportada', role: 'member' },
+    favoritos: [{ id: `${uid}_${place.id}`, placeId: place.id }],
+    avaliacoes: [{ placeId: place.id, rating: 5, text: 'Trilha bem sinalizada.' }],
+    reservas: [],
+    fotos: [],
+  });
+  await expect(page.getByText('está nos seus downloads')).toBeVisible();
+});
+
+test('an erased person is signed out, unknown, and stands under their review no more', async ({
+  page,
+  city,
+  firestoreHost,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(refused);
+  const place = placeFor(city, 1);
+  // Nobody else's, in whatever order and however often this runs.
+  const mark = crypto.randomUUID().slice(0, 8);
+  const name = `Elisa Apagada ${mark}`;
+  const text = `Vale a caminhada até o fim (${mark}).`;
+  const email = await register(page, name);
+  await leaveTraces(page, place, text);
+  const { uid } = await personTruth(firestoreHost, email);
+  const before = await starsOfPlace(firestoreHost, place.id);
+
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Excluir minha conta' }).press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Excluir sua conta?');
+  await expectAccessible(page);
+  await confirmation(page).fill('apagar');
+  await eraseButton(page).click();
+  await expect(dialog(page).getByText('Digite EXCLUIR para confirmar.')).toBeVisible();
+  await expect(confirmation(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await confirmation(page).fill('EXCLUIR');
+  await confirmation(page).press('Enter');
+  await expect(page.getByText('Sua conta foi excluída. Seus dados foram apagados.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('link', { name: 'Entrar', exact: true }).first()).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  expect(kept).not.toContain(uid);
+  expect(kept).not.toContain(name);
+
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await expect(page.getByRole('alert')).toHaveText('Usuário não encontrado. Verifique seu email.');
+
+  await page.goto(`/places/passeios/${place.id}`);
+  const review = page.getByRole('article').filter({ hasText: text });
+  await expect(review).toContainText('Usuário removido');
+  await expect(page.getByText(name)).toHaveCount(0);
+  expect(await starsOfPlace(firestoreHost, place.id)).toEqual(before);
+  const stored = (await readCity(firestoreHost)).places.find(({ id }) => id === place.id);
+  expect(stored?.ratingCounts).toEqual(before);
+  for (const collection of ['favorites', 'reviews', 'reservations']) {
+    expect(await documentsWhere(firestoreHost, collection, 'userId', uid)).toEqual([]);
+  }
+  expect(await documentsWhere(firestoreHost, 'users', 'email', email)).toEqual([]);
+});
+
+test('a failure keeps the account and what was typed, and offers to try again', async ({
+  page,
+  firestoreHost,
+  watch,
+}) => {
+  watch.allow(/status of 409/);
+  const email = await register(page, 'Nina Permanece');
+  const refusal = { success: false, error: '', code: 'active-subscription', requestId: 'r1' };
+  await page.route('**/api/account', (route) => route.fulfill({ status: 409, json: refusal }));
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+  await confirmation(page).fill('EXCLUIR');
+  await eraseButton(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Sua assinatura do clube ainda está');
+  await expect(confirmation(page)).toHaveValue('EXCLUIR');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Manter minha conta' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  expect(await documentsWhere(firestoreHost, 'users', 'email', email)).toHaveLength(1);
+});
+
+test('an old sign-in is proven again before the account is erased', async ({
+  page,
+  firestoreHost,
+  watch,
+}) => {
+  watch.allow(refused);
+  const email = await register(page, 'Olga Antiga');
+  let asked = 0;
+  await page.route('**/api/account', async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    const body = { success: false, error: '', code: 'requires-recent-login', requestId: 'r1' };
+    return route.fulfill({ status: 403, json: body });
+  });
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Excluir minha conta' }).click();
+  await confirmation(page).fill('EXCLUIR');
+  await eraseButton(page).click();
+  await expect(dialog(page)).toHaveAccessibleName('Confirme sua identidade');
+  await dialog(page).getByLabel('Senha atual', { exact: true }).fill('ilha1234');
+  await dialog(page).getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText('Sua conta foi excluída.')).toBeVisible();
+  expect(await documentsWhere(firestoreHost, 'users', 'email', email)).toEqual([]);
+});

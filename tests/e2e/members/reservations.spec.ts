@@ -1,0 +1,370 @@
+import type { Locator, Page } from '@playwright/test';
+import { documentsUrl, ownerHeaders } from '../city.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, fillLogin, register, signOut } from './member-steps.ts';
+import { documentsWhere } from './member-truth.ts';
+
+const dayMs = 86_400_000;
+
+/** What the browser and the SDK write when a request is cut off on purpose. */
+const connectionLost = /Failed to load resource|RPC_ERROR/;
+
+/**
+ * The first date from so many days on that falls on a weekday (0 is Sunday), as 'YYYY-MM-DD'. Places of the
+ * seed may be closed at Christmas and New Year.
+ */
+function dateOn(weekday: number, fromDay: number): string {
+  const from = new Date(Date.now() + fromDay * dayMs);
+  const ahead = (weekday - from.getUTCDay() + 7) % 7;
+  const date = new Date(from.getTime() + ahead * dayMs).toISOString().slice(0, 10);
+  return /-(12-2[45]|12-31|01-01)$/.test(date) ? dateOn(weekday, fromDay + 7) : date;
+}
+
+const reserve = (page: Page) =>
+  page.getByRole('button', { name: 'Reservar aqui no guia' }).filter({ visible: true }).first();
+const dialog = (page: Page) => page.getByRole('dialog');
+const send = (form: Locator) => form.getByRole('button', { name: 'Enviar pedido' });
+
+interface Request {
+  date: string;
+  time: string;
+  phone?: string;
+}
+
+async function fillRequest(form: Locator, { date, time, phone = '(48) 99999-0000' }: Request) {
+  await form.getByLabel('Data').fill(date);
+  await form.getByLabel('Horário').selectOption(time);
+  await form.getByLabel('Telefone').fill(phone);
+}
+
+async function uidOf(host: string, email: string): Promise<string> {
+  const [record] = await documentsWhere(host, 'users', 'email', email);
+  if (!record) throw new Error(`No record of ${email}`);
+  return record.id;
+}
+
+/** What a person's record counts as places opened, past the rules. */
+async function viewsOf(host: string, email: string): Promise<number> {
+  const [record] = await documentsWhere(host, 'users', 'email', email);
+  const statistics = record?.fields['statistics'] as {
+    mapValue: { fields: { views: { integerValue: string } } };
+  };
+  return Number(statistics.mapValue.fields.views.integerValue);
+}
+
+async function reservationsOf(host: string, email: string) {
+  return documentsWhere(host, 'reservations', 'userId', await uidOf(host, email));
+}
+
+test('a visitor is led through the login to the form, asks, follows the request and cancels it', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
+  test.slow();
+  const place = city.place('Trapiche 27');
+  const address = `/places/bares/${place.id}`;
+  const email = await register(page, 'Rita Reserva');
+  await signOut(page);
+  await page.goto(address);
+  await reserve(page).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, email);
+  await expect(page).toHaveURL(new RegExp(`${address}[^#]*$`));
+  const form = dialog(page);
+  await expect(form.getByLabel('Nome')).toHaveValue('Rita Reserva');
+  await expectAccessible(page);
+
+  // Trapiche 27 rests on Mondays.
+  const monday = dateOn(1, 10);
+  await form.getByLabel('Data').fill(monday);
+  const shown = monday.split('-').reverse().join('/');
+  await expect(form.getByText(`O lugar não abre em ${shown}. Escolha outra data.`)).toBeVisible();
+  await expect(form.getByLabel('Horário')).toBeDisabled();
+
+  const tuesday = dateOn(2, 10);
+  await fillRequest(form, { date: tuesday, time: '19:30', phone: '99999-0000' });
+  await form.getByRole('button', { name: 'Uma pessoa a mais' }).click();
+  await send(form).click();
+  await expect(form.getByText(/^Telefone inválido\. Informe com o DDD/)).toBeVisible();
+  await expect(form.getByLabel('Telefone')).toBeFocused();
+  await expectAccessible(page);
+
+  await form.getByLabel('Telefone').fill('(48) 99999-0000');
+  await send(form).dblclick();
+  await expect(form.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
+  await expect(form.getByText('Pendente')).toBeVisible();
+  await expectAccessible(page);
+  const stored = await reservationsOf(firestoreHost, email);
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.fields).toMatchObject({
+    placeId: { stringValue: place.id },
+    phone: { stringValue: '+5548999990000' },
+    date: { stringValue: tuesday },
+    time: { stringValue: '19:30' },
+    people: { integerValue: '3' },
+    status: { stringValue: 'pending' },
+    priority: { booleanValue: false },
+  });
+
+  await form.getByRole('link', { name: 'Ver minhas reservas' }).click();
+  await expect(page).toHaveURL(/\/history$/);
+  await expect(page.getByRole('heading', { name: 'Próximas' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Trapiche 27' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Cancelar a reserva de/ }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Cancelar a reserva?' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Cancelar reserva' }).click();
+  await expect(page.getByText('Reserva cancelada')).toBeVisible();
+  await expect(page.getByText('Cancelada', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Cancelar a reserva de/ })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Reservas' })).toBeFocused();
+});
+
+test('a day that has a request already answers with it and says what to do', async ({
+  page,
+  city,
+  watch,
+}) => {
+  // The rules refuse to write over a request.
+  watch.allow(/status of 403/);
+  const place = city.place('Trapiche 27');
+  await register(page, 'Ivo Insiste');
+  await page.goto(`/places/bares/${place.id}`);
+  const date = dateOn(5, 12);
+  await reserve(page).click();
+  await fillRequest(dialog(page), { date, time: '20:00' });
+  await send(dialog(page)).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Fechar' }).last().click();
+
+  await reserve(page).click();
+  await fillRequest(dialog(page), { date, time: '21:00' });
+  await send(dialog(page)).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Você já tem um pedido' })).toBeVisible();
+  await expect(dialog(page).getByText(/ainda espera a resposta do lugar/)).toBeVisible();
+  await expect(dialog(page).getByText(/às\s20:00/)).toBeVisible();
+  await expect(dialog(page).getByRole('link', { name: 'Ligar para o lugar' })).toHaveAttribute(
+    'href',
+    /^tel:\+55/,
+  );
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Escolher outra data' }).click();
+  await expect(dialog(page).getByLabel('Telefone')).toHaveValue('(48) 99999-0000');
+});
+
+test('a member of the club asks with priority', async ({ page, city, firestoreHost }) => {
+  const email = 'socio@guiadailha.test';
+  const place = city.place('Porão do Desterro');
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await expect(page.getByRole('link', { name: /^Minha conta/ })).toBeVisible();
+  await page.goto(`/places/bares/${place.id}`);
+  await reserve(page).click();
+  const form = dialog(page);
+  await expect(form.getByText('Você é do clube: seu pedido vai com prioridade.')).toBeVisible();
+  // A Friday that no other run has taken.
+  const taken = new Set((await reservationsOf(firestoreHost, email)).map(({ id }) => id));
+  const uid = await uidOf(firestoreHost, email);
+  const fridays = Array.from({ length: 15 }, (_, week) => dateOn(5, 60 + week * 7));
+  const date = fridays.find((friday) => !taken.has(`${place.id}_${uid}_${friday}`)) ?? '';
+  await fillRequest(form, { date, time: '20:00' });
+  await send(form).click();
+  await expect(form.getByText('Prioridade do clube')).toBeVisible();
+  const stored = await reservationsOf(firestoreHost, email);
+  expect(stored.find(({ id }) => id.endsWith(date))?.fields['priority']).toEqual({
+    booleanValue: true,
+  });
+});
+
+test('a connection that is lost keeps the form, and sending again makes one request', async ({
+  page,
+  city,
+  firestoreHost,
+  watch,
+}) => {
+  watch.allow(connectionLost);
+  const email = await register(page, 'Queda Livre');
+  await page.goto(`/places/bares/${city.place('Trapiche 27').id}`);
+  await reserve(page).click();
+  const form = dialog(page);
+  const date = dateOn(6, 15);
+  await fillRequest(form, { date, time: '22:00' });
+  await form.getByLabel('Observação (opcional)').fill('Perto da janela');
+
+  const commits = /:commit\b/;
+  await page.route(commits, (route) => route.abort());
+  await send(form).click();
+  await expect(form.getByRole('alert')).toHaveText(
+    'Erro ao enviar seu pedido de reserva. Verifique sua conexão e tente novamente.',
+  );
+  await expect(form.getByLabel('Observação (opcional)')).toHaveValue('Perto da janela');
+
+  // It arrives, and its answer does not.
+  await page.unroute(commits);
+  await page.route(commits, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await send(form).click();
+  await expect.poll(async () => (await reservationsOf(firestoreHost, email)).length).toBe(1);
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(send(form)).toBeVisible();
+
+  await page.unroute(commits);
+  await send(form).click();
+  await expect(form.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
+  expect(await reservationsOf(firestoreHost, email)).toHaveLength(1);
+});
+
+test('the keyboard alone is enough to ask', async ({ page, city, firestoreHost }) => {
+  const email = await register(page, 'Tecla Teclado');
+  await page.goto(`/places/bares/${city.place('Trapiche 27').id}`);
+  await reserve(page).focus();
+  await page.keyboard.press('Enter');
+  const form = dialog(page);
+  await expect(form.getByRole('button', { name: 'Fechar' })).toBeFocused();
+  const reach = async (target: Locator) => {
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+    }
+    await expect(target).toBeFocused();
+  };
+  // The day begins as the next one that is open.
+  await expect(form.getByLabel('Data')).not.toHaveValue('');
+  await reach(form.getByLabel('Horário'));
+  await page.keyboard.press('ArrowDown');
+  await expect(form.getByLabel('Horário')).not.toHaveValue('');
+  await reach(form.getByRole('button', { name: 'Uma pessoa a mais' }));
+  await page.keyboard.press('Space');
+  await expect(form.getByLabel('Pessoas')).toHaveValue('3');
+  await reach(form.getByLabel('Telefone'));
+  await page.keyboard.type('48 99999-0000');
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
+  expect(await reservationsOf(firestoreHost, email)).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(reserve(page)).toBeFocused();
+});
+
+test('who waits for approval is told so and asks nothing', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
+  const email = await register(page, 'Pedro Pendente');
+  const uid = await uidOf(firestoreHost, email);
+  const answer = await fetch(
+    `${documentsUrl(firestoreHost)}/users/${uid}?updateMask.fieldPaths=status`,
+    {
+      method: 'PATCH',
+      headers: ownerHeaders,
+      body: JSON.stringify({ fields: { status: { stringValue: 'pending' } } }),
+    },
+  );
+  expect(answer.ok).toBe(true);
+  await page.goto(`/places/bares/${city.place('Trapiche 27').id}`);
+  await expect(
+    page.getByText(/Sua conta aguarda a aprovação do administrador\. Enquanto/),
+  ).toBeVisible();
+  await reserve(page).click();
+  await expect(page.getByText(/Depois dela você poderá pedir reservas/)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('opened places are listed on this device and counted once a day, whatever reloads and tabs do', async ({
+  page,
+  context,
+  city,
+  firestoreHost,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(connectionLost);
+  const email = await register(page, 'Vera Visita');
+  const first = city.place('Praia Mole');
+  const second = city.place('Ponte Hercílio Luz');
+  const third = city.place('Trapiche 27');
+  const see = async (tab: Page, place: { id: string; title: string }) => {
+    await tab.goto(`/places/x/${place.id}`);
+    await expect(tab.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
+  };
+  await see(page, first);
+  await expect.poll(() => viewsOf(firestoreHost, email)).toBe(1);
+  await page.reload();
+  const other = await context.newPage();
+  await see(other, first);
+
+  // A view that cannot be written is written with the next.
+  const commits = /:commit\b/;
+  await page.route(commits, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes(':commit'),
+  );
+  await see(page, second);
+  await refused;
+  await page.unroute(commits);
+  expect(await viewsOf(firestoreHost, email)).toBe(1);
+  await see(other, third);
+  await expect.poll(() => viewsOf(firestoreHost, email)).toBe(3);
+
+  await page.goto('/history');
+  const recent = page.getByRole('region', { name: 'Vistos recentemente' });
+  await expect(recent.getByRole('link')).toHaveText([third.title, second.title, first.title]);
+  await expect(page.getByRole('heading', { name: 'Nenhuma reserva ainda' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Limpar histórico' }).click();
+  await expect(page.getByRole('heading', { name: 'Nenhum lugar visto ainda' })).toBeVisible();
+  await see(page, first);
+  await expect.poll(() => keptOnDevice(page)).toContain(first.id);
+  await page.goto('/history');
+  await expect(recent.getByRole('link')).toHaveText([first.title]);
+  expect(await viewsOf(firestoreHost, email)).toBe(3);
+});
+
+/** What this browser keeps of places that were opened. */
+function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    Object.entries(localStorage)
+      .filter(([key]) => key.startsWith('guia:recent:'))
+      .map(([, value]) => String(value))
+      .join(),
+  );
+}
+
+test('a visitor leaves no history and writes nothing', async ({ page, city }) => {
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (/:commit|place-opening/.test(request.url())) writes.push(request.url());
+  });
+  await page.goto(`/places/praias/${city.place('Praia Mole').id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Praia Mole' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(writes).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => /recent|views/.test(key))),
+  ).toEqual([]);
+});
+
+test('reservations that do not load are no empty list, and can be tried again', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(connectionLost);
+  await page.goto('/login');
+  await fillLogin(page, 'membro@guiadailha.test');
+  await expect(page.getByRole('link', { name: /^Minha conta/ })).toBeVisible();
+  const queries = /:runQuery\b/;
+  await page.route(queries, (route) => route.abort());
+  await page.goto('/history');
+  const alert = page.getByRole('alert').filter({ hasText: 'Erro ao carregar suas reservas' });
+  await expect(alert).toBeVisible();
+  await expect(page.getByText('Nenhuma reserva ainda')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute(queries);
+  await alert.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByRole('heading', { name: 'Anteriores' })).toBeVisible();
+});

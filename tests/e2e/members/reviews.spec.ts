@@ -1,0 +1,259 @@
+import type { Page } from '@playwright/test';
+import { readCity } from '../city.ts';
+import type { City, CityPlace } from '../city.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, fillLogin, register, signOut } from './member-steps.ts';
+import { personTruth, reportsBy, starsOfPlace } from './member-truth.ts';
+
+/** Each test has a place of its own, so that none sees what another writes. */
+function placeFor(city: City, position: number): CityPlace {
+  const place = city.placesOf('Cafés')[position];
+  if (!place) throw new Error(`The seed has no café ${position}`);
+  return place;
+}
+
+const addressOf = ({ id }: CityPlace) => `/places/cafes/${id}`;
+const dialog = (page: Page) => page.getByRole('dialog');
+const ownReview = (page: Page) => page.getByRole('article').filter({ hasText: 'Sua avaliação' });
+const averageOf = (counts: number[]) => {
+  const stars = counts.reduce((sum, count, position) => sum + count * (position + 1), 0);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  return (Math.round((stars * 10) / total) / 10).toFixed(1).replace('.', ',');
+};
+const totalOf = (counts: number[]) => counts.reduce((sum, count) => sum + count, 0);
+
+/** The counts of the place and of the person are those of the reviews there are. */
+async function expectTruth(host: string, place: CityPlace, email: string): Promise<void> {
+  const stored = (await readCity(host)).places.find(({ id }) => id === place.id);
+  const counts = await starsOfPlace(host, place.id);
+  expect(stored?.ratingCounts).toEqual(counts);
+  expect(stored?.reviewsCount).toBe(totalOf(counts));
+  const { counted, real } = await personTruth(host, email);
+  expect(counted.reviews).toBe(real.reviews);
+}
+
+async function writeReview(page: Page, level: RegExp, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
+  await dialog(page).getByRole('radio', { name: level }).check();
+  await dialog(page).getByLabel('Como foi? (opcional)').fill(text);
+  await dialog(page).getByRole('button', { name: 'Publicar avaliação' }).click();
+}
+
+test('a member writes with the keyboard alone, sees the ratings follow, edits and removes', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
+  test.slow();
+  const place = placeFor(city, 0);
+  const before = await starsOfPlace(firestoreHost, place.id);
+  const email = await register(page, 'Rita Teclado');
+  await page.goto('/places/cafes');
+  await page.getByRole('link', { name: place.title, exact: true }).click();
+
+  await page.getByRole('button', { name: 'Avaliar', exact: true }).press('Enter');
+  await expect(dialog(page)).toHaveAccessibleName('Avaliar este lugar');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('radio', { name: '1 estrela: Péssimo' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('radio', { name: '2 estrelas: Ruim' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Atendimento demorado.\nO café é bom.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  const message = page.getByText('Avaliação publicada');
+  await expect(message).toBeVisible();
+  // It leaves the bar below it free.
+  const [told, bar] = await Promise.all([
+    message.boundingBox(),
+    page.locator('[data-bottom-bar]').boundingBox(),
+  ]);
+  expect((told?.y ?? Infinity) + (told?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  await expect(page.getByRole('heading', { name: 'Avaliações' })).toBeFocused();
+  await expect(ownReview(page)).toHaveCount(1);
+  await expect(ownReview(page)).toContainText('O café é bom.');
+  const after = before.map((count, position) => count + (position === 1 ? 1 : 0));
+  const summary = page.getByRole('list', { name: 'Avaliações por número de estrelas' });
+  await expect(summary.getByRole('listitem').nth(3)).toContainText(
+    `2 estrelas: ${after[1] === 1 ? '1 avaliação' : `${after[1] ?? 0} avaliações`}`,
+  );
+  await expectTruth(firestoreHost, place, email);
+
+  // The card of the list one came from, without a reload.
+  await page.goBack();
+  const card = page.getByRole('article').filter({ hasText: place.title });
+  await expect(
+    card.getByText(`Nota ${averageOf(after)} de 5, ${totalOf(after)} avaliações`),
+  ).toBeAttached();
+  await page.goForward();
+
+  await page.getByRole('button', { name: 'Editar sua avaliação' }).press('Enter');
+  await dialog(page).getByRole('radio', { name: '2 estrelas: Ruim' }).press('ArrowRight');
+  await dialog(page).getByRole('button', { name: 'Salvar alterações' }).press('Enter');
+  await expect(page.getByText('Avaliação atualizada')).toBeVisible();
+  await expect(ownReview(page).getByRole('img', { name: '3,0 de 5 estrelas' })).toBeVisible();
+  await expectTruth(firestoreHost, place, email);
+
+  await page.reload();
+  await expect(ownReview(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Excluir sua avaliação' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Excluir avaliação' }).press('Enter');
+  await expect(page.getByText('Avaliação excluída')).toBeVisible();
+  await expect(ownReview(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Avaliar', exact: true })).toBeVisible();
+  expect(await starsOfPlace(firestoreHost, place.id)).toEqual(before);
+  await expectTruth(firestoreHost, place, email);
+});
+
+test('a visitor who wants to review signs in, finds the form open and is accessible to all', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
+  test.slow();
+  const place = placeFor(city, 1);
+  const email = await register(page, 'Vera Visitante');
+  await signOut(page);
+  await page.goto(addressOf(place));
+  await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, email);
+  await expect(dialog(page)).toHaveAccessibleName('Avaliar este lugar');
+  await expect(page).toHaveURL(new RegExp(`/places/cafes/${place.id}-[^#]*$`));
+  await expectAccessible(page);
+
+  await dialog(page).getByRole('button', { name: 'Publicar avaliação' }).click();
+  await expect(dialog(page).getByText('Escolha de 1 a 5 estrelas.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('radio', { name: /^5/ }).check();
+  await dialog(page)
+    .getByLabel('Como foi? (opcional)')
+    .fill('Veja https://golpe.example <b>já</b> \u202eadiv');
+  await dialog(page).getByRole('button', { name: 'Publicar avaliação' }).click();
+  await expect(ownReview(page)).toContainText('Veja https://golpe.example <b>já</b> adiv');
+  await expect(ownReview(page).getByRole('link')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Excluir sua avaliação' }).click();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Manter avaliação' }).click();
+  await expect(page.getByRole('button', { name: 'Excluir sua avaliação' })).toBeFocused();
+  await expectTruth(firestoreHost, place, email);
+});
+
+test('a save that fails in the middle keeps the text, says why, and is repeated without counting twice', async ({
+  page,
+  city,
+  firestoreHost,
+  watch,
+}) => {
+  const place = placeFor(city, 2);
+  watch.allow(/Failed to load resource|RPC_ERROR/);
+  const email = await register(page, 'Nina Sem Rede');
+  await page.goto(addressOf(place));
+  // The commit arrives, its answer does not.
+  await page.route(/:commit/, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await writeReview(page, /^4/, 'Volto sempre.');
+  await expect(dialog(page).getByRole('alert')).toContainText('Erro ao salvar sua avaliação');
+  await page.unroute(/:commit/);
+
+  // It was stored all the same, which is read again and shown.
+  await expect(dialog(page)).toHaveAccessibleName('Editar sua avaliação');
+  await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+  await expect(ownReview(page)).toContainText('Volto sempre.');
+  await page.getByRole('button', { name: 'Editar sua avaliação' }).click();
+  await dialog(page).getByLabel('Como foi? (opcional)').fill('Volto sempre que posso.');
+  await page.route(/:commit/, (route) => route.abort());
+  await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await page.unroute(/:commit/);
+  await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('button', { name: 'Editar sua avaliação' }).click();
+  await expect(dialog(page).getByText('Você tinha começado a escrever.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(ownReview(page)).toContainText('Volto sempre que posso.');
+  await expectTruth(firestoreHost, place, email);
+});
+
+test('two tabs of one person write and remove, and everything stays counted once', async ({
+  page,
+  context,
+  city,
+  firestoreHost,
+}) => {
+  const place = placeFor(city, 3);
+  const email = await register(page, 'Duda Duas Abas');
+  await page.goto(addressOf(place));
+  const other = await context.newPage();
+  await other.goto(addressOf(place));
+  await expect(other.getByRole('button', { name: 'Avaliar', exact: true })).toBeVisible();
+  await writeReview(page, /^5/, 'Da primeira aba.');
+  await expect(page.getByText('Avaliação publicada')).toBeVisible();
+  await writeReview(other, /^1/, 'Da segunda aba.');
+  await expect(ownReview(other)).toContainText('Da segunda aba.');
+  await expectTruth(firestoreHost, place, email);
+
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Excluir sua avaliação' }).click();
+  }
+  await Promise.all(
+    [page, other].map(async (tab) => {
+      await dialog(tab).getByRole('button', { name: 'Excluir avaliação' }).click();
+      await expect(tab.getByText('Avaliação excluída')).toBeVisible();
+    }),
+  );
+  await expectTruth(firestoreHost, place, email);
+  expect((await personTruth(firestoreHost, email)).counted.reviews).toBe(0);
+});
+
+test('a review is reported through the login, once however often it is sent', async ({
+  page,
+  city,
+  firestoreHost,
+  watch,
+}) => {
+  test.slow();
+  // The second report of the same review is refused by the rules, and counts as done.
+  watch.allow(/status of 403/);
+  const place = city.place('Ponte Hercílio Luz');
+  const email = await register(page, 'Olga Olheira');
+  await signOut(page);
+  await page.goto(`/places/passeios/${place.id}`);
+  const report = page.getByRole('button', { name: /^Denunciar avaliação de / }).first();
+  await report.click();
+  await fillLogin(page, email);
+  await expect(dialog(page)).toHaveAccessibleName('Denunciar avaliação');
+  await expectAccessible(page);
+  await dialog(page).getByRole('radio', { name: 'Propaganda ou spam' }).check();
+  await dialog(page).getByLabel('Explique (opcional)').fill('Vende passeios.');
+  await dialog(page).getByRole('button', { name: 'Enviar denúncia' }).click();
+  await expect(dialog(page).getByText(/Obrigado por avisar/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Entendi' }).press('Enter');
+
+  await report.click();
+  await dialog(page).getByRole('radio', { name: 'Informação falsa' }).check();
+  await dialog(page).getByRole('button', { name: 'Enviar denúncia' }).click();
+  await expect(dialog(page).getByText(/Obrigado por avisar/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Entendi' }).click();
+  await expect(report).toBeFocused();
+
+  const { uid } = await personTruth(firestoreHost, email);
+  expect(await reportsBy(firestoreHost, uid)).toEqual([{ stringValue: 'spam: Vende passeios.' }]);
+});
+
+test('the manager of a place reads why they cannot review it', async ({ page, city }) => {
+  await page.goto('/login');
+  await fillLogin(page, 'admin@guiadailha.test');
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(addressOf(placeFor(city, 4)));
+  await expect(
+    page.getByText('Você administra este lugar, por isso não pode avaliá-lo.'),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Avaliar', exact: true })).toHaveCount(0);
+});

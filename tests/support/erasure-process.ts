@@ -1,0 +1,23 @@
+/**
+ * Erases a person in a process of its own that ends without warning after a step, as a crash would.
+ * Arguments: the uid and the name of the step; without a step it only finishes what was begun.
+ */
+import { pino } from 'pino';
+import { readConfig } from '#server/config.ts';
+import { createAccountServices } from '#server/services/account-services.ts';
+import { createFirestore } from '#server/services/firestore-client.ts';
+
+const [uid = '', lastStep] = process.argv.slice(2);
+const config = readConfig(process.env);
+const account = createAccountServices({
+  config,
+  firestore: createFirestore(config),
+  logger: pino({ level: 'trace' }, pino.destination({ fd: 1, sync: true })),
+  payments: { cancelSubscription: () => Promise.resolve() },
+  afterErasureStep: (step) => {
+    if (step === lastStep) process.kill(process.pid, 'SIGKILL');
+  },
+});
+
+await (lastStep === undefined ? account.finishPending() : account.erase(uid));
+process.exit(0);

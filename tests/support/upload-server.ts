@@ -1,0 +1,124 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AppError } from '#domain/app-error.ts';
+import type { PictureServices } from '#server/routes/place-images.ts';
+import type { KnownPlace } from '#server/services/managed-place.ts';
+import { testServer } from './test-server.ts';
+
+/** Who the tokens of these tests speak for: the token is the name. */
+const people = {
+  admin: { role: 'super_admin', status: 'active', managedPlaces: [] },
+  manager: { role: 'manager', status: 'active', managedPlaces: ['mine1'] },
+  member: { role: 'member', status: 'active', managedPlaces: [] },
+  inactive: { role: 'manager', status: 'inactive', managedPlaces: ['mine1'] },
+  pending: { role: 'manager', status: 'pending', managedPlaces: ['mine1'] },
+} as const;
+export type Person = keyof typeof people;
+
+const knownPlaces: Readonly<Record<string, KnownPlace>> = {
+  mine1: { isActive: true, createdBy: 'admin', highlightUrl: '', imageUrls: [] },
+  created1: { isActive: false, createdBy: 'manager', highlightUrl: '', imageUrls: [] },
+  foreign1: { isActive: true, createdBy: 'admin', highlightUrl: '', imageUrls: [] },
+};
+
+export interface UploadServer {
+  url: string;
+  port: number;
+  /** Folder of the pictures ('places', 'temp'). */
+  folder: string;
+  log: () => string;
+  /** Every file below the folder, with its path. */
+  files: () => Promise<string[]>;
+  close: () => Promise<void>;
+}
+
+/** The application with a disk of its own, people and places in memory, listening on a free port. */
+export async function uploadServer(
+  changes: { pictures?: Partial<PictureServices>; environment?: Record<string, string> } = {},
+): Promise<UploadServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
+  const { app, log } = await testServer({
+    environment: {
+      UPLOADS_DIR: folder,
+      RATE_LIMIT_READS: '100000',
+      RATE_LIMIT_WRITES: '100000',
+      RATE_LIMIT_UPLOADS: '100000',
+      ...changes.environment,
+    },
+    account: {
+      identity: {
+        tokens: {
+          verify: (token) =>
+            token in people
+              ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
+              : Promise.reject(new AppError('unauthenticated')),
+        },
+        readStanding: (uid) => {
+          const { managedPlaces, ...standing } = people[uid as Person];
+          return Promise.resolve({ ...standing, managedPlaces: [...managedPlaces] });
+        },
+      },
+    },
+    pictures: {
+      readPlace: (placeId) => Promise.resolve(knownPlaces[placeId] ?? null),
+      ...changes.pictures,
+    },
+  });
+  const server = http.createServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    folder,
+    log,
+    async files() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries
+        .filter((entry) => !entry.isDirectory())
+        .map((entry) => path.join(entry.parentPath, entry.name));
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A form with pictures, as a browser sends it. */
+export function uploadForm(
+  files: readonly { bytes: Buffer; name?: string; type?: string }[],
+  fields: Readonly<Record<string, string>> = { placeId: 'mine1', placeName: 'Bar do Farol' },
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const { bytes, name = 'foto.jpg', type = 'image/jpeg' } of files) {
+    form.append('images', new Blob([new Uint8Array(bytes)], { type }), name);
+  }
+  return form;
+}
+
+/** POST /api/upload/places as somebody. */
+export async function sendUpload(
+  { url }: Pick<UploadServer, 'url'>,
+  form: FormData,
+  person: Person = 'manager',
+): Promise<{ status: number; headers: Headers; body: Record<string, unknown>; text: string }> {
+  const response = await fetch(`${url}/api/upload/places`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person}` },
+    body: form,
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: JSON.parse(text) as Record<string, unknown>,
+  };
+}
