@@ -155,6 +155,8 @@ export default tseslint.config(
   {
     files: [
       'src/screens/**/*-screen.tsx',
+      // Route tables of their own, loaded lazily as screens are.
+      'src/app/*-routes.tsx',
       '*.config.{ts,js}',
       'tests/e2e/*.config.ts',
       'tests/**/global-setup.ts',

@@ -5,7 +5,7 @@ import { useNow } from '#components/clock/use-now.ts';
 import { RecentPlaces } from './recent-places.tsx';
 import { RecentUsers } from './recent-users.tsx';
 
-export default function AdminHomeScreen() {
+export default function DashboardScreen() {
   const { user } = useSession();
   const now = useNow();
   if (!user) return null;
