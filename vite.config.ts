@@ -2,12 +2,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './scripts/brand-plugin.ts';
+import { firstLoadPlugin } from './scripts/first-load-plugin.ts';
 import { productionRouterPlugin } from './scripts/production-router-plugin.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3001';
 
 export default defineConfig({
-  plugins: [brandPlugin(), productionRouterPlugin(), react(), tailwindcss()],
+  plugins: [brandPlugin(), firstLoadPlugin(), productionRouterPlugin(), react(), tailwindcss()],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,

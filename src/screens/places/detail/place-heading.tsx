@@ -8,7 +8,7 @@ import { formatRating } from '#texts/formats.ts';
 import { reviewCountText } from '#texts/reviews.ts';
 import { Stars } from '#components/rating/stars.tsx';
 import { OpenBadge } from './hours/open-badge.tsx';
-import { reviewsAnchor } from './reviews/reviews-section.tsx';
+import { reviewsAnchor } from './reviews/reviews-anchor.ts';
 
 interface PlaceHeadingProps {
   place: Place;

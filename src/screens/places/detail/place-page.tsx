@@ -5,6 +5,7 @@ import { categoryLink, placeLink } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
 import { useNow } from '#components/clock/use-now.ts';
 import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { useMediaQuery, wideScreen } from '#components/media-query/use-media-query.ts';
 import { ShareButton } from '#components/share/share-button.tsx';
 import { AboutSection } from './about-section.tsx';
@@ -19,7 +20,8 @@ import { PlaceHeading } from './place-heading.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReserveBar } from './reserve/reserve-bar.tsx';
 import { ReserveCard } from './reserve/reserve-card.tsx';
-import { ReviewsSection } from './reviews/reviews-section.tsx';
+import { reviewsAnchor } from './reviews/reviews-anchor.ts';
+import { Section } from './section.tsx';
 import { useMetaDescription } from './use-meta-description.ts';
 
 interface PlacePageProps {
@@ -30,6 +32,12 @@ interface PlacePageProps {
 
 const overPhoto =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
+
+const PlaceReviews = lazyPart(
+  'place-reviews',
+  'Carregando avaliações...',
+  async () => (await import('./reviews/place-reviews.tsx')).PlaceReviews,
+);
 
 /** Everything about a place. */
 export function PlacePage({ place, category }: PlacePageProps) {
@@ -96,7 +104,9 @@ export function PlacePage({ place, category }: PlacePageProps) {
           <AmenitiesSection amenities={place.amenities} />
           <ContactSection place={place} />
           <LocationSection place={place} />
-          <ReviewsSection place={place} now={now} />
+          <Section id={reviewsAnchor} title="Avaliações">
+            <PlaceReviews place={place} now={now} />
+          </Section>
         </div>
         <div className="hidden lg:block">
           <ReserveCard place={place} now={now} />

@@ -12,7 +12,9 @@ import type { SessionState } from '#session/session-state.ts';
 import { aUser, anAccount, fakeSession, visitorState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '../test-place.ts';
-import { ReviewsSection } from './reviews-section.tsx';
+import { Section } from '../section.tsx';
+import { PlaceReviews } from './place-reviews.tsx';
+import { reviewsAnchor } from './reviews-anchor.ts';
 import { aReview } from './test-review.ts';
 
 vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn(), getOwnReview: vi.fn() }));
@@ -56,7 +58,9 @@ function renderReviews(state: SessionState, { at = '/places/bares/p1-bar' } = {}
   const session = fakeSession(state);
   const view = renderScreen(
     <SessionContext value={session}>
-      <ReviewsSection place={place} now={now} />
+      <Section id={reviewsAnchor} title="Avaliações">
+        <PlaceReviews place={place} now={now} />
+      </Section>
     </SessionContext>,
     { at },
   );

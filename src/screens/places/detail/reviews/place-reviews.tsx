@@ -2,23 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import type { Place } from '#domain/place.ts';
 import { useSession } from '#session/use-session.ts';
-import { Section } from '../section.tsx';
 import { OwnReview } from './own-review.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewList } from './review-list.tsx';
 import type { ReviewTask } from './review-task.ts';
+import { reviewsAnchor } from './reviews-anchor.ts';
 import { useReviewTasks } from './use-review-tasks.ts';
 
-/** Where the stars at the head of the page lead. */
-export const reviewsAnchor = 'avaliacoes';
-
-export function ReviewsSection({ place, now }: { place: Place; now: Date }) {
+/** Everything below the heading 'Avaliações'. */
+export function PlaceReviews({ place, now }: { place: Place; now: Date }) {
   const { user } = useSession();
   const own = useQuery({ ...ownReviewQuery(user?.uid ?? '', place.id), enabled: user !== null });
   const { task, begin, end, Dialogs } = useReviewTasks(place, reviewsAnchor);
   const onBegin = (next: ReviewTask) => void begin(next);
   return (
-    <Section id={reviewsAnchor} title="Avaliações">
+    <>
       <div className="flex flex-col">
         {place.reviewsCount > 0 && <RatingSummary place={place} />}
         <OwnReview place={place} now={now} own={own} onBegin={onBegin} />
@@ -27,6 +25,6 @@ export function ReviewsSection({ place, now }: { place: Place; now: Date }) {
       {user && Dialogs && (
         <Dialogs key={user.uid} place={place} user={user} task={task} onEnd={end} />
       )}
-    </Section>
+    </>
   );
 }

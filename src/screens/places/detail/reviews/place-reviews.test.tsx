@@ -7,7 +7,7 @@ import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, visitorState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '../test-place.ts';
-import { ReviewsSection } from './reviews-section.tsx';
+import { PlaceReviews } from './place-reviews.tsx';
 import { aReview } from './test-review.ts';
 
 vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn(), getOwnReview: vi.fn() }));
@@ -19,7 +19,7 @@ const cursor = { after: { seconds: 1, nanoseconds: 0 }, id: 'p1_u1' };
 function renderReviews(place = aPlace()) {
   renderScreen(
     <SessionContext value={fakeSession(visitorState)}>
-      <ReviewsSection place={place} now={now} />
+      <PlaceReviews place={place} now={now} />
     </SessionContext>,
   );
 }
