@@ -11,7 +11,7 @@ describe('a part of a page that loads later', () => {
       Promise.resolve(Greeting),
     );
     renderScreen(<Part name="Ana" />);
-    expect(screen.getByRole('status')).toHaveTextContent('Carregando...');
+    expect(screen.getByText('Carregando...')).toHaveRole('status');
     expect(await screen.findByText('Olá, Ana')).toBeVisible();
   });
 
