@@ -27,7 +27,7 @@ export interface PictureServices extends PlaceUploadsOptions {
   /** null for no such place. @throws AppError 'unavailable' */
   readPlace: (placeId: string) => Promise<KnownPlace | null>;
   /** As removePlace(). */
-  removePlace: (placeId: string) => Promise<void>;
+  removePlace: (placeId: string, actorId: string) => Promise<void>;
   /** As listUploadFolders(). */
   listFolders: () => Promise<UploadFoldersAnswer>;
   /** As storageStatistics(). */
@@ -102,7 +102,7 @@ export function placeImagesRoutes(
       if (caller.standing?.role !== 'super_admin') {
         requireManaged(await readPlace(placeId), caller, placeId);
       }
-      await removePlace(placeId);
+      await removePlace(placeId, caller.uid);
       res.json({ success: true, message: 'Local removido.' });
     })
     .all(methodNotAllowed(['DELETE']));

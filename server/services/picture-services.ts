@@ -39,7 +39,7 @@ export function createPictureServices({
     queue: createImageQueue(),
     logger,
     readPlace: (placeId) => readPlace(firestore, placeId, database),
-    removePlace: (placeId) => removePlace(placeId, { firestore, images: store }),
+    removePlace: (placeId, actorId) => removePlace(placeId, actorId, { firestore, images: store }),
     listFolders: () => listUploadFolders(store, firestore, database),
     statistics: () => storageStatistics(store, '/uploads/places'),
   };

@@ -1,5 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
-import type { Firestore, Query } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Firestore, Query } from '@google-cloud/firestore';
+import { addAuditEntry } from './audit-log.ts';
 import { withDeadline } from './deadline.ts';
 import type { ImageStore } from './images/image-store.ts';
 
@@ -18,14 +19,16 @@ export interface PlaceRemoval {
  * Removes a place with all that hangs on it (DESIGN section 5). First it disappears from every list, last goes
  * its document, by which the caller's right to repeat is known; each step in between does only what is left
  * to do, so that calling again finishes what a crash interrupted.
- * People's counts of favourites and reviews follow in the same commit as each of them.
+ * People's counts of favourites and reviews follow in the same commit as each of them, and the audit log's
+ * entry in that of the document: it is written once, however often this is called.
+ * @param actorId uid of who removes it
  * @throws AppError 'unavailable' when Firestore or the store of pictures does not answer
  */
 export async function removePlace(
   placeId: string,
+  actorId: string,
   { firestore, images }: PlaceRemoval,
 ): Promise<void> {
-  const place = firestore.collection('places').doc(placeId);
   const of = (collection: string) =>
     firestore.collection(collection).where('placeId', '==', placeId);
 
@@ -37,7 +40,7 @@ export async function removePlace(
   await removeCounted(firestore, of('favorites'), 'favorites');
   await releaseManagers(firestore, placeId);
   await images.removeFolder(placeId);
-  await inTime(place.delete(), 'deleting a place');
+  await removeDocument(firestore, placeId, actorId);
   // Rules allow a favourite while the document exists: one may have come behind the removal above.
   await removeCounted(firestore, of('favorites'), 'favorites');
 }
@@ -52,6 +55,36 @@ async function hide(firestore: Firestore, placeId: string): Promise<void> {
     }),
     'hiding a place',
   );
+}
+
+/** Deletes the document with its entry in the log; nothing when it is gone. */
+async function removeDocument(
+  firestore: Firestore,
+  placeId: string,
+  actorId: string,
+): Promise<void> {
+  const place = firestore.collection('places').doc(placeId);
+  await inTime(
+    firestore.runTransaction(async (transaction) => {
+      const found = await transaction.get(place);
+      if (!found.exists) return;
+      transaction.delete(place);
+      addAuditEntry(firestore, transaction, actorId, {
+        action: 'place.delete',
+        target: `places/${placeId}`,
+        before: toldOf(found),
+        after: {},
+      });
+    }),
+    'deleting a place',
+  );
+}
+
+/** What the log tells of a place that is gone: enough to know which one it was, and nothing of people. */
+function toldOf(place: DocumentSnapshot): Record<string, unknown> {
+  const fields = ['title', 'location', 'category', 'rating', 'reviewsCount', 'createdAt'];
+  const told = fields.map((field): [string, unknown] => [field, place.get(field)]);
+  return Object.fromEntries(told.filter(([, value]) => value !== undefined));
 }
 
 async function removeAll(firestore: Firestore, all: Query): Promise<void> {

@@ -62,6 +62,10 @@ async function expectRemoved(): Promise<void> {
     'reservations/gone_u1_1',
     'reservations/gone_u2_1',
   ]);
+  const log = paths.filter((path) => path.startsWith('auditLog/')).map((path) => left[path]);
+  expect(log).toMatchObject([
+    { actorId: 'admin', action: 'place.delete', target: 'places/gone', before: { title: 'gone' } },
+  ]);
   expect(left['reservations/gone_u1_1']).toMatchObject({ status: 'cancelled' });
   expect(left['reservations/gone_u2_1']).toMatchObject({ status: 'declined' });
   expect(left['reservations/stays_u1_1']).toMatchObject({ status: 'pending' });
@@ -78,12 +82,12 @@ async function expectRemoved(): Promise<void> {
 
 describe('removing a place', () => {
   it('takes all that hangs on it, counts off everybody once and leaves the rest', async () => {
-    await removePlace('gone', { firestore, images });
+    await removePlace('gone', 'admin', { firestore, images });
     await expectRemoved();
     expect(images.removeFolder).toHaveBeenCalledWith('gone');
   });
 
-  it.each([0, 1, 3, 5, 7, 9])(
+  it.each([0, 1, 3, 5, 7, 9, 10])(
     'ends the same when it broke off after %d commits and is called again',
     async (commits) => {
       let left = commits;
@@ -99,10 +103,10 @@ describe('removing a place', () => {
           };
         },
       });
-      await expect(removePlace('gone', { firestore: broken, images })).rejects.toThrow();
-      await removePlace('gone', { firestore, images });
+      await expect(removePlace('gone', 'admin', { firestore: broken, images })).rejects.toThrow();
+      await removePlace('gone', 'admin', { firestore, images });
       await expectRemoved();
-      await removePlace('gone', { firestore, images });
+      await removePlace('gone', 'admin', { firestore, images });
       await expectRemoved();
     },
   );
@@ -111,7 +115,7 @@ describe('removing a place', () => {
     const own = firestore.batch();
     own.delete(firestore.doc('favorites/u1_gone'));
     own.update(firestore.doc('users/u1'), { 'statistics.favorites': FieldValue.increment(-1) });
-    await Promise.all([removePlace('gone', { firestore, images }), own.commit()]);
+    await Promise.all([removePlace('gone', 'admin', { firestore, images }), own.commit()]);
     await expectRemoved();
   });
 });
