@@ -12,7 +12,7 @@ export const dayMinutes = 1440;
 const noon = 720;
 
 /** Minutes since midnight of 'HH:MM'. */
-function minutesOf(time: string): number {
+export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
@@ -30,8 +30,15 @@ function periodLength(period: OpeningPeriod, isOnly: boolean): number {
   return isAlways ? 7 * dayMinutes : length + dayMinutes;
 }
 
-/** Openings of each weekday: up to 24 hours whole, longer periods cut at each midnight. */
-function weeklySpans(periods: readonly OpeningPeriod[]): Span[][] {
+/** 'HH:MM' of minutes since a midnight; those of the next day count from its own. */
+export function clockText(minutes: number): string {
+  const inDay = minutes % dayMinutes;
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`;
+}
+
+/** Openings of each weekday, Sunday first: up to 24 hours whole, longer periods cut at each midnight. */
+export function weeklySpans(periods: readonly OpeningPeriod[]): Span[][] {
   const week: Span[][] = Array.from({ length: 7 }, () => []);
   for (const period of periods) {
     let start = minutesOf(period.open.time);

@@ -1,5 +1,5 @@
 import type { OpeningHours } from './opening-hours.ts';
-import { dayMinutes, openingCalendar } from './opening-spans.ts';
+import { clockText, dayMinutes, openingCalendar } from './opening-spans.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from './zoned-time.ts';
 
 /** One row of the hours list. */
@@ -16,12 +16,6 @@ export interface OpeningDay {
   spans: { open: string; close: string }[];
   /** Open from midnight to midnight; `spans` then holds the one of 00:00 to 00:00. */
   isAllDay: boolean;
-}
-
-function clockText(minutes: number): string {
-  const inDay = minutes % dayMinutes;
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`;
 }
 
 /**

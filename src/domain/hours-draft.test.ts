@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  allDayRange,
+  copyDay,
+  emptyHours,
+  endsNextDay,
+  hasHoursProblems,
+  hoursDraftOf,
+  hoursProblems,
+  normalHours,
+  placeHoursOf,
+} from './hours-draft.ts';
+import type { HoursDraft, HoursRange } from './hours-draft.ts';
+import { parsePlaceHours } from './opening-hours-parse.ts';
+import { openingState } from './opening-state.ts';
+import type { PlaceHours } from './opening-hours.ts';
+
+const minute = fc.integer({ min: 0, max: 1439 });
+const time = minute.map(
+  (minutes) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+);
+const range: fc.Arbitrary<HoursRange> = fc.record({ open: time, close: time });
+const date = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10));
+const draft: fc.Arbitrary<HoursDraft> = fc.record({
+  mode: fc.constantFrom('none', 'always', 'weekly'),
+  lines: fc.constant([]),
+  days: fc.array(fc.array(range, { maxLength: 3 }), { minLength: 7, maxLength: 7 }),
+  exceptions: fc.array(
+    fc.record({
+      date,
+      closed: fc.boolean(),
+      periods: fc.array(range, { minLength: 1, maxLength: 2 }),
+      label: fc.constantFrom('', 'Natal'),
+    }),
+    { maxLength: 4 },
+  ),
+  note: fc.constantFrom('', 'A cozinha fecha antes.'),
+});
+const goodDraft = draft.filter((hours) => !hasHoursProblems(hours));
+/** Periods as anybody may have stored them: in any order, of up to a week, with the day of the close left out. */
+const storedHours = fc.record({
+  periods: fc.array(
+    fc.record({
+      open: fc.record({ day: fc.integer({ min: 0, max: 6 }), time }),
+      close: fc.record({ day: fc.integer({ min: 0, max: 6 }), time }),
+    }),
+    { minLength: 1, maxLength: 7 },
+  ),
+  exceptions: fc.constant([]),
+  note: fc.constant(''),
+});
+
+const weekly = (days: Record<number, HoursRange[]>): HoursDraft => ({
+  ...emptyHours,
+  mode: 'weekly',
+  days: emptyHours.days.map((none, day) => days[day] ?? none),
+});
+
+describe('hours as a form', () => {
+  it('come back from storage as they were written', () => {
+    fc.assert(
+      fc.property(goodDraft, (hours) => {
+        const written = placeHoursOf(hours);
+        const stored =
+          written.kind === 'structured'
+            ? written.hours
+            : written.kind === 'text'
+              ? written.lines.join('\n')
+              : { periods: [], exceptions: [], note: '' };
+        expect(parsePlaceHours(JSON.parse(JSON.stringify(stored)))).toEqual(written);
+        expect(normalHours(written)).toEqual(written);
+      }),
+    );
+  });
+
+  it('mean what was stored, however it was spelt: the place is open at the same moments', () => {
+    fc.assert(
+      fc.property(storedHours, fc.array(minute, { minLength: 5, maxLength: 20 }), (stored, at) => {
+        const before = parsePlaceHours(stored);
+        const after = normalHours(before);
+        for (const [position, minutes] of at.entries()) {
+          const moment = new Date(Date.UTC(2026, 4, 3 + (position % 7), 0, minutes));
+          expect(openingState(after, moment).kind).toBe(openingState(before, moment).kind);
+        }
+      }),
+    );
+  });
+
+  it('past midnight close on the next day, Saturday’s on Sunday', () => {
+    const hours = placeHoursOf(weekly({ 6: [{ open: '18:00', close: '02:00' }] }));
+    expect(hours).toMatchObject({
+      hours: { periods: [{ open: { day: 6, time: '18:00' }, close: { day: 0, time: '02:00' } }] },
+    });
+    expect(endsNextDay({ open: '18:00', close: '02:00' })).toBe(true);
+    expect(endsNextDay({ open: '18:00', close: '' })).toBe(false);
+    expect(hoursDraftOf(hours).days[6]).toEqual([{ open: '18:00', close: '02:00' }]);
+  });
+
+  it('open from Friday to Monday are one opening a day', () => {
+    const { days } = hoursDraftOf({
+      kind: 'structured',
+      hours: {
+        periods: [{ open: { day: 5, time: '18:00' }, close: { day: 1, time: '02:00' } }],
+        exceptions: [],
+        note: '',
+      },
+    });
+    expect(days).toEqual([
+      [allDayRange],
+      [{ open: '00:00', close: '02:00' }],
+      [],
+      [],
+      [],
+      [{ open: '18:00', close: '00:00' }],
+      [allDayRange],
+    ]);
+  });
+
+  it('of seven whole days are round the clock, of a whole Sunday alone are not', () => {
+    const all = placeHoursOf({ ...emptyHours, mode: 'always' });
+    expect(hoursDraftOf(all).mode).toBe('always');
+    const week = weekly({});
+    expect(placeHoursOf({ ...week, days: week.days.map(() => [allDayRange]) })).toEqual(all);
+    expect(hoursDraftOf(placeHoursOf(weekly({ 0: [allDayRange] }))).mode).toBe('weekly');
+  });
+
+  it('of an older record stay the text that they are', () => {
+    const text: PlaceHours = { kind: 'text', lines: ['Seg a sex, 9h às 18h'] };
+    expect(hoursDraftOf(text)).toMatchObject({ mode: 'text', lines: text.lines });
+    expect(normalHours(text)).toEqual(text);
+  });
+
+  it('without an opening or a date are their note, as they will be read', () => {
+    expect(placeHoursOf({ ...emptyHours, mode: 'weekly' })).toEqual({ kind: 'unknown' });
+    expect(placeHoursOf({ ...emptyHours, mode: 'weekly', note: ' Só no verão. ' })).toEqual({
+      kind: 'text',
+      lines: ['Só no verão.'],
+    });
+  });
+});
+
+describe('copying a day', () => {
+  it('gives its openings to the others and leaves the rest', () => {
+    fc.assert(
+      fc.property(
+        draft,
+        fc.integer({ min: 0, max: 6 }),
+        fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
+        ({ days }, from, to) => {
+          const copied = copyDay(days, from, to);
+          for (const [day, ranges] of copied.entries()) {
+            expect(ranges).toEqual(to.includes(day) ? days[from] : days[day]);
+          }
+          expect(copyDay(copied, from, to)).toEqual(copied);
+        },
+      ),
+    );
+  });
+});
+
+describe('what is wrong with hours', () => {
+  it.each([
+    ['a time that is not typed', [{ open: '10:00', close: '' }], 'incomplete'],
+    [
+      'two openings at once',
+      [
+        { open: '10:00', close: '15:00' },
+        { open: '14:00', close: '18:00' },
+      ],
+      'overlap',
+    ],
+    [
+      'two openings that touch',
+      [
+        { open: '10:00', close: '15:00' },
+        { open: '15:00', close: '18:00' },
+      ],
+      null,
+    ],
+  ] as const)('%s', (_what, ranges, problem) => {
+    expect(hoursProblems(weekly({ 2: [...ranges] })).days[2]).toBe(problem);
+  });
+
+  it('a night that goes on into the next day’s opening', () => {
+    const night = { open: '20:00', close: '04:00' };
+    const { days } = hoursProblems(weekly({ 6: [night], 0: [{ open: '03:00', close: '09:00' }] }));
+    expect(days).toEqual([null, null, null, null, null, null, 'overlap']);
+  });
+
+  it('no opening at all, and too many', () => {
+    expect(hoursProblems(weekly({})).whole).toBe('empty');
+    const four = ['08', '11', '14', '17'].map((hour) => ({
+      open: `${hour}:00`,
+      close: `${hour}:30`,
+    }));
+    const many = { ...emptyHours, mode: 'weekly', days: emptyHours.days.map(() => four) } as const;
+    expect(hoursProblems(many).whole).toBe('too-many-periods');
+    expect(hoursProblems({ ...emptyHours, mode: 'always', note: 'x'.repeat(501) }).whole).toBe(
+      'note-too-long',
+    );
+  });
+
+  it('dates without a day, twice, or open without times', () => {
+    const open = { closed: false, periods: [{ open: '10:00', close: '12:00' }], label: '' };
+    const exceptions = [
+      { ...open, date: '2026-12-25' },
+      { ...open, date: '2026-12-25' },
+      { ...open, date: '' },
+      { ...open, date: '2026-12-31', periods: [] },
+      { ...open, date: '2027-01-01', closed: true, label: 'x'.repeat(101) },
+    ];
+    expect(hoursProblems({ ...emptyHours, mode: 'always', exceptions }).exceptions).toEqual([
+      null,
+      'same-date',
+      'no-date',
+      'no-times',
+      'label-too-long',
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { foldText } from './fold-text.ts';
+import { allDayRange, emptyHours } from './hours-draft.ts';
+import type { HoursDraft, HoursRange } from './hours-draft.ts';
+
+/** First letters of the weekdays in Portuguese, Sunday first. */
+const dayStarts = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
+
+const clock = String.raw`(\d{1,2})(?:[:h](\d{2})?)?\s*(?:h(?:s|rs|oras)?)?`;
+const range = new RegExp(String.raw`${clock}\s*(?:-|–|—|as|a|ate)\s*${clock}`, 'g');
+const dayName = String.raw`(dom|seg|ter|qua|qui|sex|sab)[a-z]*(?:-feira)?\.?`;
+const dayRun = new RegExp(String.raw`${dayName}(?:\s*(?:-|–|—|a|ate)\s*${dayName})?`, 'g');
+const everyDay = /todos os dias|diariamente/;
+
+/**
+ * Hours by weekday from the text of an older record, as far as it can be understood: 'Seg a Sex: 11h às 23h',
+ * 'Sábado: Fechado', '18:00–02:00' (every day), '24 horas'. Lines that say anything else become the note, so
+ * that nothing is lost. Somebody looks at what comes out before it is stored.
+ */
+export function hoursFromText(lines: readonly string[]): HoursDraft {
+  const days: HoursRange[][] = emptyHours.days.map(() => []);
+  const rest: string[] = [];
+  for (const line of lines) {
+    const read = readLine(line);
+    if (read === null) rest.push(line);
+    else for (const day of read.days) days[day] = read.ranges;
+  }
+  return { ...emptyHours, mode: 'weekly', days, note: rest.join(' · ').slice(0, 500) };
+}
+
+function readLine(line: string): { days: number[]; ranges: HoursRange[] } | null {
+  const text = foldText(line);
+  const ranges = rangesIn(text);
+  if (ranges === null) return null;
+  const words = text.replace(range, ' ');
+  const days = daysIn(words);
+  // What is neither a day nor a time has a meaning that would be lost: 'mediante reserva'.
+  const left = words
+    .replace(everyDay, ' ')
+    .replace(dayRun, ' ')
+    .replace(/\b(?:fechad[oa]|24\s*h(?:oras|rs)?|das?|e|as|de|h|hs|feriados?)\b|[^a-z0-9]/g, '');
+  if (left !== '' || /feriado/.test(words)) return null;
+  return { days: days.length > 0 ? days : [0, 1, 2, 3, 4, 5, 6], ranges };
+}
+
+/** Openings that a text names; null when it names none and does not say that it is closed. */
+function rangesIn(text: string): HoursRange[] | null {
+  const found = [...text.matchAll(range)].map(
+    ([, openHour, openMinute, closeHour, closeMinute]) => ({
+      open: timeOf(openHour, openMinute),
+      close: timeOf(closeHour, closeMinute),
+    }),
+  );
+  if (found.length > 0) {
+    const whole = found.flatMap(({ open, close }) =>
+      open === null || close === null ? [] : [{ open, close }],
+    );
+    return whole.length === found.length ? whole : null;
+  }
+  if (/24\s*h/.test(text)) return [{ ...allDayRange }];
+  return /fechad/.test(text) ? [] : null;
+}
+
+function timeOf(hour = '', minute = '00'): string | null {
+  // Midnight at the end of the day is the next day's first minute.
+  const hours = Number(hour) === 24 ? 0 : Number(hour);
+  if (hours > 23 || Number(minute) > 59) return null;
+  return `${String(hours).padStart(2, '0')}:${minute}`;
+}
+
+function daysIn(text: string): number[] {
+  if (everyDay.test(text)) return [];
+  return [...text.matchAll(dayRun)].flatMap(([, from = '', to]) => {
+    const first = dayStarts.findIndex((start) => start === from);
+    const last = to === undefined ? first : dayStarts.findIndex((start) => start === to);
+    const count = ((last - first + 7) % 7) + 1;
+    return Array.from({ length: count }, (_, step) => (first + step) % 7);
+  });
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { emptyHours } from './hours-draft.ts';
+import {
+  coordinatePair,
+  coordinatesOf,
+  differingFields,
+  emptyPlaceDraft,
+  fieldsOfPlace,
+  missingFields,
+  placeDraftOf,
+  placeFieldsOf,
+  placeProblems,
+  withFieldsOf,
+} from './place-draft.ts';
+import type { PlaceDraft } from './place-draft.ts';
+
+const whole: PlaceDraft = {
+  ...emptyPlaceDraft,
+  title: 'Bar do Zé',
+  description: 'Cerveja gelada.\nPetiscos da ilha.',
+  category: 'bares',
+  address: 'Rua das Gaivotas 10',
+  city: 'Florianópolis',
+};
+
+describe('the form of a place', () => {
+  it('needs five texts, of which something is left after trimming', () => {
+    expect(missingFields({ ...emptyPlaceDraft, city: ' \n\u200b' })).toEqual([
+      'title',
+      'category',
+      'description',
+      'address',
+      'city',
+    ]);
+    expect(missingFields(whole)).toEqual([]);
+    expect(placeProblems(whole)).toEqual({});
+  });
+
+  it('stores address and city as one text, and takes it apart at the first comma', () => {
+    const fields = placeFieldsOf({ ...whole, address: ' Rua  A ', city: 'Palhoça, SC' });
+    expect(fields.location).toBe('Rua A, Palhoça, SC');
+    expect(placeDraftOf(fields)).toMatchObject({ address: 'Rua A', city: 'Palhoça, SC' });
+  });
+
+  it('comes back from storage as it was', () => {
+    const full: PlaceDraft = {
+      ...whole,
+      latitude: '-27,5969',
+      longitude: ' -48.5495 ',
+      website: 'bardoze.com.br',
+      reservation: { mode: 'request', value: 'left over' },
+      hours: { ...emptyHours, mode: 'always' },
+      highlightImageIndex: 4,
+    };
+    const fields = placeFieldsOf(full);
+    expect(fields).toMatchObject({
+      geo: { latitude: -27.5969, longitude: -48.5495 },
+      website: 'https://bardoze.com.br/',
+      reservation: { mode: 'request', value: '' },
+      highlightImageIndex: 0,
+    });
+    expect(fieldsOfPlace(fields)).toEqual(fields);
+    expect(differingFields(fieldsOfPlace(fields), fields)).toEqual([]);
+  });
+
+  it('drops what turns the direction of text and joins lines of a title', () => {
+    expect(placeFieldsOf({ ...whole, title: 'Bar\u202e do\n Zé' }).title).toBe('Bar do Zé');
+  });
+
+  it.each([
+    [{ title: 'x'.repeat(300) }, 'title', { kind: 'too-long', excess: 100 }],
+    [{ description: 'x'.repeat(10_001) }, 'description', { kind: 'too-long', excess: 1 }],
+    [{ address: 'x'.repeat(290) }, 'address', { kind: 'too-long', excess: 5 }],
+    [{ neighborhood: 'x'.repeat(101) }, 'neighborhood', { kind: 'too-long', excess: 1 }],
+    [{ phone: 'ligue' }, 'phone', { kind: 'invalid' }],
+    [{ website: 'javascript:alert(1)' }, 'website', { kind: 'invalid' }],
+    [{ latitude: '-27.5' }, 'longitude', { kind: 'invalid' }],
+    [{ latitude: '91', longitude: '0' }, 'latitude', { kind: 'invalid' }],
+    [{ reservation: { mode: 'whatsapp', value: '' } }, 'reservation', { kind: 'invalid' }],
+    [{ reservation: { mode: 'url', value: 'x' } }, 'reservation', { kind: 'invalid' }],
+    [{ hours: { ...emptyHours, mode: 'weekly' } }, 'hours', { kind: 'invalid' }],
+  ] as const)('%j is told', (changes, field, problem) => {
+    expect(placeProblems({ ...whole, ...changes })).toEqual({ [field]: problem });
+  });
+
+  it('reserves by the place’s own phone where no other is given', () => {
+    const reservation = { mode: 'whatsapp', value: '' } as const;
+    expect(placeProblems({ ...whole, phone: '(48) 99999-0000', reservation })).toEqual({});
+  });
+});
+
+describe('coordinates as they are typed', () => {
+  it.each([
+    ['-27.5969, -48.5495', { latitude: '-27.5969', longitude: '-48.5495' }],
+    ['-27.5969,-48.5495', { latitude: '-27.5969', longitude: '-48.5495' }],
+    ['(-27.5969 -48.5495)', { latitude: '-27.5969', longitude: '-48.5495' }],
+    ['-27.5969', null],
+    ['-97.5969, -48.5495', null],
+    ['Rua A, 10', null],
+  ])('%s', (text, pair) => {
+    expect(coordinatePair(text)).toEqual(pair);
+  });
+
+  it('take a comma for a point', () => {
+    expect(coordinatesOf({ latitude: '-27,5', longitude: '−48,5' })).toEqual({
+      latitude: -27.5,
+      longitude: -48.5,
+    });
+    expect(coordinatesOf({ latitude: '1e1', longitude: '0' })).toBeNull();
+  });
+});
+
+describe('two versions of a place', () => {
+  it('differ by field, and one takes some of the other', () => {
+    const mine = placeFieldsOf(whole);
+    const theirs = placeFieldsOf({ ...whole, title: 'Bar da Ana', amenities: ['Delivery'] });
+    expect(differingFields(mine, theirs)).toEqual(['title', 'amenities']);
+    const mixed = withFieldsOf(mine, theirs, ['amenities']);
+    expect(mixed).toMatchObject({ title: 'Bar do Zé', amenities: ['Delivery'] });
+    expect(differingFields(mixed, theirs)).toEqual(['title']);
+  });
+});

@@ -1,0 +1,266 @@
+import { brand } from './brand.ts';
+import { parseCoordinates } from './geo.ts';
+import type { Coordinates } from './geo.ts';
+import { emptyHours, hasHoursProblems, hoursDraftOf, placeHoursOf } from './hours-draft.ts';
+import type { HoursDraft } from './hours-draft.ts';
+import { joinLocation, splitLocation } from './location.ts';
+import { telHref, whatsappHref } from './phone.ts';
+import { cleanPlainText } from './plain-text.ts';
+import type { Place, PlaceImage, PriceLevel, Reservation } from './place.ts';
+import { defaultPriceLevel } from './price.ts';
+import { safeExternalUrl } from './safe-url.ts';
+
+/** What whoever keeps a place may write of it; managers all but `isActive` (DESIGN section 4). */
+export const placeFieldNames = [
+  'title',
+  'description',
+  'category',
+  'location',
+  'neighborhood',
+  'geo',
+  'phone',
+  'website',
+  'price',
+  'amenities',
+  'reservation',
+  'hours',
+  'images',
+  'highlightImageIndex',
+  'isActive',
+] as const;
+export type PlaceFieldName = (typeof placeFieldNames)[number];
+export type PlaceFields = Pick<Place, PlaceFieldName>;
+
+/** A place in the shape of its form, texts as they are typed. */
+export interface PlaceDraft {
+  title: string;
+  description: string;
+  category: string;
+  address: string;
+  city: string;
+  neighborhood: string;
+  /** Decimal degrees as typed; both or neither. */
+  latitude: string;
+  longitude: string;
+  phone: string;
+  website: string;
+  price: PriceLevel;
+  amenities: string[];
+  reservation: Reservation;
+  hours: HoursDraft;
+  images: PlaceImage[];
+  highlightImageIndex: number;
+  isActive: boolean;
+}
+
+/** Most characters of the texts; the rules of places hold them too. `location` counts 'address, city'. */
+export const placeLimits = {
+  title: 200,
+  description: 10_000,
+  location: 300,
+  neighborhood: 100,
+  phone: 40,
+  website: 2000,
+} as const;
+
+/** The five without which step 1 does not go on (SPEC section 5), in the order of the form. */
+export const requiredPlaceFields = [
+  'title',
+  'category',
+  'description',
+  'address',
+  'city',
+] as const satisfies readonly (keyof PlaceDraft)[];
+
+/** The form of a place that is not there yet. */
+export const emptyPlaceDraft: PlaceDraft = {
+  title: '',
+  description: '',
+  category: '',
+  address: '',
+  city: brand.city,
+  neighborhood: '',
+  latitude: '',
+  longitude: '',
+  phone: '',
+  website: '',
+  price: defaultPriceLevel,
+  amenities: [],
+  reservation: { mode: 'none', value: '' },
+  hours: emptyHours,
+  images: [],
+  highlightImageIndex: 0,
+  isActive: true,
+};
+
+/** The form of a place as it is stored, or of the same fields from elsewhere. */
+export function placeDraftOf(place: PlaceFields): PlaceDraft {
+  return {
+    ...splitLocation(place.location),
+    title: place.title,
+    description: place.description,
+    category: place.category,
+    neighborhood: place.neighborhood,
+    latitude: place.geo ? String(place.geo.latitude) : '',
+    longitude: place.geo ? String(place.geo.longitude) : '',
+    phone: place.phone,
+    website: place.website,
+    price: place.price,
+    amenities: place.amenities,
+    reservation: place.reservation,
+    hours: hoursDraftOf(place.hours),
+    images: place.images,
+    highlightImageIndex: place.highlightImageIndex,
+    isActive: place.isActive,
+  };
+}
+
+/**
+ * What a draft without problems stores. Texts are cleaned, the website normalised, hours and pictures in their
+ * one spelling: two drafts that mean the same give fields that compare equal.
+ */
+export function placeFieldsOf(draft: PlaceDraft): PlaceFields {
+  const images = draft.images.map(({ url, width, height, widths, colour }) => ({
+    url,
+    width,
+    height,
+    widths,
+    colour,
+  }));
+  return {
+    title: lineOf(draft.title),
+    description: cleanPlainText(draft.description),
+    category: draft.category,
+    location: joinLocation({ address: lineOf(draft.address), city: lineOf(draft.city) }),
+    neighborhood: lineOf(draft.neighborhood),
+    geo: coordinatesOf(draft),
+    phone: lineOf(draft.phone),
+    website: safeExternalUrl(draft.website) ?? '',
+    price: draft.price,
+    amenities: draft.amenities,
+    reservation: reservationOf(draft.reservation),
+    hours: placeHoursOf(draft.hours),
+    images,
+    highlightImageIndex: Math.min(draft.highlightImageIndex, Math.max(images.length - 1, 0)),
+    isActive: draft.isActive,
+  };
+}
+
+/** The fields of a stored place in the spelling of placeFieldsOf(). */
+export function fieldsOfPlace(place: PlaceFields): PlaceFields {
+  return placeFieldsOf(placeDraftOf(place));
+}
+
+/** Names of the fields in which two versions differ, in their order; the highlight goes with the pictures. */
+export function differingFields(one: PlaceFields, other: PlaceFields): PlaceFieldName[] {
+  return placeFieldNames.filter(
+    (name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+  );
+}
+
+/** `fields` with those of `names` taken from another version. */
+export function withFieldsOf(
+  fields: PlaceFields,
+  other: PlaceFields,
+  names: readonly PlaceFieldName[],
+): PlaceFields {
+  const taken = Object.fromEntries(names.map((name) => [name, other[name]]));
+  return { ...fields, ...(taken as Partial<PlaceFields>) };
+}
+
+/** What is wrong with one field of a form. */
+export type FieldProblem =
+  | { kind: 'missing' | 'invalid' }
+  /** `excess` characters above what is possible. */
+  | { kind: 'too-long'; excess: number };
+export type PlaceProblems = Partial<Record<keyof PlaceDraft, FieldProblem>>;
+
+/** Everything that keeps a draft from being stored, by field of the form; hours only say that there is something. */
+export function placeProblems(draft: PlaceDraft): PlaceProblems {
+  const problems: PlaceProblems = {};
+  for (const name of ['title', 'description', 'neighborhood', 'phone', 'website'] as const) {
+    const text = name === 'description' ? cleanPlainText(draft[name]) : lineOf(draft[name]);
+    const excess = text.length - placeLimits[name];
+    if (excess > 0) problems[name] = { kind: 'too-long', excess };
+  }
+  const location = joinLocation({ address: lineOf(draft.address), city: lineOf(draft.city) });
+  const excess = location.length - placeLimits.location;
+  if (excess > 0) problems.address = { kind: 'too-long', excess };
+  for (const name of missingFields(draft)) problems[name] = { kind: 'missing' };
+  problems.phone ??= invalidUnless(draft.phone.trim() === '' || telHref(draft.phone) !== null);
+  problems.website ??= invalidUnless(
+    draft.website.trim() === '' || safeExternalUrl(draft.website) !== null,
+  );
+  problems.reservation = invalidUnless(leadsSomewhere(draft.reservation, draft.phone));
+  const wrong = wrongCoordinate(draft);
+  if (wrong) problems[wrong] = { kind: 'invalid' };
+  problems.hours = invalidUnless(!hasHoursProblems(draft.hours));
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, problem]) => problem !== undefined),
+  );
+}
+
+/** The required fields of which nothing is left after trimming. */
+export function missingFields(draft: PlaceDraft): (typeof requiredPlaceFields)[number][] {
+  return requiredPlaceFields.filter((name) => cleanPlainText(draft[name]) === '');
+}
+
+/** Coordinates as typed, with a comma or a point; null unless both are there and on the globe. */
+export function coordinatesOf({
+  latitude,
+  longitude,
+}: Pick<PlaceDraft, 'latitude' | 'longitude'>): Coordinates | null {
+  return parseCoordinates(degreesOf(latitude), degreesOf(longitude));
+}
+
+/** The two numbers of a text such as '-27.5969, -48.5495', as maps give them to be copied; null for others. */
+export function coordinatePair(text: string): { latitude: string; longitude: string } | null {
+  const [, latitude = '', longitude = ''] =
+    /^\s*\(?(-?\d{1,3}\.\d+)\s*[,;]?\s+(-?\d{1,3}\.\d+)\)?\s*$/.exec(
+      text.replace(/,(?=\S*-)/, ', '),
+    ) ?? [];
+  return coordinatesOf({ latitude, longitude }) === null ? null : { latitude, longitude };
+}
+
+function degreesOf(text: string): number | null {
+  const plain = text.trim().replace('\u2212', '-').replace(',', '.');
+  return /^-?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}
+
+function wrongCoordinate(draft: PlaceDraft): 'latitude' | 'longitude' | null {
+  const isEmpty = draft.latitude.trim() === '' && draft.longitude.trim() === '';
+  if (isEmpty || coordinatesOf(draft) !== null) return null;
+  const latitude = degreesOf(draft.latitude);
+  return latitude === null || Math.abs(latitude) > 90 ? 'latitude' : 'longitude';
+}
+
+/** Whether the chosen way of reserving has what it needs; a number may be the place's own phone. */
+function leadsSomewhere({ mode, value }: Reservation, phone: string): boolean {
+  const number = value.trim() === '' ? phone : value;
+  switch (mode) {
+    case 'none':
+    case 'request':
+      return true;
+    case 'whatsapp':
+      return whatsappHref(number) !== null;
+    case 'phone':
+      return telHref(number) !== null;
+    case 'url':
+      return safeExternalUrl(value) !== null && value.length <= 500;
+  }
+}
+
+/** Only the modes that lead out of the app have a value. */
+function reservationOf({ mode, value }: Reservation): Reservation {
+  const hasValue = mode === 'whatsapp' || mode === 'phone' || mode === 'url';
+  return { mode, value: hasValue ? lineOf(value).slice(0, 500) : '' };
+}
+
+function invalidUnless(isRight: boolean): FieldProblem | undefined {
+  return isRight ? undefined : { kind: 'invalid' };
+}
+
+/** One line: breaks and repeated spaces are one space. */
+function lineOf(text: string): string {
+  return cleanPlainText(text.replace(/\s+/g, ' '));
+}
