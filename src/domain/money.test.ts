@@ -84,7 +84,7 @@ describe('parseReais', () => {
         expect(cents).toBeLessThanOrEqual(maxCents);
         expect(typed).not.toMatch(/-/);
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     );
   });
 });

@@ -1,0 +1,113 @@
+import { AppError } from '#domain/app-error.ts';
+import { categoryBounds, categoryContent, categoryProblem } from '#domain/category-draft.ts';
+import type { CategoryDraft } from '#domain/category-draft.ts';
+import { defaultCategories } from '#domain/category.ts';
+import type { Category } from '#domain/category.ts';
+import { slugify } from '#domain/slug.ts';
+
+import { addRecord, changeRecord, removeRecord } from '../admin/audited-record.ts';
+import type { RecordKeeper } from '../admin/audited-record.ts';
+import { writeFirestore } from '../users/member-write.ts';
+import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
+import { getCategory } from './category-store.ts';
+
+const keeper = (actorId: string): RecordKeeper => ({ records: 'categories', actorId });
+
+/**
+ * Makes a category. Reads the others first: somebody else may just have made the same. Two at the very same
+ * moment are not told apart; the list marks them (withSharedSlug()).
+ * @param actorId who is signed in, a super admin
+ * @throws AppError 'invalid-input' without a usable name; 'conflict' when another has the address;
+ *   'too-many-items' beyond fifty; 'permission-denied'; what writeFirestore throws
+ */
+export async function createCategory(actorId: string, draft: CategoryDraft): Promise<void> {
+  const others = await listAllCategories();
+  if (others.length >= categoryBounds.categories) {
+    throw new AppError('too-many-items', 'Visitors are shown no more categories');
+  }
+  requireUsable(draft, others, null);
+  await writeFirestore((connection) => {
+    const batch = connection.writes.writeBatch(connection.db);
+    addRecord(connection, batch, keeper(actorId), { ...categoryContent(draft) });
+    return batch.commit();
+  });
+}
+
+/**
+ * Changes a category. Nothing is written when nothing differs.
+ * @throws AppError 'not-found' when it is gone; otherwise as createCategory()
+ */
+export async function updateCategory(
+  actorId: string,
+  id: string,
+  draft: CategoryDraft,
+): Promise<void> {
+  const categories = await listAllCategories();
+  const stored = categories.find((category) => category.id === id);
+  if (!stored) throw new AppError('not-found', 'The category is gone');
+  requireUsable(draft, categories, id);
+  await changeRecord(keeper(actorId), id, { ...stored }, { ...categoryContent(draft) });
+}
+
+/**
+ * Shows a category to visitors, or hides it.
+ * @throws AppError 'not-found' when it is gone, 'permission-denied'; what writeFirestore throws
+ */
+export async function setCategoryActive(
+  actorId: string,
+  id: string,
+  isActive: boolean,
+): Promise<void> {
+  const stored = await requireCategory(id);
+  await changeRecord(keeper(actorId), id, { ...stored }, { isActive });
+}
+
+/**
+ * Deletes a category that no place uses.
+ * @throws AppError 'conflict' while places use it; 'not-found' when it is gone; 'permission-denied'; what
+ *   writeFirestore throws
+ */
+export async function deleteCategory(actorId: string, id: string): Promise<void> {
+  const [category, places] = await Promise.all([requireCategory(id), countCategoryPlaces(id)]);
+  if (places > 0) throw new AppError('conflict', `${places} places are of this category`);
+  const { id: _id, ...stored } = category;
+  await removeRecord(keeper(actorId), id, stored);
+}
+
+/**
+ * Makes the categories of SPEC section 5, when there is none. Their ids are their slugs, so that of two people
+ * at the same moment only one makes them.
+ * @throws AppError 'conflict' when there is a category; 'permission-denied'; what writeFirestore throws
+ */
+export async function createDefaultCategories(actorId: string): Promise<void> {
+  const isTaken = async () => (await listAllCategories()).length > 0;
+  if (await isTaken()) throw new AppError('conflict', 'There are categories already');
+  try {
+    await writeFirestore((connection) => {
+      const batch = connection.writes.writeBatch(connection.db);
+      for (const category of defaultCategories) {
+        const slug = slugify(category.name);
+        const content = { ...category, slug, description: '', isActive: true };
+        addRecord(connection, batch, keeper(actorId), content, slug);
+      }
+      return batch.commit();
+    });
+  } catch (error) {
+    if (await isTaken().catch(() => false)) {
+      throw new AppError('conflict', 'They were made meanwhile', { cause: error });
+    }
+    throw error;
+  }
+}
+
+async function requireCategory(id: string): Promise<Category> {
+  const category = await getCategory(id);
+  if (!category) throw new AppError('not-found', 'The category is gone');
+  return category;
+}
+
+function requireUsable(draft: CategoryDraft, others: readonly Category[], id: string | null): void {
+  const problem = categoryProblem(draft, others, id);
+  if (problem?.kind === 'slug-taken') throw new AppError('conflict', 'The address is taken');
+  if (problem) throw new AppError('invalid-input', problem.kind);
+}
