@@ -1,0 +1,71 @@
+import { foldText } from '../fold-text.ts';
+import type { CsvTable } from './csv-table.ts';
+import { emptyRawPlace, importFields } from './import-file.ts';
+import type { ImportField, RawPlace } from './import-file.ts';
+
+/** Position of the column that each field is taken from; null for none. */
+export type ColumnMapping = Record<ImportField, number | null>;
+
+/** What columns are called, in Portuguese and English, folded; earlier names are surer. */
+const names: Record<ImportField, readonly string[]> = {
+  title: ['titulo', 'nome', 'nome do lugar', 'nome do local', 'title', 'name', 'lugar', 'local'],
+  category: ['categoria', 'category', 'tipo', 'type', 'segmento'],
+  description: ['descricao', 'description', 'sobre', 'about', 'resumo', 'texto'],
+  location: ['localizacao', 'location', 'endereco completo', 'full address'],
+  address: ['endereco', 'address', 'rua', 'logradouro', 'street', 'addr:street'],
+  city: ['cidade', 'municipio', 'city', 'addr:city'],
+  neighborhood: ['bairro', 'neighborhood', 'neighbourhood', 'suburb', 'addr:suburb', 'regiao'],
+  latitude: ['latitude', 'lat', '@lat', 'y'],
+  longitude: ['longitude', 'lon', 'lng', 'long', '@lon', 'x'],
+  phone: ['telefone', 'phone', 'celular', 'whatsapp', 'fone', 'tel', 'contato', 'contact:phone'],
+  website: ['site', 'website', 'url', 'pagina', 'link', 'web', 'homepage', 'contact:website'],
+  hours: [
+    'horario',
+    'horarios',
+    'horario de funcionamento',
+    'funcionamento',
+    'opening_hours',
+    'opening hours',
+    'hours',
+  ],
+  price: ['preco', 'faixa de preco', 'price', 'price level', 'nivel de preco'],
+  amenities: ['comodidades', 'amenities', 'recursos', 'facilidades', 'features', 'servicos'],
+};
+
+/**
+ * Which column is probably which field, by its name. Each column is given away once: first those that are
+ * called exactly so, then those whose name begins so ('telefone comercial').
+ */
+export function guessMapping(headers: readonly string[]): ColumnMapping {
+  const folded = headers.map((header) => foldText(header).replace(/[*:]$/, '').trim());
+  const taken = new Set<number>();
+  const mapping = Object.fromEntries(importFields.map((field) => [field, null])) as ColumnMapping;
+  const passes = [
+    (header: string, name: string) => header === name,
+    (header: string, name: string) => name.length > 2 && header.startsWith(`${name} `),
+  ];
+  for (const fits of passes) {
+    for (const field of importFields) {
+      if (mapping[field] !== null) continue;
+      const found = names[field]
+        .map((name) => folded.findIndex((header, at) => !taken.has(at) && fits(header, name)))
+        .find((at) => at !== -1);
+      if (found === undefined) continue;
+      mapping[field] = found;
+      taken.add(found);
+    }
+  }
+  return mapping;
+}
+
+/** The rows of a table as places, with the columns that were chosen. */
+export function rawPlacesOf({ rows }: CsvTable, mapping: ColumnMapping): RawPlace[] {
+  return rows.map(({ row, cells }) => {
+    const raw = emptyRawPlace(row);
+    for (const field of importFields) {
+      const column = mapping[field];
+      if (column !== null) raw[field] = cells[column] ?? '';
+    }
+    return raw;
+  });
+}

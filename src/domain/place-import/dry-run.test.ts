@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import { guessMapping, rawPlacesOf } from './column-mapping.ts';
+import { categoryWords, dryRun, guessCategories } from './dry-run.ts';
+import type { KnownPlace } from './dry-run.ts';
+import { emptyRawPlace } from './import-file.ts';
+import type { RawPlace } from './import-file.ts';
+import { parseOverpass } from './osm-places.ts';
+import { checkRow, osmCredit } from './place-draft.ts';
+
+const categories = [
+  { id: 'c-bares', name: 'Bares', slug: 'bares' },
+  { id: 'c-rest', name: 'Restaurantes', slug: 'restaurantes' },
+  { id: 'c-praias', name: 'Praias', slug: 'praias' },
+];
+const category = { id: 'c-bares', name: 'Bares' };
+
+const aRow = (changes: Partial<RawPlace> = {}, row = 2): RawPlace => ({
+  ...emptyRawPlace(row),
+  title: 'Bar do Farol',
+  description: 'Chope e mar.',
+  location: 'Rua das Rendeiras, 10, Florianópolis',
+  category: 'Bares',
+  ...changes,
+});
+const check = (changes: Partial<RawPlace>, format: 'csv' | 'osm' = 'csv') =>
+  checkRow(aRow(changes), { format, category });
+
+describe('columns', () => {
+  it('are recognised by what they are called, in Portuguese and English', () => {
+    const headers = ['Nome*', 'ENDEREÇO', 'Bairro', 'Telefone comercial', 'Lat', 'lng', 'Obs'];
+    expect(guessMapping(headers)).toMatchObject({
+      title: 0,
+      address: 1,
+      neighborhood: 2,
+      phone: 3,
+      latitude: 4,
+      longitude: 5,
+      description: null,
+    });
+    const english = guessMapping(['name', 'type', 'location', 'opening_hours', 'website', 'name']);
+    expect(english).toMatchObject({ title: 0, category: 1, location: 2, hours: 3, website: 4 });
+  });
+
+  it('give each row its fields, and are given away once', () => {
+    const headers = ['local', 'localização'];
+    const mapping = guessMapping(headers);
+    const table = { separator: ';' as const, headers, rows: [{ row: 7, cells: ['A', 'B'] }] };
+    expect(rawPlacesOf(table, mapping)).toMatchObject([{ row: 7, title: 'A', location: 'B' }]);
+  });
+});
+
+describe('a row', () => {
+  it('becomes a place as it is stored', () => {
+    const { draft, errors, warnings } = check({
+      latitude: '-27,6001',
+      longitude: '-48.4602',
+      phone: '(48) 99999-0000',
+      website: 'bardofarol.com.br',
+      hours: 'Mo-Tu 10:00-12:00',
+      price: '$$$',
+      amenities: 'wifi, Pet Friendly; wi-fi | Vista para o mar',
+      neighborhood: 'Lagoa',
+    });
+    expect({ errors, warnings }).toEqual({ errors: [], warnings: [] });
+    expect(draft).toEqual({
+      title: 'Bar do Farol',
+      description: 'Chope e mar.',
+      location: 'Rua das Rendeiras, 10, Florianópolis',
+      neighborhood: 'Lagoa',
+      geo: { latitude: -27.6001, longitude: -48.4602 },
+      category: 'c-bares',
+      price: 'Alto',
+      phone: '+5548999990000',
+      website: 'https://bardofarol.com.br/',
+      hours: {
+        periods: [
+          { open: { day: 1, time: '10:00' }, close: { day: 1, time: '12:00' } },
+          { open: { day: 2, time: '10:00' }, close: { day: 2, time: '12:00' } },
+        ],
+        exceptions: [],
+        note: '',
+      },
+      amenities: ['Wi-Fi Gratuito', 'Pet Friendly', 'Vista para o mar'],
+    });
+  });
+
+  it.each<[string, Partial<RawPlace>]>([
+    ['title-missing', { title: ' \u200e ' }],
+    ['title-too-long', { title: 'x'.repeat(201) }],
+    ['description-too-long', { description: 'x'.repeat(10_001) }],
+    ['location-missing', { location: '' }],
+    ['location-too-long', { location: 'x'.repeat(301) }],
+    ['coordinates-invalid', { latitude: '-27.6' }],
+    ['coordinates-invalid', { latitude: '95', longitude: '-48' }],
+    ['coordinates-invalid', { latitude: 'sul', longitude: '-48' }],
+    ['phone-too-long', { phone: '9'.repeat(41) }],
+  ])('is refused: %s', (error, changes) => {
+    expect(check(changes)).toMatchObject({ draft: null, errors: [error] });
+  });
+
+  it.each<[string, Partial<RawPlace>, object]>([
+    [
+      'location-made',
+      { location: '', neighborhood: 'Lagoa' },
+      { location: 'Lagoa, Florianópolis' },
+    ],
+    [
+      'location-made',
+      { location: '', latitude: '-27.6', longitude: '-48.5' },
+      { location: 'Endereço não informado, Florianópolis' },
+    ],
+    ['far-away', { latitude: '-48.5', longitude: '-27.6' }, { title: 'Bar do Farol' }],
+    ['hours-as-text', { hours: 'Só no verão' }, { hours: 'Só no verão' }],
+    ['hours-dropped', { hours: 'x'.repeat(501) }, { hours: null }],
+    ['phone-uncallable', { phone: 'ligue já' }, { phone: 'ligue já' }],
+    ['website-dropped', { website: 'javascript:alert(1)' }, { website: '' }],
+    ['price-unknown', { price: 'depende' }, { price: 'Médio' }],
+    ['amenities-cut', { amenities: 'x'.repeat(61) }, { amenities: [] }],
+    ['formula', { title: '=HYPERLINK("x")' }, { title: '=HYPERLINK("x")' }],
+    ['neighborhood-cut', { neighborhood: 'x'.repeat(101) }, { neighborhood: 'x'.repeat(100) }],
+  ])('comes in with a warning: %s', (warning, changes, expected) => {
+    expect(check(changes)).toMatchObject({ draft: expected, errors: [], warnings: [warning] });
+  });
+
+  it('without a description gets one that says no more than is known', () => {
+    const { draft, warnings } = check({ description: '', neighborhood: 'Centro' });
+    expect(draft?.description).toBe(
+      'Bar do Farol, em Centro, Florianópolis. Ainda não temos uma descrição deste lugar.',
+    );
+    expect(warnings).toEqual(['description-made']);
+  });
+
+  it('of OpenStreetMap credits it', () => {
+    expect(check({}, 'osm').draft?.description).toBe(`Chope e mar.\n\n${osmCredit}`);
+  });
+});
+
+describe('categories', () => {
+  it('are found by name, singular, English word and tag; the others wait for a choice', () => {
+    const rows = ['bares', 'Bar', 'pub', 'amenity=restaurant', 'Praia', 'Hotel', 'Hotel', ''];
+    const words = categoryWords(rows.map((word) => aRow({ category: word })));
+    expect(words[0]).toEqual({ word: 'Hotel', count: 2 });
+    expect(guessCategories(words, categories)).toEqual({
+      bares: 'c-bares',
+      Bar: 'c-bares',
+      pub: 'c-bares',
+      'amenity=restaurant': 'c-rest',
+      Praia: 'c-praias',
+    });
+  });
+});
+
+describe('the dry run', () => {
+  const known: KnownPlace[] = [
+    {
+      id: 'k1',
+      title: 'Restaurante Farol',
+      geo: { latitude: -27.6, longitude: -48.46 },
+      phone: '48 3333-4444',
+      isActive: false,
+    },
+  ];
+  const run = (rows: RawPlace[], choices: Record<string, string | null> = { Bares: 'c-bares' }) =>
+    dryRun(rows, { format: 'csv', categories, choices, known });
+  const at = (latitude: number) => ({ latitude: String(latitude), longitude: '-48.46' });
+
+  it('tells rows that are ready, left out, and without a category', () => {
+    const rows = ['Bares', 'Hotel', 'Motel', ''].map((word, i) =>
+      aRow({ category: word, title: `Lugar ${i}`, location: `Rua ${i}` }, i + 2),
+    );
+    expect(run(rows, { Bares: 'c-bares', Hotel: null })).toMatchObject([
+      { row: 2, state: 'ready' },
+      { row: 3, state: 'skipped', draft: null },
+      { row: 4, state: 'invalid', errors: ['category-unchosen'] },
+      { row: 5, state: 'invalid', errors: ['category-missing'] },
+    ]);
+  });
+
+  it.each([
+    ['its name at the same spot', { title: 'Bar do Faról', ...at(-27.601) }, 'name'],
+    ['its name, where the spot is not known', { title: 'restaurante farol' }, 'name'],
+    ['its phone', { title: 'Outro', phone: '+55 (48) 3333-4444' }, 'phone'],
+  ])('knows a place of the guide by %s', (_what, changes, by) => {
+    expect(run([aRow(changes)])).toMatchObject([
+      {
+        state: 'duplicate',
+        duplicate: { by, placeId: 'k1', title: 'Restaurante Farol', row: null },
+      },
+    ]);
+  });
+
+  it.each([
+    ['is far from it', { title: 'Farol', ...at(-27.602) }],
+    ['is called otherwise', { title: 'Farolete', ...at(-27.6) }],
+    ['shares only the kind of place', { title: 'Bar e Restaurante', ...at(-27.6) }],
+    ['may be another of this name', { title: 'Bar Farol' }],
+  ])('takes for another place what %s', (_what, changes) => {
+    expect(run([aRow(changes)])).toMatchObject([{ state: 'ready' }]);
+  });
+
+  it('knows a row of the file that came before, unless that one stays out', () => {
+    const rows = [
+      aRow({ title: 'Sol', description: 'x'.repeat(10_001) }, 2),
+      aRow({ title: 'Sol' }, 3),
+      aRow({ title: 'Sol' }, 4),
+    ];
+    expect(run(rows)).toMatchObject([
+      { state: 'invalid' },
+      { state: 'ready' },
+      { state: 'duplicate', duplicate: { by: 'name', row: 3, placeId: null } },
+    ]);
+  });
+});
+
+describe('elements of OpenStreetMap', () => {
+  it('are read by their tags, wherever they tell where they are', () => {
+    const elements = [
+      { type: 'node', id: 1, lat: -27, lon: -48 },
+      { type: 'node', id: 2, lat: -28, lon: -49 },
+      {
+        type: 'node',
+        id: 3,
+        lat: -27.6,
+        lon: -48.5,
+        tags: {
+          name: 'Sol',
+          'name:pt': 'O Sol',
+          amenity: 'pub',
+          'addr:street': 'Rua A',
+          'addr:housenumber': '7',
+          'addr:suburb': 'Centro',
+          'contact:phone': '+55 48 3333-4444;+55 48 1',
+          website: 'https://sol.test',
+          opening_hours: '24/7',
+          internet_access: 'wlan',
+          wheelchair: 'no',
+          reservation: 'required',
+        },
+      },
+      { type: 'way', id: 4, center: { lat: 1, lon: 2 }, tags: { name: 'W', tourism: 'museum' } },
+      { type: 'way', id: 5, nodes: [1, 2, 99], tags: { name: 'N', natural: 'beach' } },
+      {
+        type: 'relation',
+        id: 6,
+        bounds: { minlat: 0, minlon: 0, maxlat: 2, maxlon: 4 },
+        tags: { name: 'R', amenity: 'cinema', tourism: 'attraction' },
+      },
+      { type: 'relation', id: 7, tags: { name: 'Sem lugar', building: 'yes' } },
+      { type: 'node', id: 8, lat: 0, lon: 0, tags: { amenity: 'bar' } },
+    ];
+    const { places, skipped } = parseOverpass(JSON.stringify({ version: 0.6, elements }));
+    expect(skipped).toBe(2);
+    expect(places).toMatchObject([
+      {
+        row: 3,
+        title: 'O Sol',
+        category: 'amenity=pub',
+        address: 'Rua A 7',
+        neighborhood: 'Centro',
+        latitude: '-27.6',
+        phone: '+55 48 3333-4444',
+        website: 'https://sol.test',
+        hours: '24/7',
+        amenities: 'Wi-Fi Gratuito, Reservas',
+      },
+      { title: 'W', latitude: '1', longitude: '2', category: 'tourism=museum' },
+      { title: 'N', latitude: '-27.5', longitude: '-48.5', category: 'natural=beach' },
+      { title: 'R', latitude: '1', longitude: '2', category: 'tourism=attraction' },
+      { title: 'Sem lugar', latitude: '', category: '' },
+      { title: '', category: 'amenity=bar' },
+    ]);
+  });
+});

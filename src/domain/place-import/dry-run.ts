@@ -1,0 +1,147 @@
+import type { Category } from '../category.ts';
+import type { Coordinates } from '../geo.ts';
+import { slugify } from '../slug.ts';
+import { DuplicateFinder } from './duplicates.ts';
+import type { ImportFormat, RawPlace } from './import-file.ts';
+import { categorySlugOfOsm } from './osm-categories.ts';
+import { checkRow } from './place-draft.ts';
+import type { PlaceDraft, RowError, RowWarning } from './place-draft.ts';
+
+/** A place that the guide has already, active or not. */
+export interface KnownPlace {
+  id: string;
+  title: string;
+  geo: Coordinates | null;
+  phone: string;
+  isActive: boolean;
+}
+
+/** Category ids by the file's own words; null leaves rows of that word out. Words not in it wait for a choice. */
+export type CategoryChoices = Readonly<Record<string, string | null>>;
+
+/** A word that the file has for a category, and how many rows have it. */
+export interface CategoryWord {
+  word: string;
+  count: number;
+}
+
+/** What a row repeats: a place of the guide, or an earlier row of the file. */
+export interface Duplicate {
+  by: 'name' | 'phone';
+  title: string;
+  /** Id in the guide; null for a row of the file. */
+  placeId: string | null;
+  /** Row of the file; null for a place of the guide. */
+  row: number | null;
+  isActive: boolean;
+}
+
+export interface RowOutcome {
+  row: number;
+  title: string;
+  /** 'skipped': its category is left out. A duplicate has a draft, and comes in when one asks for it. */
+  state: 'ready' | 'duplicate' | 'invalid' | 'skipped';
+  draft: PlaceDraft | null;
+  errors: RowError[];
+  warnings: RowWarning[];
+  duplicate: Duplicate | null;
+}
+
+type NamedCategory = Pick<Category, 'id' | 'name' | 'slug'>;
+
+/** The words that rows have for their category, the most frequent first. Rows without one count as ''. */
+export function categoryWords(rows: readonly RawPlace[]): CategoryWord[] {
+  const counts = new Map<string, number>();
+  for (const { category } of rows) {
+    const word = category.trim();
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([word, count]) => ({ word, count }))
+    .sort((one, other) => other.count - one.count || one.word.localeCompare(other.word, 'pt-BR'));
+}
+
+/** The choices that need no person: words that are a category's name, its singular, or a known tag. */
+export function guessCategories(
+  words: readonly CategoryWord[],
+  categories: readonly NamedCategory[],
+): CategoryChoices {
+  return Object.fromEntries(
+    words.flatMap(({ word }) => {
+      const found = categoryOf(word, categories);
+      return found ? [[word, found.id]] : [];
+    }),
+  );
+}
+
+function categoryOf(word: string, categories: readonly NamedCategory[]): NamedCategory | undefined {
+  const slug = slugify(word);
+  if (slug === '') return undefined;
+  const known = categorySlugOfOsm(word) ?? categorySlugOfOsm(`amenity=${slug}`);
+  return (
+    categories.find((category) => category.slug === slug) ??
+    categories.find((category) => category.slug === known) ??
+    categories.find((category) => isInflection(category.slug, slug))
+  );
+}
+
+/** 'bar' and 'bares', 'praia' and 'praias': at most two letters more at the end. */
+function isInflection(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length >= 3 && long.startsWith(short) && /^e?s$/.test(long.slice(short.length));
+}
+
+/**
+ * What an import would do, row by row: nothing is stored. Rows are compared with the places of the guide and
+ * with the rows before them that would be imported.
+ */
+export function dryRun(
+  rows: readonly RawPlace[],
+  {
+    format,
+    categories,
+    choices,
+    known,
+  }: {
+    format: ImportFormat;
+    categories: readonly NamedCategory[];
+    choices: CategoryChoices;
+    known: readonly KnownPlace[];
+  },
+): RowOutcome[] {
+  const categoriesById = new Map(categories.map((category) => [category.id, category]));
+  const guide = new DuplicateFinder<KnownPlace>();
+  for (const place of known) guide.add(place);
+  const file = new DuplicateFinder<PlaceDraft & { row: number }>();
+
+  return rows.map((raw): RowOutcome => {
+    const word = raw.category.trim();
+    const chosen = Object.hasOwn(choices, word) ? choices[word] : undefined;
+    const base = { row: raw.row, title: raw.title.trim().slice(0, 200), duplicate: null };
+    if (chosen === null) {
+      return { ...base, state: 'skipped', draft: null, errors: [], warnings: [] };
+    }
+    const category = categoriesById.get(chosen ?? '') ?? null;
+    const checked = checkRow(raw, { format, category });
+    if (checked.draft === null) return { ...base, ...checked, state: 'invalid' };
+    const duplicate = duplicateOf(checked.draft, guide, file);
+    if (!duplicate) file.add({ ...checked.draft, row: raw.row });
+    return { ...base, ...checked, state: duplicate ? 'duplicate' : 'ready', duplicate };
+  });
+}
+
+function duplicateOf(
+  draft: PlaceDraft,
+  guide: DuplicateFinder<KnownPlace>,
+  file: DuplicateFinder<PlaceDraft & { row: number }>,
+): Duplicate | null {
+  const inGuide = guide.find(draft);
+  if (inGuide) {
+    const { id, title, isActive } = inGuide.with;
+    return { by: inGuide.by, title, placeId: id, row: null, isActive };
+  }
+  const inFile = file.find(draft);
+  if (!inFile) return null;
+  const { title, row } = inFile.with;
+  return { by: inFile.by, title, placeId: null, row, isActive: false };
+}

@@ -1,0 +1,71 @@
+/** The smallest parts of written opening hours. `time` is minutes since midnight, up to 48:00. */
+export type HoursToken =
+  '-' | ',' | 'off' | 'every-day' | { readonly day: number } | { readonly time: number };
+
+/** Days from Sunday (0) by the folded beginnings of their names. */
+const dayNames: readonly (readonly [RegExp, number])[] = [
+  [/^(?:domingos?|dom|sunday|sun|su)$/, 0],
+  [/^(?:segundas?|seg|monday|mon|mo)$/, 1],
+  [/^(?:tercas?|ter|tuesday|tue|tu)$/, 2],
+  [/^(?:quartas?|qua|wednesday|wed|we)$/, 3],
+  [/^(?:quintas?|qui|thursday|thu|th)$/, 4],
+  [/^(?:sextas?|sex|friday|fri|fr)$/, 5],
+  [/^(?:sabados?|sab|saturday|sat|sa)$/, 6],
+];
+
+const words: Readonly<Record<string, HoursToken | null>> = {
+  a: '-',
+  as: '-',
+  ate: '-',
+  to: '-',
+  e: ',',
+  and: ',',
+  off: 'off',
+  closed: 'off',
+  fechado: 'off',
+  daily: 'every-day',
+  diariamente: 'every-day',
+  // Words that say nothing: 'das 9h às 18h'.
+  de: null,
+  das: null,
+  do: null,
+  from: null,
+};
+
+/**
+ * The parts of one rule of opening hours.
+ * @param rule folded text (foldText)
+ * @returns null when it holds a word or sign that is not known
+ */
+export function hoursTokens(rule: string): HoursToken[] | null {
+  const text = rule
+    .replace(/[–—]/g, '-')
+    .replace(/-feiras?\b/g, '')
+    .replace(/\btodos os dias\b/g, 'daily')
+    // 'seg: 9h' and 'Mo 09:00': a colon that is not within a time says nothing.
+    .replace(/:(?!\d)/g, ' ');
+  const parts = text.match(/\d{1,2}(?:[:h]\d{2}|h)?|[a-z]+\.?|[-,&]|[^\s]/g) ?? [];
+  const tokens: HoursToken[] = [];
+  for (const part of parts) {
+    const token = tokenOf(part);
+    if (token === undefined) return null;
+    if (token !== null) tokens.push(token);
+  }
+  return tokens;
+}
+
+/** undefined for what is not known, null for what says nothing. */
+function tokenOf(part: string): HoursToken | null | undefined {
+  if (part === '-' || part === ',') return part;
+  if (part === '&') return ',';
+  const time = /^(\d{1,2})(?:[:h](\d{2})|h)$/.exec(part);
+  if (time) {
+    const [, hours = '', minutes = '0'] = time;
+    const total = Number(hours) * 60 + Number(minutes);
+    return Number(minutes) < 60 && total <= 48 * 60 ? { time: total } : undefined;
+  }
+  const word = part.replace(/\.$/, '');
+  if (Object.hasOwn(words, word)) return words[word];
+  const named = dayNames.find(([name]) => name.test(word));
+  return named && { day: named[1] };
+}

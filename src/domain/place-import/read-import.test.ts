@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvByteOrderMark, csvRow } from '../csv.ts';
+import { guessMapping, rawPlacesOf } from './column-mapping.ts';
+import { categoryWords, dryRun } from './dry-run.ts';
+import { ImportFileError, maxImportBytes, maxImportRows } from './import-file.ts';
+import { readImport } from './read-import.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+function csv(bytes: Uint8Array) {
+  const source = readImport(bytes);
+  if (source.format !== 'csv') throw new Error('Not read as a table');
+  return source;
+}
+
+function problemOf(bytes: Uint8Array): string {
+  try {
+    readImport(bytes);
+  } catch (error) {
+    if (error instanceof ImportFileError) return error.problem;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('the text of a file', () => {
+  it.each([
+    ['utf-8', utf8('nome;bairro\nCafé;São José')],
+    ['utf-8', utf8('\uFEFFnome;bairro\nCafé;São José')],
+    ['windows-1252', latin('nome;bairro\nCaf\xe9;S\xe3o Jos\xe9')],
+    ['utf-16le', Uint8Array.from(Buffer.from('\uFEFFnome;bairro\nCafé;São José', 'utf16le'))],
+    [
+      'utf-16be',
+      Uint8Array.from(Buffer.from('\uFEFFnome;bairro\nCafé;São José', 'utf16le').swap16()),
+    ],
+  ])('is read in %s', (encoding, bytes) => {
+    const source = csv(bytes);
+    expect(source.encoding).toBe(encoding);
+    expect(source.table.headers).toEqual(['nome', 'bairro']);
+    expect(source.table.rows).toEqual([{ row: 2, cells: ['Café', 'São José'] }]);
+  });
+});
+
+describe('a table', () => {
+  it.each([';', ',', '\t', '|'] as const)('separated by %j is read as such', (separator) => {
+    const lines = ['nome', 'descrição', 'cidade'].join(separator);
+    const cells = ['"Bar; do, Zé"', '"linha 1\nlinha 2 ""entre aspas"""', 'Floripa'];
+    const source = csv(utf8(`${lines}\r\n${cells.join(separator)}\r\n`));
+    expect(source.separator).toBe(separator);
+    expect(source.table.rows).toEqual([
+      { row: 2, cells: ['Bar; do, Zé', 'linha 1\nlinha 2 "entre aspas"', 'Floripa'] },
+    ]);
+  });
+
+  it('keeps the numbers that a spreadsheet shows, whatever is empty or too short', () => {
+    const { table } = csv(utf8('sep=;\nnome;;nome\nA\n;;\n\nB;2;3;4;5\n'));
+    expect(table.headers).toEqual(['nome', 'Coluna 2', 'nome']);
+    expect(table.rows).toEqual([
+      { row: 3, cells: ['A', '', ''] },
+      { row: 6, cells: ['B', '2', '3'] },
+    ]);
+  });
+
+  it('of 200 columns is read, of one column too', () => {
+    const names = Array.from({ length: 200 }, (_, at) => `c${at}`);
+    expect(csv(utf8(`${names.join(';')}\n1;2`)).table.headers).toHaveLength(200);
+    expect(csv(utf8('nome\nBar do Zé, o melhor')).table.rows[0]?.cells).toEqual([
+      'Bar do Zé, o melhor',
+    ]);
+  });
+
+  it('written by the export comes back as it was, whatever is in its cells', () => {
+    const cell = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('=1+1', '+55 48', '-27,5', '@x', "'=a", 'a;b"c\r\nd', '\t=x'),
+    );
+    const rows = fc.array(fc.array(cell, { minLength: 3, maxLength: 3 }), { minLength: 1 });
+    const isKept = (text: string) => text.trim() === text && !text.includes('\0');
+    fc.assert(
+      fc.property(rows, (written) => {
+        const kept = written.map((cells) => ['x', ...cells.filter(isKept)]);
+        const text = csvByteOrderMark + [['a', 'b', 'c', 'd'], ...kept].map(csvRow).join('');
+        const { rows: read } = csv(utf8(text)).table;
+        const padded = kept.map((cells) => [...cells, '', '', ''].slice(0, 4));
+        expect(read.map(({ cells }) => cells)).toEqual(padded);
+      }),
+    );
+  });
+});
+
+describe('a file that is no table of places', () => {
+  const many = (rows: number) => utf8(`nome;x\n${'a;b\n'.repeat(rows)}`);
+  it.each<[string, string, Uint8Array]>([
+    ['nothing', 'empty', utf8('')],
+    ['blanks', 'empty', utf8('\uFEFF \n\t\n')],
+    ['a heading alone', 'no-rows', utf8('nome;categoria\n\n')],
+    ['a workbook', 'spreadsheet', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0)],
+    ['an old workbook', 'spreadsheet', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0)],
+    ['a picture', 'binary', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13)],
+    ['XML of OpenStreetMap', 'xml', utf8('<?xml version="1.0"?><osm></osm>')],
+    ['a page', 'xml', utf8('<!DOCTYPE html><html></html>')],
+    ['201 columns', 'too-many-columns', utf8(`${'a;'.repeat(200)}b\n1`)],
+    ['a row too many', 'too-many-rows', many(maxImportRows + 1)],
+    ['a quote without end', 'broken-quotes', utf8('nome;x\n"abc;d\ne;f\n')],
+    ['broken JSON', 'broken-json', utf8('{"elements": [')],
+    ['another JSON', 'other-json', utf8('{"places": []}')],
+    ['a list', 'other-json', utf8('[1, 2]')],
+    ['other elements', 'other-json', utf8('{"elements": [1, {"a": 2}]}')],
+    ['GeoJSON', 'geojson', utf8('{"type": "FeatureCollection", "features": []}')],
+    ['an empty answer of Overpass', 'no-rows', utf8('{"version": 0.6, "elements": []}')],
+    ['21 MB', 'too-large', new Uint8Array(maxImportBytes + 1)],
+  ])('is refused: %s is %s', (_what, problem, bytes) => {
+    expect(problemOf(bytes)).toBe(problem);
+  });
+
+  it('of ten thousand rows is still read', () => {
+    expect(csv(many(maxImportRows)).table.rows).toHaveLength(maxImportRows);
+  });
+});
+
+it('whatever the bytes are, a file is read to the end or refused with a reason', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.json().map((json) => `{"elements": [${json}, {"type": "node", "tags": ${json}}]}`),
+    fc
+      .array(fc.string({ unit: fc.constantFrom(';', ',', '"', '\n', '\r', 'a', '=', '|', '\t') }))
+      .map((parts) => parts.join('')),
+  );
+  const bytes = fc.oneof(fc.uint8Array({ maxLength: 400 }), text.map(utf8));
+  fc.assert(
+    fc.property(bytes, (content) => {
+      let source;
+      try {
+        source = readImport(content);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ImportFileError);
+        return;
+      }
+      const rows =
+        source.format === 'osm'
+          ? source.places
+          : rawPlacesOf(source.table, guessMapping(source.table.headers));
+      const choices = Object.fromEntries(categoryWords(rows).map(({ word }) => [word, 'c']));
+      const outcomes = dryRun(rows, {
+        format: source.format,
+        categories: [{ id: 'c', name: 'Bares', slug: 'bares' }],
+        choices,
+        known: [],
+      });
+      expect(outcomes).toHaveLength(rows.length);
+      for (const { draft, state, errors } of outcomes) {
+        expect(draft === null).toBe(errors.length > 0 || state === 'skipped');
+      }
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,27 @@
+import { parseCsvTable } from './csv-table.ts';
+import type { CsvTable, Separator } from './csv-table.ts';
+import { decodeText } from './decode-text.ts';
+import type { TextEncoding } from './decode-text.ts';
+import { ImportFileError, maxImportBytes } from './import-file.ts';
+import { parseOverpass } from './osm-places.ts';
+import type { OsmFile } from './osm-places.ts';
+
+/** A file that was read, before any of its rows is checked. */
+export type ImportSource =
+  | { format: 'csv'; encoding: TextEncoding; separator: Separator; table: CsvTable }
+  | ({ format: 'osm'; encoding: TextEncoding } & OsmFile);
+
+/**
+ * Reads a file of places, a table or an answer of Overpass: told apart by what is in it, never by its name.
+ * @throws ImportFileError for every file that cannot be read, and nothing else
+ */
+export function readImport(bytes: Uint8Array): ImportSource {
+  if (bytes.length > maxImportBytes) throw new ImportFileError('too-large');
+  const { text, encoding } = decodeText(bytes);
+  const [first = ''] = /\S/.exec(text) ?? [];
+  if (first === '') throw new ImportFileError('empty');
+  if (first === '{' || first === '[') return { format: 'osm', encoding, ...parseOverpass(text) };
+  if (/^\s*<(?:\?xml|osm|!doctype|html|gpx|kml)\b/i.test(text)) throw new ImportFileError('xml');
+  const table = parseCsvTable(text);
+  return { format: 'csv', encoding, separator: table.separator, table };
+}
