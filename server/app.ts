@@ -10,6 +10,7 @@ import { rateLimits } from './middleware/rate-limits.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { accountRoutes } from './routes/account.ts';
 import type { AccountServices } from './routes/account.ts';
+import { clubBillingRoutes } from './routes/club-billing.ts';
 import { crawlerRoutes } from './routes/crawler-files.ts';
 import { healthRoutes } from './routes/health.ts';
 import { brokenAddressPage, pageRoutes } from './routes/pages.ts';
@@ -17,12 +18,18 @@ import { placeIndexHandler } from './routes/place-index-handler.ts';
 import { placeIndexRoutes } from './routes/place-index.ts';
 import type { PlainHandler } from './routes/plain-handler.ts';
 import { siteFilesHandler } from './routes/site-files.ts';
+import { managerOverviewRoutes } from './routes/manager-overview.ts';
+import type { ReadManagerOverview } from './routes/manager-overview.ts';
 import { placeImagesRoutes } from './routes/place-images.ts';
 import type { PictureServices } from './routes/place-images.ts';
+import { statisticsRoutes } from './routes/statistics.ts';
+import type { StatisticsServices } from './routes/statistics.ts';
 import { storageAdminRoutes } from './routes/storage-admin.ts';
+import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
 import { uploadsHandler } from './routes/uploads.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { PageShell } from './services/page-shell.ts';
+import type { ClubServices } from './services/payments/club-services.ts';
 import type { PlaceIndex } from './services/place-index.ts';
 import type { ReadinessCheck } from './services/readiness.ts';
 import type { SiteFiles } from './services/site-files.ts';
@@ -35,13 +42,18 @@ export interface AppDependencies {
   placeIndex: PlaceIndex;
   account: AccountServices;
   pictures: PictureServices;
+  managerOverview: ReadManagerOverview;
+  statistics: StatisticsServices;
+  /** Nobody can subscribe when absent. */
+  club?: ClubServices;
   /** The built site; null serves the API alone. */
   site: { files: SiteFiles; shell: PageShell } | null;
 }
 
 /** The whole server, top to bottom, without listening. */
 export function createApp(dependencies: AppDependencies): RequestListener {
-  const { config, logger, readiness, placeIndex, account, pictures, site } = dependencies;
+  const { config, logger, readiness, placeIndex, account, pictures, statistics, site } =
+    dependencies;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
@@ -53,6 +65,9 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use(securityHeaders(config, site?.shell.inline ?? { scripts: [], styles: [] }));
   app.use(addressCheck);
 
+  const { club = { billing: null, webhook: null } } = dependencies;
+  // Before the limits, which are for people, and before every parser: signatures are of the bytes as they came.
+  app.use('/api', stripeWebhookRoutes(club));
   app.use('/api', crossOrigin(config.allowedOrigins), rateLimits(config.rateLimits));
   app.use('/api', placeIndexRoutes(placeIndex));
 
@@ -62,7 +77,12 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use('/api', placeImagesRoutes(account.identity, pictures, config.rateLimits.uploads));
   app.use('/api', express.json({ limit: '10kb' }));
   app.use('/api', storageAdminRoutes(account.identity, pictures));
+  app.use('/api', statisticsRoutes(account.identity, statistics));
+  app.use('/api', managerOverviewRoutes(account.identity, dependencies.managerOverview));
   app.use('/api', accountRoutes(account));
+  const { billing } = club;
+  const { siteOrigin } = config;
+  app.use('/api', clubBillingRoutes({ identity: account.identity, billing, siteOrigin }));
   app.use(crawlerRoutes(config.publicOrigin, placeIndex));
   if (site) app.use(pageRoutes(site.shell), brokenAddressPage(site.shell));
   app.use(notFound);

@@ -7,21 +7,27 @@ import { createAccountServices } from './services/account-services.ts';
 import { authDependency } from './services/identity/auth-dependency.ts';
 import type { ImageStore } from './services/images/image-store.ts';
 import { prepareDecoders } from './services/images/image-pipeline.ts';
+import { managerOverview } from './services/manager-overview.ts';
 import { createPictureServices } from './services/picture-services.ts';
 import { createFirestore } from './services/firestore-client.ts';
 import { firestoreDependency } from './services/firestore-dependency.ts';
 import { firestoreSource } from './services/firestore-source.ts';
 import { closeGracefully } from './services/graceful-close.ts';
 import { listen } from './services/listen.ts';
+import { createClub } from './services/payments/club-services.ts';
 import { createPlaceIndex } from './services/place-index.ts';
 import { toCategoryRecord, toPlaceRecord } from './services/place-record.ts';
 import { createReadiness } from './services/readiness.ts';
 import { warmSiteFiles } from './services/site-files.ts';
 import { readSite } from './services/site.ts';
+import { createStatisticsServices } from './services/statistics/statistics-services.ts';
 import { startStopwatch } from './services/stopwatch.ts';
 
 /** How often erasures that were begun and not ended are taken up again. */
 const erasureSweepMs = 10 * 60_000;
+
+/** How often memberships whose time is over are looked at. */
+const clubSweepMs = 10 * 60_000;
 
 /** Reads the configuration, puts the parts together and serves until told to stop. */
 async function main(): Promise<void> {
@@ -43,7 +49,8 @@ async function main(): Promise<void> {
     startStopwatch,
     logger,
   });
-  const account = createAccountServices({ config, firestore, logger });
+  const club = createClub({ config, firestore, logger });
+  const account = createAccountServices({ config, firestore, logger, payments: club.payments });
   prepareDecoders();
   const pictures = createPictureServices({ config, firestore, logger });
   await sweepPictures(pictures.store, logger);
@@ -65,6 +72,9 @@ async function main(): Promise<void> {
       placeIndex,
       account,
       pictures,
+      club,
+      managerOverview: (manager) => managerOverview(firestore, manager, new Date()),
+      statistics: createStatisticsServices(firestore),
       site,
     }),
   );
@@ -91,6 +101,8 @@ async function main(): Promise<void> {
   // A crash may have left somebody half erased. Failures are logged, and tried again while we run.
   void account.finishPending();
   setInterval(() => void account.finishPending(), erasureSweepMs).unref();
+  void club.sweep();
+  setInterval(() => void club.sweep(), clubSweepMs).unref();
   // Ready for the first visitor; a failure is already logged, and the next visitor tries again.
   await placeIndex.current().catch(() => undefined);
   if (site) {

@@ -14,7 +14,7 @@ export function storageAdminRoutes(
   identity: Identity,
   { store, listFolders, statistics }: Pick<PictureServices, 'store' | 'listFolders' | 'statistics'>,
 ): Router {
-  const superAdmins = requireCaller(identity, { roles: ['super_admin'] });
+  const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
   const router = Router();
 
   router

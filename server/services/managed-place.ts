@@ -43,11 +43,11 @@ function urlOf(image: unknown): string {
  * Lets only those pass who manage a place (DESIGN section 4).
  * @throws AppError 'not-found' for no such place, 'permission-denied' for other people's
  */
-export function requireManaged(
-  place: KnownPlace | null,
+export function requireManaged<P extends Pick<KnownPlace, 'createdBy'>>(
+  place: P | null,
   { uid, standing }: Caller,
   placeId: string,
-): asserts place is KnownPlace {
+): asserts place is P {
   if (!place) throw new AppError('not-found', 'No such place');
   if (!standing || !canManagePlace({ uid, ...standing }, placeId, place.createdBy)) {
     throw new AppError('permission-denied', 'The caller does not manage this place');

@@ -14,6 +14,7 @@ import { createPictureServices } from '#server/services/picture-services.ts';
 import { createPlaceIndex } from '#server/services/place-index.ts';
 import type { PaymentsPort } from '#server/services/payments-port.ts';
 import { createReadiness } from '#server/services/readiness.ts';
+import { createStatisticsServices } from '#server/services/statistics/statistics-services.ts';
 import { startStopwatch } from '#server/services/stopwatch.ts';
 import { fakeSource } from '#support/fake-source.ts';
 import { person, projectId, startErasureCity } from './erasure-city.ts';
@@ -69,6 +70,7 @@ function app({ payments = cancelsNothing, now }: AppOptions = {}): RequestListen
     }),
     account: { ...account, now: now ?? account.now },
     pictures: createPictureServices({ config, firestore, logger }),
+    statistics: createStatisticsServices(firestore),
     site: null,
   });
 }

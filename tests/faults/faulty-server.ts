@@ -17,6 +17,7 @@ import { createPictureServices } from '#server/services/picture-services.ts';
 import { createPlaceIndex } from '#server/services/place-index.ts';
 import { createReadiness } from '#server/services/readiness.ts';
 import type { Dependency } from '#server/services/readiness.ts';
+import { createStatisticsServices } from '#server/services/statistics/statistics-services.ts';
 import { startStopwatch } from '#server/services/stopwatch.ts';
 import { fakeSource } from '#support/fake-source.ts';
 import { startFaultyProxy } from '#support/faulty-proxy.ts';
@@ -104,6 +105,7 @@ export async function startFaultyServer(options: FaultyOptions = {}): Promise<Fa
     }),
     account: { ...account, identity: { ...account.identity, tokens } },
     pictures,
+    statistics: createStatisticsServices(firestore),
     site: null,
   });
   const server = http.createServer(app);

@@ -4,7 +4,9 @@ import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
+import type { ReadManagerOverview } from '#server/routes/manager-overview.ts';
 import type { PictureServices } from '#server/routes/place-images.ts';
+import type { StatisticsServices } from '#server/routes/statistics.ts';
 import { boundedImages } from '#server/services/images/bounded-images.ts';
 import { cachedImages } from '#server/services/images/cached-images.ts';
 import { diskImageStore } from '#server/services/images/disk-image-store.ts';
@@ -83,8 +85,12 @@ export interface TestServerOptions {
   isReady?: () => boolean;
   /** Who may call what about accounts; nobody is known when absent. */
   account?: Partial<AccountServices>;
+  /** Figures of a manager; none are known when absent. */
+  managerOverview?: ReadManagerOverview;
   /** Pictures over UPLOADS_DIR; no place is known when absent. */
   pictures?: Partial<PictureServices>;
+  /** Figures; none are known when absent. */
+  statistics?: Partial<StatisticsServices>;
 }
 
 /** Knows nobody, so that every route of accounts answers 401. */
@@ -148,6 +154,14 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       statistics: () => Promise.reject(new AppError('unavailable')),
       ...options.pictures,
     },
+    statistics: {
+      adminStatistics: () => Promise.reject(new AppError('unavailable')),
+      readRatedPlace: () => Promise.resolve(null),
+      placeCounts: () => Promise.reject(new AppError('unavailable')),
+      ...options.statistics,
+    },
+    managerOverview:
+      options.managerOverview ?? (() => Promise.reject(new AppError('unavailable'))),
     site: await readSite(config, placeIndex),
   });
   return { app, clock, places, categories, placeIndex, log: () => lines.join('') };

@@ -1,0 +1,69 @@
+import { Router } from 'express';
+import type { AdminStatisticsAnswer, PlaceStatisticsAnswer } from '#domain/api-contract.ts';
+import { methodNotAllowed } from '../middleware/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '../middleware/identity.ts';
+import type { Identity } from '../middleware/identity.ts';
+import { checkedPlaceId } from '../services/images/image-names.ts';
+import { requireManaged } from '../services/managed-place.ts';
+import type { PlaceCounts, RatedPlace } from '../services/statistics/place-statistics.ts';
+
+/** Figures for those who keep the guide or a place of it; tests put their own in place. */
+export interface StatisticsServices {
+  /** @throws AppError 'unavailable' */
+  adminStatistics: () => Promise<AdminStatisticsAnswer>;
+  /** null for no such place. @throws AppError 'unavailable' */
+  readRatedPlace: (placeId: string) => Promise<RatedPlace | null>;
+  /** @throws AppError 'unavailable' */
+  placeCounts: (placeId: string) => Promise<PlaceCounts>;
+}
+
+const minuteMs = 60_000;
+/** Each opening of the dashboard asks once. */
+const adminAsksAMinute = 60;
+/** One a place; a list of 200 asks for them a few at a time. */
+const placeAsksAMinute = 300;
+
+/**
+ * GET /admin/statistics for super admins, GET /manager/statistics?placeId={id} for who manages the place.
+ * Errors: 401, 403, 429 and 503 of both; 'invalid-input' and 'not-found' of the second.
+ */
+export function statisticsRoutes(
+  identity: Identity,
+  { adminStatistics, readRatedPlace, placeCounts }: StatisticsServices,
+): Router {
+  const router = Router();
+
+  router
+    .route('/admin/statistics')
+    .get(
+      requireCaller(identity, { roles: ['super_admin'], checkRevoked: true }),
+      limitPerPerson(adminAsksAMinute, minuteMs),
+      async (_req, res) => {
+        res.json(await adminStatistics());
+      },
+    )
+    .all(methodNotAllowed(['GET', 'HEAD']));
+
+  router
+    .route('/manager/statistics')
+    .get(
+      requireCaller(identity, { roles: ['manager', 'super_admin'] }),
+      limitPerPerson(placeAsksAMinute, minuteMs),
+      async (req, res) => {
+        const asked: unknown = req.query['placeId'];
+        const placeId = checkedPlaceId(typeof asked === 'string' ? asked : '');
+        const place = await readRatedPlace(placeId);
+        requireManaged(place, callerOf(req), placeId);
+        const answer: PlaceStatisticsAnswer = {
+          success: true,
+          reviews: place.reviewsCount,
+          rating: place.rating,
+          ...(await placeCounts(placeId)),
+        };
+        res.json(answer);
+      },
+    )
+    .all(methodNotAllowed(['GET', 'HEAD']));
+
+  return router;
+}

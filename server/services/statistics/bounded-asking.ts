@@ -1,0 +1,67 @@
+import type { AggregateQuery, AggregateSpec, Query } from '@google-cloud/firestore';
+import { AggregateField } from '@google-cloud/firestore';
+import pLimit from 'p-limit';
+import { AppError } from '#domain/app-error.ts';
+import { withDeadline } from '../deadline.ts';
+
+/** Aggregations in progress at once: a dashboard must not stand in the way of everything else. */
+const atOnce = 8;
+
+/** Asks Firestore for figures, a few questions at a time. No document is read. */
+export interface Asking {
+  count(query: Query): Promise<number>;
+  /** How many documents have the field, and what it adds up to. */
+  sum(query: Query, field: string): Promise<{ count: number; sum: number }>;
+  /** Of those that have both fields. */
+  difference(query: Query, field: string, less: string): Promise<{ count: number; sum: number }>;
+  /** `average` is null where no document has the field. */
+  average(query: Query, field: string): Promise<{ count: number; average: number | null }>;
+}
+
+/**
+ * Questions of one piece of work. When one fails, those that wait are not asked any more.
+ * Each is billed as one document read for a thousand index entries, and throws AppError 'unavailable'.
+ */
+export function boundedAsking(deadlineMs: number): Asking {
+  const limit = pLimit(atOnce);
+  let failure: Error | null = null;
+
+  const ask = <S extends AggregateSpec>(question: AggregateQuery<S>) =>
+    limit(async () => {
+      if (failure) throw failure;
+      try {
+        return (await withDeadline(question.get(), deadlineMs, 'counting')).data();
+      } catch (error) {
+        failure = error instanceof Error ? error : new AppError('unavailable', 'counting failed');
+        throw failure;
+      }
+    });
+
+  return {
+    async count(query) {
+      return (await ask(query.count())).count;
+    },
+    async sum(query, field) {
+      const { count, sum } = await ask(
+        query.aggregate({ count: AggregateField.count(), sum: AggregateField.sum(field) }),
+      );
+      return { count, sum };
+    },
+    async difference(query, field, less) {
+      const { count, sum, minus } = await ask(
+        query.aggregate({
+          count: AggregateField.count(),
+          sum: AggregateField.sum(field),
+          minus: AggregateField.sum(less),
+        }),
+      );
+      return { count, sum: sum - minus };
+    },
+    async average(query, field) {
+      const { count, average } = await ask(
+        query.aggregate({ count: AggregateField.count(), average: AggregateField.average(field) }),
+      );
+      return { count, average };
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { Timestamp } from '@google-cloud/firestore';
+import type { AggregateQuery, Firestore } from '@google-cloud/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as v from 'valibot';
+import { adminStatisticsAnswer } from '#domain/api-contract.ts';
+import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';
+import { createPlaceCounts, readRatedPlace } from '#server/services/statistics/place-statistics.ts';
+import { manualClock } from '#support/test-server.ts';
+import { indexFile } from './data-fixture.ts';
+import { startFixture } from './firestore-fixture.ts';
+import type { Fixture } from './firestore-fixture.ts';
+
+/** Half past one in Florianópolis, on the last day of a month: in UTC it is past four. */
+const now = new Date('2026-08-31T04:30:00Z');
+const dayMs = 86_400_000;
+const ago = (days: number) => Timestamp.fromMillis(now.getTime() - days * dayMs);
+
+let fixture: Fixture;
+let firestore: Firestore;
+
+beforeAll(async () => {
+  fixture = await startFixture({ indexes: indexFile });
+  firestore = fixture.server();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  for (const collection of await firestore.listCollections()) {
+    await firestore.recursiveDelete(collection);
+  }
+});
+
+async function store(documents: Record<string, object>): Promise<void> {
+  const batch = firestore.batch();
+  for (const [path, fields] of Object.entries(documents)) batch.set(firestore.doc(path), fields);
+  await batch.commit();
+}
+
+async function usedReads(): Promise<number> {
+  const usage = `${fixture.origin}/emulator/v1/projects/demo-contract/usage`;
+  const answer = await fetch(usage);
+  await fetch(usage, { method: 'DELETE' });
+  return ((await answer.json()) as { documentReads: number }).documentReads;
+}
+
+function dashboard(at = now) {
+  const clock = manualClock(at.getTime());
+  const read = createAdminStatistics({
+    firestore,
+    now: () => new Date(clock.now()),
+    startStopwatch: clock.startStopwatch,
+  });
+  return { read, clock };
+}
+
+describe('the figures of the dashboard', () => {
+  it('of a city without anything are zeros, and nothing where there is no data', async () => {
+    const figures = await dashboard().read();
+    expect(v.parse(adminStatisticsAnswer, figures)).toEqual(figures);
+    expect(figures).toMatchObject({
+      places: { total: 0, active: 0, growth: null },
+      users: { total: 0, members: 0, pending: 0, growth: null },
+      reviews: { total: 0, rating: null, ratingChange: null, growth: null },
+      club: { activeMembers: 0, churn: null, uses: 0, discountCents: 0, usesGrowth: null },
+      revenue: { monthCents: null, growth: null },
+    });
+    expect(figures.days).toHaveLength(30);
+    expect(figures.days.at(0)).toEqual({ date: '2026-08-02', signUps: 0, reviews: 0, clubUses: 0 });
+    expect(figures.days.at(-1)?.date).toBe('2026-08-31');
+  });
+
+  it('are what is stored, by days of the brand’s time zone', async () => {
+    const person = (role: string, status: string, days: number) => ({
+      role,
+      status,
+      createdAt: ago(days),
+    });
+    const use = (status: string, days: number, discountCents: number) => ({
+      placeId: 'p1',
+      status,
+      confirmedAt: ago(days),
+      discountCents,
+    });
+    const payment = (days: number, amountCents: number, refundedCents = 0) => ({
+      paidAt: ago(days),
+      amountCents,
+      refundedCents,
+    });
+    const member = (status: string, days: number) => ({ status, entitledUntil: ago(days) });
+    await store({
+      'places/p1': { isActive: true, createdAt: ago(3) },
+      'places/p2': { isActive: false, createdAt: ago(31) },
+      'places/p3': { isActive: true, createdAt: ago(45) },
+      'users/a': person('super_admin', 'active', 400),
+      'users/b': person('manager', 'active', 35),
+      // 23:30 of the day before, by the clocks of Florianópolis.
+      'users/c': person('member', 'pending', 2 / 24),
+      'users/d': person('member', 'inactive', 0),
+      'users/e': person('somebody', 'active', 29),
+      'reviews/p1_c': { rating: 5, createdAt: ago(1) },
+      'reviews/p1_d': { rating: 4, createdAt: ago(1) },
+      'reviews/p1_e': { rating: 3, createdAt: ago(40) },
+      'reviews/p3_e': { rating: 1, createdAt: ago(300) },
+      'clubRedemptions/r1': use('confirmed', 1, 1_500),
+      'clubRedemptions/r2': use('confirmed', 5, 700),
+      'clubRedemptions/r3': use('voided', 1, 9_999),
+      'clubRedemptions/r4': use('confirmed', 33, 100),
+      'clubMembers/c': member('active', -10),
+      'clubMembers/d': member('canceled', 4),
+      'clubMembers/e': member('canceled', 90),
+      'clubMembers/f': member('active', -200),
+      'clubMembers/g': member('active', -3),
+      'clubPayments/i1': payment(1, 2_990),
+      'clubPayments/i2': payment(20, 29_900, 29_900),
+      'clubPayments/i3': payment(30.5, 2_990, 0),
+      'clubPayments/i4': payment(50, 2_990, 1_000),
+    });
+    const { read } = dashboard();
+    const figures = await read();
+    expect(figures).toMatchObject({
+      places: { total: 3, active: 2, growth: -0.5 },
+      users: { total: 5, members: 3, managers: 1, superAdmins: 1, pending: 1, growth: 2 },
+      reviews: { total: 4, rating: 3.25, ratingChange: 1.5, growth: 1 },
+      club: { activeMembers: 3, churn: 0.25, uses: 2, discountCents: 2_200, usesGrowth: 1 },
+    });
+    expect(figures.revenue.monthCents).toBe(2_990);
+    expect(figures.revenue.growth).toBeCloseTo((2_990 - 4_980) / 4_980);
+    const told = figures.days.filter((day) => day.signUps + day.reviews + day.clubUses > 0);
+    expect(told).toEqual([
+      { date: '2026-08-02', signUps: 1, reviews: 0, clubUses: 0 },
+      { date: '2026-08-26', signUps: 0, reviews: 0, clubUses: 1 },
+      { date: '2026-08-30', signUps: 1, reviews: 2, clubUses: 1 },
+      { date: '2026-08-31', signUps: 1, reviews: 0, clubUses: 0 },
+    ]);
+  });
+
+  it('are asked for once a minute, and the days that are over only once', async () => {
+    await store({ 'reviews/p1_c': { rating: 5, createdAt: ago(9) } });
+    const { read, clock } = dashboard();
+    await usedReads();
+    const together = await Promise.all([read(), read(), read()]);
+    expect(new Set(together).size).toBe(1);
+    expect(await usedReads()).toBe(110);
+    clock.advance(59_000);
+    await read();
+    expect(await usedReads()).toBe(0);
+
+    await store({ 'reviews/p1_d': { rating: 4, createdAt: ago(1) } });
+    clock.advance(2_000);
+    const later = await read();
+    expect(await usedReads()).toBe(26);
+    expect(later.reviews.total).toBe(2);
+    expect(later.days.filter(({ reviews }) => reviews > 0).map(({ date }) => date)).toEqual([
+      '2026-08-22',
+      '2026-08-30',
+    ]);
+
+    // Another day has begun: it is counted, and what was yesterday is counted a last time.
+    clock.advance(dayMs);
+    const tomorrow = await read();
+    expect(await usedReads()).toBe(29);
+    expect(tomorrow.days.at(-1)?.date).toBe('2026-09-01');
+    expect(tomorrow.revenue.monthCents).toBeNull();
+  });
+
+  it('are not made up while Firestore does not answer, and come back with it', async () => {
+    const { read } = dashboard();
+    const asked = firestore.collection('places').count();
+    const questions = vi
+      .spyOn(Object.getPrototypeOf(asked) as AggregateQuery<never>, 'get')
+      .mockRejectedValue(new Error('down'));
+    await expect(read()).rejects.toMatchObject({ code: 'unavailable' });
+    // After the first failure the others that waited were not sent.
+    expect(questions.mock.calls.length).toBeLessThan(20);
+    questions.mockRestore();
+    await expect(read()).resolves.toMatchObject({ success: true });
+  });
+});
+
+describe('the figures of a place', () => {
+  it('count what belongs to it and nothing else, once a minute', async () => {
+    await store({
+      'places/p1': { rating: 4.5, reviewsCount: 2, createdBy: 'm' },
+      'places/odd': { rating: 'x', reviewsCount: -1 },
+      'favorites/a_p1': { placeId: 'p1' },
+      'favorites/b_p1': { placeId: 'p1' },
+      'favorites/b_p2': { placeId: 'p2' },
+      'reservations/1': { placeId: 'p1', status: 'pending' },
+      'reservations/2': { placeId: 'p1', status: 'confirmed' },
+      'reservations/3': { placeId: 'p1', status: 'confirmed' },
+      'reservations/4': { placeId: 'p2', status: 'declined' },
+      'clubRedemptions/1': { placeId: 'p1', status: 'confirmed', discountCents: 1_250 },
+      'clubRedemptions/2': { placeId: 'p1', status: 'voided', discountCents: 800 },
+      'clubRedemptions/3': { placeId: 'p2', status: 'confirmed', discountCents: 700 },
+    });
+    expect(await readRatedPlace(firestore, 'p1')).toEqual({
+      createdBy: 'm',
+      rating: 4.5,
+      reviewsCount: 2,
+    });
+    expect(await readRatedPlace(firestore, 'odd')).toEqual({
+      createdBy: '',
+      rating: 0,
+      reviewsCount: 0,
+    });
+    expect(await readRatedPlace(firestore, 'none')).toBeNull();
+
+    await usedReads();
+    const countPlace = createPlaceCounts(firestore);
+    const [counts] = await Promise.all([countPlace('p1'), countPlace('p1')]);
+    expect(counts).toEqual({
+      favorites: 2,
+      reservations: { pending: 1, confirmed: 2, declined: 0, cancelled: 0 },
+      clubUses: 1,
+      clubDiscountCents: 1_250,
+    });
+    await countPlace('p1');
+    expect(await usedReads()).toBe(6);
+  });
+});
