@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { maxReportDetails, reportReasons, storedReportReason } from './report.ts';
+import {
+  maxReportDetails,
+  parseReportReason,
+  reportReasons,
+  storedReportReason,
+} from './report.ts';
 
 it('stores the reason, and the own words behind it', () => {
   expect(storedReportReason({ reason: 'spam', details: '' })).toBe('spam');
@@ -25,4 +30,14 @@ it('refuses another reason that nobody explains', () => {
   expect(() => storedReportReason({ reason: 'other', details: ' \n' })).toThrow(
     expect.objectContaining({ code: 'invalid-input' }),
   );
+});
+
+it.each(reportReasons)('reads back what it stored of the reason %s', (reason) => {
+  const draft = { reason, details: 'Diz: “o dono” é ladrão.' };
+  expect(parseReportReason(storedReportReason(draft))).toEqual(draft);
+});
+
+it('reads the reason alone, and whatever else stands there as other words', () => {
+  expect(parseReportReason('spam')).toEqual({ reason: 'spam', details: '' });
+  expect(parseReportReason('ruim: muito')).toEqual({ reason: 'other', details: 'ruim: muito' });
 });

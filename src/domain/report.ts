@@ -12,6 +12,24 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
+/** 'open' waits for a super admin; 'kept' and 'removed' say what became of the review. */
+export const reportStatuses = ['open', 'kept', 'removed'] as const;
+export type ReportStatus = (typeof reportStatuses)[number];
+
+/** A report as super admins see it. */
+export interface Report {
+  /** '{reviewId}_{uid of who reported}'. */
+  id: string;
+  reviewId: string;
+  placeId: string;
+  reason: ReportReason;
+  /** Own words, may be ''. */
+  details: string;
+  status: ReportStatus;
+  createdAt: Date | null;
+  updatedAt: Date | null;
+}
+
 /** Characters of the stored reason; rules hold the same bound. */
 const maxStoredReason = 1_000;
 
@@ -39,6 +57,15 @@ export function storedReportReason({ reason, details }: ReportDraft): string {
     throw new AppError('invalid-input', `A report holds 1 to ${maxReportDetails} characters`);
   }
   return words === '' ? reason : reason + separator + words;
+}
+
+/** What storedReportReason() stored; 'other' with the text as it is for anything else. */
+export function parseReportReason(stored: string): ReportDraft {
+  const at = stored.indexOf(separator);
+  const word = at < 0 ? stored : stored.slice(0, at);
+  const reason = reportReasons.find((known) => known === word);
+  if (!reason) return { reason: 'other', details: stored };
+  return { reason, details: at < 0 ? '' : stored.slice(at + separator.length) };
 }
 
 /** The document id of a report: one for each person and review, so that reports do not pile up. */

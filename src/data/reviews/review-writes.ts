@@ -1,3 +1,5 @@
+import type { WriteBatch } from 'firebase/firestore/lite';
+
 import { AppError, errorCode } from '#domain/app-error.ts';
 import type { RatingCounts } from '#domain/place.ts';
 import {
@@ -15,6 +17,7 @@ import { fieldsOf, numberOf } from '../field-readers.ts';
 import type { Fields } from '../field-readers.ts';
 import { readFirestore } from '../firebase.ts';
 import { writeFirestore } from '../users/member-write.ts';
+import type { WritingConnection } from '../users/member-write.ts';
 import { toReview } from './review-converter.ts';
 import { afterStaleArithmetic } from './stale-arithmetic.ts';
 
@@ -88,6 +91,8 @@ export async function saveReview(
  * count of reviews. A review that is gone already changes nothing. Reads the review and the place; again,
  * while others review the same place at the same moment.
  * @param uid who removes it, and is signed in: its author or a super admin
+ * @param alongside puts into the same commit what must not happen without it; not called for a review that
+ *   is gone, and once for each attempt
  * @returns the ratings of the place without it
  * @throws AppError 'not-found' for a place that does not exist or may not be read; 'permission-denied'
  *   for anybody else; 'conflict' when others were faster each time; what readFirestore throws
@@ -95,6 +100,7 @@ export async function saveReview(
 export async function deleteReview(
   uid: string,
   { placeId, userId }: Pick<Review, 'placeId' | 'userId'>,
+  alongside?: (connection: WritingConnection, batch: WriteBatch) => void,
 ): Promise<RatingAggregate> {
   const id = reviewId(placeId, userId);
   return afterStaleArithmetic(
@@ -104,9 +110,11 @@ export async function deleteReview(
       if (!stored) return ratingAggregate(counts);
       const aggregate = ratingAggregate(removeRating(counts, stored.rating));
       const remove = (countsOff: boolean) =>
-        writeFirestore(({ sdk, db, writes }) => {
+        writeFirestore((connection) => {
+          const { sdk, db, writes } = connection;
           const now = writes.serverTimestamp();
           const batch = writes.writeBatch(db);
+          alongside?.(connection, batch);
           batch.delete(sdk.doc(db, 'reviews', id));
           batch.update(sdk.doc(db, 'places', placeId), { ...aggregate, updatedAt: now });
           if (countsOff) {

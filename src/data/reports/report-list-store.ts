@@ -1,0 +1,115 @@
+import type { Place } from '#domain/place.ts';
+import type { Report } from '#domain/report.ts';
+import type { Review } from '#domain/review.ts';
+
+import { countDocuments } from '../admin/count-documents.ts';
+import { readFirestore } from '../firebase.ts';
+import type { FirestoreConnection } from '../firebase.ts';
+import { cursorAfter, cursorValues } from '../page-cursor.ts';
+import type { Page, PageCursor } from '../page-cursor.ts';
+import { toPlace } from '../places/place-converter.ts';
+import { toReview } from '../reviews/review-converter.ts';
+import { toReport } from './report-converter.ts';
+
+/** Also what Firestore takes as ids of one query: at most 30. */
+export const reportPageSize = 25;
+
+/** Which reports are shown: those that wait, or those that somebody decided. */
+export type ReportKind = 'open' | 'closed';
+
+/** A review that was reported, with the reports of one page. */
+export interface ReportedReview {
+  reviewId: string;
+  placeId: string;
+  /** Null when the review is gone. */
+  review: Review | null;
+  /** Null when the place is gone. */
+  place: Place | null;
+  /** At least one. */
+  reports: Report[];
+}
+
+/**
+ * One page of reported reviews, for super admins: what waits longest first, what was decided last first.
+ * Reads at most 25 reports, and the reviews and places that they are about.
+ * @param cursor `nextCursor` of the page before; null for the first
+ * @throws AppError 'permission-denied'; what readFirestore throws
+ */
+export function listReportedReviews(
+  kind: ReportKind,
+  cursor: PageCursor | null = null,
+): Promise<Page<ReportedReview>> {
+  const [field, direction] =
+    kind === 'open' ? (['createdAt', 'asc'] as const) : (['updatedAt', 'desc'] as const);
+  return readFirestore(async (connection) => {
+    const { sdk, db } = connection;
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'reports'),
+        kind === 'open'
+          ? sdk.where('status', '==', 'open')
+          : sdk.where('status', 'in', ['kept', 'removed']),
+        sdk.orderBy(field, direction),
+        sdk.orderBy(sdk.documentId(), direction),
+        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
+        sdk.limit(reportPageSize),
+      ),
+    );
+    const reports = docs.map((document) => toReport(document.id, document.data()));
+    return {
+      items: await withWhatIsReported(connection, reports),
+      nextCursor: cursorAfter(docs, reportPageSize, field),
+    };
+  });
+}
+
+/** How many reports wait. One document read for each thousand. @throws AppError as countDocuments() */
+export function countOpenReports(): Promise<number> {
+  return countDocuments(({ sdk, db }) =>
+    sdk.query(sdk.collection(db, 'reports'), sdk.where('status', '==', 'open')),
+  );
+}
+
+async function withWhatIsReported(
+  connection: FirestoreConnection,
+  reports: readonly Report[],
+): Promise<ReportedReview[]> {
+  const byReview = new Map<string, Report[]>();
+  for (const report of reports) {
+    byReview.set(report.reviewId, [...(byReview.get(report.reviewId) ?? []), report]);
+  }
+  const placeIds = new Set(reports.map(({ placeId }) => placeId));
+  const [reviews, places] = await Promise.all([
+    documentsOf(connection, 'reviews', [...byReview.keys()], toReview),
+    documentsOf(connection, 'places', [...placeIds], toPlace),
+  ]);
+  return [...byReview].map(([reviewId, ofReview]) => {
+    const placeId = ofReview[0]?.placeId ?? '';
+    return {
+      reviewId,
+      placeId,
+      review: reviews.get(reviewId) ?? null,
+      place: places.get(placeId) ?? null,
+      reports: ofReview,
+    };
+  });
+}
+
+async function documentsOf<T>(
+  { sdk, db }: FirestoreConnection,
+  collection: string,
+  ids: readonly string[],
+  convert: (id: string, data: unknown) => T,
+): Promise<Map<string, T>> {
+  // Whoever writes past the app may report what no id can be.
+  const possible = ids.filter((id) => id !== '' && !id.includes('/'));
+  if (possible.length === 0) return new Map();
+  const { docs } = await sdk.getDocs(
+    sdk.query(
+      sdk.collection(db, collection),
+      sdk.where(sdk.documentId(), 'in', possible),
+      sdk.limit(reportPageSize),
+    ),
+  );
+  return new Map(docs.map((document) => [document.id, convert(document.id, document.data())]));
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { erasureConfirmation } from '#domain/account-erasure.ts';
+import type { UserFilter } from '#domain/user-list.ts';
+import type { User, UserRole, UserStatus } from '#domain/user.ts';
+
+import { listEntrustedPlaces } from './admin-entrusted-places.ts';
+import { removeUser, signOutEverywhere } from './admin-user-removal.ts';
+import { countUsers, listUsers } from './admin-user-store.ts';
+import type { UserCursor } from './admin-user-store.ts';
+import { saveRole, saveStatus, saveUserLists } from './admin-user-writes.ts';
+import type { UserLists } from './admin-user-writes.ts';
+import { memberKeys } from './member-keys.ts';
+
+const userKeys = {
+  list: (adminId: string, filter: UserFilter, cursor: UserCursor | null) =>
+    [...memberKeys.of(adminId), 'users', 'list', filter, cursor] as const,
+  counts: (adminId: string) => [...memberKeys.of(adminId), 'users', 'counts'] as const,
+};
+
+/** One page of people, for the super admin `adminId`. */
+export function userListQuery(adminId: string, filter: UserFilter, cursor: UserCursor | null) {
+  return queryOptions({
+    queryKey: userKeys.list(adminId, filter, cursor),
+    queryFn: () => listUsers(filter, cursor),
+    // The page before stays while the next one comes.
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many people there are, for the super admin `adminId`. */
+export function userCountsQuery(adminId: string) {
+  return queryOptions({ queryKey: userKeys.counts(adminId), queryFn: countUsers });
+}
+
+/** The places that somebody manages, for the super admin `adminId`. */
+export function entrustedPlacesQuery(adminId: string, placeIds: readonly string[]) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(adminId), 'entrusted-places', placeIds] as const,
+    queryFn: () => listEntrustedPlaces(placeIds),
+  });
+}
+
+/** What a super admin sees of people is read again, whether a change worked or not. */
+function readAgain(client: QueryClient, adminId: string) {
+  return () => client.invalidateQueries({ queryKey: memberKeys.of(adminId) });
+}
+
+/** Gives somebody another role. */
+export function roleMutation(client: QueryClient, adminId: string, person: User) {
+  return mutationOptions({
+    mutationFn: ({ role, places }: { role: UserRole; places: readonly string[] }) =>
+      saveRole(adminId, person, role, places),
+    onSettled: readAgain(client, adminId),
+  });
+}
+
+/** Gives somebody another status. */
+export function statusMutation(client: QueryClient, adminId: string, person: User) {
+  return mutationOptions({
+    mutationFn: (status: UserStatus) => saveStatus(adminId, person, status),
+    onSettled: readAgain(client, adminId),
+  });
+}
+
+/** Ends every session of somebody. */
+export function signOutMutation(person: User) {
+  return mutationOptions({ mutationFn: () => signOutEverywhere(person.uid) });
+}
+
+/** Changes the places and the permissions of somebody. */
+export function userListsMutation(client: QueryClient, adminId: string, person: User) {
+  return mutationOptions({
+    mutationFn: (lists: UserLists) => saveUserLists(adminId, person, lists),
+    onSettled: readAgain(client, adminId),
+  });
+}
+
+/** Removes somebody's account. */
+export function removalMutation(client: QueryClient, adminId: string, person: User) {
+  return mutationOptions({
+    mutationFn: () => removeUser(person.uid, { confirmation: erasureConfirmation }),
+    onSettled: readAgain(client, adminId),
+  });
+}

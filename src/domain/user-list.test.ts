@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { countOfFilter, everybody, parseUserFilter, userFilterParams } from './user-list.ts';
+import { userRoles, userStatuses } from './user.ts';
+
+const filters = fc.record({
+  text: fc.string({ maxLength: 90 }).map((text) => text.trim()),
+  role: fc.constantFrom(null, ...userRoles),
+  status: fc.constantFrom(null, ...userStatuses),
+});
+
+describe('the filter of people in an address', () => {
+  it('is found again in the address made of it', () => {
+    fc.assert(
+      fc.property(filters, (filter) => {
+        const address = userFilterParams(filter).toString();
+        expect(parseUserFilter(new URLSearchParams(address))).toEqual(filter);
+      }),
+    );
+  });
+
+  it('says nothing of what leaves nobody out', () => {
+    expect(userFilterParams(everybody).toString()).toBe('');
+    expect(
+      userFilterParams({ text: 'ana', role: 'super_admin', status: 'inactive' }).toString(),
+    ).toBe('q=ana&papel=super-administrador&situacao=inativo');
+  });
+
+  it('drops what it does not know, and cuts endless texts', () => {
+    const params = new URLSearchParams({ q: ` ${'a'.repeat(300)}`, papel: 'root', situacao: 'x' });
+    expect(parseUserFilter(params)).toEqual({ text: 'a'.repeat(100), role: null, status: null });
+  });
+});
+
+it('tells how many people a filter leaves where the counts know', () => {
+  const counts = {
+    total: 10,
+    byRole: { member: 7, manager: 2, super_admin: 1 },
+    byStatus: { active: 8, inactive: 1, pending: 1 },
+  };
+  expect(countOfFilter(counts, everybody)).toBe(10);
+  expect(countOfFilter(counts, { ...everybody, role: 'manager' })).toBe(2);
+  expect(countOfFilter(counts, { ...everybody, status: 'active' })).toBe(8);
+  expect(countOfFilter(counts, { ...everybody, text: 'a' })).toBeNull();
+  expect(countOfFilter(counts, { ...everybody, role: 'manager', status: 'active' })).toBeNull();
+});
