@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { deleteApp, initializeApp } from 'firebase/app';
 import {
+  collection,
   connectFirestoreEmulator,
   doc,
   getDoc,
+  getDocs,
   getFirestore,
   setLogLevel,
   writeBatch,
@@ -36,6 +38,8 @@ export interface DataFixture {
   store(documents: Record<string, object>): Promise<void>;
   /** One stored document, past the rules; null when there is none. */
   read(path: string): Promise<object | null>;
+  /** Every document of a collection, past the rules. */
+  documents(path: string): Promise<object[]>;
   /** Starts counting document reads, and says how many there were since. */
   resetReads(): Promise<void>;
   reads(): Promise<number>;
@@ -63,6 +67,9 @@ export async function startDataFixture(indexes: IndexFile = indexFile): Promise<
     },
     async read(path) {
       return (await getDoc(doc(db, path))).data() ?? null;
+    },
+    async documents(path) {
+      return (await getDocs(collection(db, path))).docs.map((document) => document.data());
     },
     async resetReads() {
       await fetch(usage, { method: 'DELETE' });

@@ -1,5 +1,6 @@
 import { errorCode } from '#domain/app-error.ts';
 
+import { forgetDrafts } from '../account/device-traces.ts';
 import { toAppError } from '../errors.ts';
 import { toAccount } from './account.ts';
 import type { Account } from './account.ts';
@@ -86,7 +87,11 @@ export function reloadAccount(): Promise<Account> {
   });
 }
 
-/** Signs out in every tab of this browser. @throws AppError */
+/** Signs out in every tab of this browser, and forgets what the person has not stored. @throws AppError */
 export function signOutAccount(): Promise<void> {
-  return withAuth(({ sdk, auth }) => sdk.signOut(auth));
+  return withAuth(async ({ sdk, auth }) => {
+    const uid = auth.currentUser?.uid;
+    await sdk.signOut(auth);
+    if (uid) forgetDrafts(uid);
+  });
 }

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+
+import { hoursModes } from '#domain/hours-draft.ts';
+import type { PlaceDraft } from '#domain/place-draft.ts';
+import { priceLevels, reservationModes } from '#domain/place.ts';
+
+import { deviceKey, readDevice, writeDevice } from '../history/device-storage.ts';
+
+/** What is typed of a place and not stored yet, kept on this device. */
+export interface StoredPlaceDraft {
+  /** Milliseconds since 1970 at which it was kept. */
+  savedAt: number;
+  /** The id that a new place gets or has got: asking to store it again makes no second one. */
+  placeId: string;
+  /** The place as it was when the editing began; null for a new one. */
+  base: PlaceDraft | null;
+  draft: PlaceDraft;
+}
+
+/** Another shape of drafts is another version: those of the one before are forgotten. */
+const version = 1;
+
+const text = v.string();
+const range = v.object({ open: text, close: text });
+const draft = v.object({
+  title: text,
+  description: text,
+  category: text,
+  address: text,
+  city: text,
+  neighborhood: text,
+  latitude: text,
+  longitude: text,
+  phone: text,
+  website: text,
+  price: v.picklist(priceLevels),
+  amenities: v.array(text),
+  reservation: v.object({ mode: v.picklist(reservationModes), value: text }),
+  hours: v.object({
+    mode: v.picklist(hoursModes),
+    lines: v.array(text),
+    days: v.pipe(v.array(v.array(range)), v.length(7)),
+    exceptions: v.array(
+      v.object({ date: text, closed: v.boolean(), periods: v.array(range), label: text }),
+    ),
+    note: text,
+  }),
+  images: v.array(
+    v.object({
+      url: text,
+      width: v.number(),
+      height: v.number(),
+      widths: v.array(v.number()),
+      colour: text,
+    }),
+  ),
+  highlightImageIndex: v.number(),
+  isActive: v.boolean(),
+});
+const storedDraft = v.object({
+  version: v.literal(version),
+  savedAt: v.number(),
+  placeId: v.pipe(text, v.regex(/^[A-Za-z0-9]{1,64}$/)),
+  base: v.nullable(draft),
+  draft,
+});
+
+/** Which draft: of a place that exists, or of the one that is being made. */
+type Draft = { uid: string; placeId: string | null };
+
+/**
+ * The draft of a person, or null: none, of another version, or unreadable; also where the browser refuses its
+ * storage, since then nothing was kept.
+ */
+export function readPlaceDraft(which: Draft): StoredPlaceDraft | null {
+  try {
+    const kept = readDevice(keyOf(which));
+    return kept === null ? null : v.parse(storedDraft, JSON.parse(kept));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a draft. @returns whether it is kept: storage may be refused or full */
+export function keepPlaceDraft(which: Draft, stored: StoredPlaceDraft): boolean {
+  try {
+    writeDevice(keyOf(which), JSON.stringify({ version, ...stored }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets a draft; none is none. */
+export function forgetPlaceDraft(which: Draft): void {
+  try {
+    writeDevice(keyOf(which), null);
+  } catch {
+    // Refused, so it never held anything.
+  }
+}
+
+function keyOf({ uid, placeId }: Draft): string {
+  return `${deviceKey('place-draft', uid)}:${placeId ?? 'new'}`;
+}

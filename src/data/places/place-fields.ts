@@ -1,0 +1,52 @@
+import { foldText } from '#domain/fold-text.ts';
+import type { PlaceFieldName, PlaceFields } from '#domain/place-draft.ts';
+import { placeLimits } from '#domain/place-draft.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+
+import { restGeoPoint, toRestValue } from '../firestore-rest/rest-values.ts';
+import type { RestFields, RestValue, Storable } from '../firestore-rest/rest-values.ts';
+
+/** Some fields of a place as they are stored; the folded title goes with the title. */
+export function storedPlaceFields(
+  fields: PlaceFields,
+  names: readonly PlaceFieldName[],
+): RestFields {
+  const stored: Record<string, RestValue> = {};
+  for (const name of names) stored[name] = storedField(fields, name);
+  if (names.includes('title')) {
+    stored['searchTitle'] = toRestValue(foldText(fields.title).slice(0, placeLimits.title));
+  }
+  return stored;
+}
+
+function storedField(fields: PlaceFields, name: PlaceFieldName): RestValue {
+  switch (name) {
+    case 'geo':
+      return fields.geo ? restGeoPoint(fields.geo) : toRestValue(null);
+    case 'hours':
+      return toRestValue(storedHours(fields.hours));
+    case 'images':
+      return toRestValue(fields.images.map((image) => ({ ...image })));
+    case 'reservation':
+      return toRestValue({ ...fields.reservation });
+    default:
+      return toRestValue(fields[name]);
+  }
+}
+
+/** As parsePlaceHours() reads them; hours that are not told are empty ones. */
+function storedHours(hours: PlaceHours): Storable {
+  if (hours.kind === 'text') return hours.lines.join('\n').slice(0, 2000);
+  const { periods, exceptions, note } =
+    hours.kind === 'structured' ? hours.hours : { periods: [], exceptions: [], note: '' };
+  return {
+    periods: periods.map(({ open, close }) => ({ open: { ...open }, close: { ...close } })),
+    exceptions: exceptions.map(({ date, closed, periods: own, label }) => ({
+      date,
+      closed,
+      periods: own.map((period) => ({ ...period })),
+      label,
+    })),
+    note,
+  };
+}

@@ -1,0 +1,243 @@
+import { GeoPoint } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { placeAuthor } from '#data/places/place-author.ts';
+import { getPlace } from '#data/places/place-store.ts';
+import { createPlace, newPlaceId, updatePlace } from '#data/places/place-writes.ts';
+import { saveReview } from '#data/reviews/review-writes.ts';
+import { emptyHours } from '#domain/hours-draft.ts';
+import { emptyPlaceDraft, fieldsOfPlace, placeFieldsOf } from '#domain/place-draft.ts';
+import type { PlaceDraft, PlaceFields } from '#domain/place-draft.ts';
+
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import type { Fate } from './signed-requests.ts';
+import { aPerson, aStoredPlace } from './stored-documents.ts';
+
+// Who asks is decided by signedRequests().
+vi.mock('#data/auth/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+
+const { as, commits } = signedRequests();
+
+const admin = { uid: 'admin', isSuperAdmin: true };
+const other = { uid: 'other', isSuperAdmin: true };
+const manager = { uid: 'gil', isSuperAdmin: false };
+
+const whole: PlaceDraft = {
+  ...emptyPlaceDraft,
+  title: 'Café São João',
+  description: 'Bolo de cenoura.',
+  category: 'cafes',
+  address: 'Rua A',
+  latitude: '-27.5',
+  longitude: '-48.5',
+  amenities: ['Delivery'],
+  reservation: { mode: 'whatsapp', value: '(48) 99999-0000' },
+  hours: {
+    ...emptyHours,
+    mode: 'weekly',
+    days: emptyHours.days.map((none, day) =>
+      day === 5 ? [{ open: '18:00', close: '02:00' }] : none,
+    ),
+    exceptions: [{ date: '2026-12-25', closed: true, periods: [], label: 'Natal' }],
+  },
+};
+
+let fixture: DataFixture;
+
+beforeAll(async () => {
+  fixture = await startDataFixture();
+});
+afterAll(() => fixture.close());
+
+beforeEach(async () => {
+  await fixture.store({
+    'places/bar1': aStoredPlace({ title: 'Bar', hours: { segunda: '9h às 18h' }, image: 'a.jpg' }),
+    'places/own1': aStoredPlace({ createdBy: 'gil', isActive: false }),
+    'users/admin': aPerson('admin', { role: 'super_admin' }),
+    'users/other': aPerson('other', { role: 'super_admin' }),
+    'users/gil': aPerson('gil', { role: 'manager', managedPlaces: ['bar1'] }),
+    'users/ana': aPerson('ana'),
+  });
+});
+
+const stored = async (path: string) => (await fixture.read(path)) as Record<string, unknown>;
+const baseOf = async (id: string) => fieldsOfPlace(await as('admin', () => getPlace(id)));
+const lostAnswer = (address: string): Fate =>
+  address.includes(':commit') ? 'answer-lost' : 'sent';
+
+async function save(writer: typeof admin, base: PlaceFields, changes: Partial<PlaceFields>) {
+  return as(writer.uid, () =>
+    updatePlace(writer, 'bar1', { base, wanted: { ...base, ...changes } }),
+  );
+}
+
+describe('a new place', () => {
+  it('is stored whole, folded for searches, without ratings, and with its audit entry', async () => {
+    const id = newPlaceId();
+    const place = await as('admin', () => createPlace(admin, id, placeFieldsOf(whole)));
+    expect(await as('admin', () => getPlace(id))).toEqual(place);
+    expect(fieldsOfPlace(place)).toEqual(placeFieldsOf(whole));
+    expect(await stored(`places/${id}`)).toMatchObject({
+      searchTitle: 'cafe sao joao',
+      location: 'Rua A, Florianópolis',
+      geo: new GeoPoint(-27.5, -48.5),
+      ratingCounts: [0, 0, 0, 0, 0],
+      rating: 0,
+      reviewsCount: 0,
+      createdBy: 'admin',
+      isActive: true,
+    });
+  });
+
+  it('of a manager is inactive, whatever is asked for', async () => {
+    const id = newPlaceId();
+    const place = await as('gil', () => createPlace(manager, id, placeFieldsOf(whole)));
+    expect(place).toMatchObject({ isActive: false, createdBy: 'gil' });
+    await expect(as('ana', () => getPlace(id))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it.each([
+    ['admin', admin],
+    ['gil', manager],
+  ] as const)('whose answer was lost on the way to %s is not made twice', async (uid, writer) => {
+    const id = newPlaceId();
+    const create = () => createPlace(writer, id, placeFieldsOf(whole));
+    await expect(as(uid, create, lostAnswer)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await as(uid, create)).toMatchObject({ id, title: whole.title });
+  });
+
+  it('is refused to members, and under the id of somebody else’s place', async () => {
+    const asMember = { uid: 'ana', isSuperAdmin: false };
+    const fields = placeFieldsOf(whole);
+    await expect(
+      as('ana', () => createPlace(asMember, newPlaceId(), fields)),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(as('gil', () => createPlace(manager, 'bar1', fields))).rejects.toBeDefined();
+    expect(await stored('places/bar1')).toMatchObject({ title: 'Bar', createdBy: 'admin' });
+  });
+});
+
+describe('a changed place', () => {
+  it('stores what differs alone, and older shapes stay as they are', async () => {
+    const base = await baseOf('bar1');
+    const saved = await save(admin, base, { description: 'Novo.', isActive: false });
+    expect(saved).toMatchObject({ kind: 'saved', place: { description: 'Novo.' } });
+    expect(await stored('places/bar1')).toMatchObject({
+      description: 'Novo.',
+      isActive: false,
+      hours: { segunda: '9h às 18h' },
+      image: 'a.jpg',
+    });
+  });
+
+  it('is found by its new title, and keeps pictures whose address came from the old one', async () => {
+    const base = await baseOf('bar1');
+    await save(admin, base, { title: 'Bar da Praia' });
+    expect(await stored('places/bar1')).toMatchObject({ searchTitle: 'bar da praia', image: '' });
+    expect((await baseOf('bar1')).images).toEqual(base.images);
+  });
+
+  it('writes nothing where nothing differs', async () => {
+    expect(await save(admin, await baseOf('bar1'), {})).toMatchObject({ kind: 'saved' });
+    expect(commits()).toBe(0);
+  });
+
+  it('takes the single picture of an older record away with the list', async () => {
+    await save(manager, await baseOf('bar1'), { images: [] });
+    expect(await as('admin', () => getPlace('bar1'))).toMatchObject({ images: [] });
+  });
+
+  it('of a manager leaves to super admins whether it is shown, also when they decide meanwhile', async () => {
+    const base = await baseOf('own1');
+    await fixture.store({
+      'places/own1': aStoredPlace({ createdBy: 'gil', isActive: true }),
+    });
+    const saved = await as('gil', () =>
+      updatePlace(manager, 'own1', { base, wanted: { ...base, phone: '0800 123' } }),
+    );
+    expect(saved).toMatchObject({ kind: 'saved' });
+    expect(await stored('places/own1')).toMatchObject({ isActive: true, phone: '0800 123' });
+  });
+
+  it('is refused to who does not manage it any more, and told of when it is gone', async () => {
+    const base = await baseOf('bar1');
+    await fixture.store({ 'users/gil': aPerson('gil') });
+    await expect(save(manager, base, { title: 'Meu' })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await expect(
+      as('admin', () => updatePlace(admin, 'gone1', { base, wanted: { ...base, title: 'X' } })),
+    ).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('may be sent again when the answer was lost', async () => {
+    const base = await baseOf('bar1');
+    const update = () => updatePlace(admin, 'bar1', { base, wanted: { ...base, title: 'Novo' } });
+    await expect(as('admin', update, lostAnswer)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await as('admin', update)).toMatchObject({ kind: 'saved', place: { title: 'Novo' } });
+  });
+});
+
+describe('two people who change one place', () => {
+  it('the second is told by whom, and nothing of the first is lost', async () => {
+    const base = await baseOf('bar1');
+    await save(other, base, { title: 'Bar da Outra' });
+    const second = await save(admin, base, { title: 'Bar do Um', phone: '0800 1' });
+    expect(second).toMatchObject({ kind: 'changed', theirs: { title: 'Bar da Outra' } });
+    expect(await stored('places/bar1')).not.toHaveProperty('phone');
+    const { changedAt } = second as { changedAt: string };
+    expect(await as('admin', () => placeAuthor('bar1', changedAt))).toBe('Nome de other');
+    expect(await as('admin', () => placeAuthor('own1', changedAt))).toBeNull();
+    await expect(as('gil', () => placeAuthor('bar1', changedAt))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  it('is told also of what they do not change themselves, but not of the same change', async () => {
+    const base = await baseOf('bar1');
+    await save(other, base, { phone: '0800 1' });
+    expect(await save(admin, base, { title: 'Bar do Um' })).toMatchObject({ kind: 'changed' });
+    const same = await save(admin, base, { title: 'Bar do Um', phone: '0800 1' });
+    expect(same).toMatchObject({ kind: 'saved', place: { title: 'Bar do Um', phone: '0800 1' } });
+  });
+
+  it('never overwrite each other in the moment between reading and writing', async () => {
+    const base = await baseOf('bar1');
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => save(admin, base, { title: `Bar ${number}` })),
+    );
+    const winners = outcomes.flatMap((outcome) =>
+      outcome.kind === 'saved' ? [outcome.place] : [],
+    );
+    expect(winners).toHaveLength(1);
+    expect(await stored('places/bar1')).toMatchObject({ title: winners[0]?.title });
+  });
+
+  it('are not stopped by a review that arrives meanwhile', async () => {
+    const base = await baseOf('bar1');
+    await as('ana', () => saveReview('ana', 'bar1', { rating: 5, text: 'Bom.' }));
+    expect(await save(manager, base, { title: 'Bar novo' })).toMatchObject({
+      kind: 'saved',
+      place: { title: 'Bar novo', reviewsCount: 1 },
+    });
+    expect(await stored('places/bar1')).toMatchObject({ title: 'Bar novo', rating: 5 });
+  });
+});
+
+it('tells what was and what becomes in the audit log, in the same commit', async () => {
+  const base = await baseOf('bar1');
+  await save(manager, base, { geo: { latitude: -27.6, longitude: 0 }, price: 'Alto' });
+  const entries = await fixture.documents('auditLog');
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      actorId: 'gil',
+      action: 'place.update',
+      target: 'places/bar1',
+      before: {},
+      after: { geo: new GeoPoint(-27.6, 0), price: 'Alto' },
+      createdAt: (await stored('places/bar1'))['updatedAt'],
+    }),
+  );
+});
