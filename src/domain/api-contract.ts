@@ -32,6 +32,19 @@ export const placeStatisticsAnswer = v.object({
 
 export type PlaceStatisticsAnswer = v.InferOutput<typeof placeStatisticsAnswer>;
 
+/** GET /api/manager/overview: what the caller keeps, and what waits for them from today on. */
+export const managerOverviewAnswer = v.object({
+  success: v.literal(true),
+  places: count,
+  activePlaces: count,
+  pendingReservations: count,
+  reviewsWithoutReply: count,
+  /** False for somebody who created more places than are looked into: there may be more of everything. */
+  isComplete: v.boolean(),
+});
+
+export type ManagerOverviewAnswer = v.InferOutput<typeof managerOverviewAnswer>;
+
 /** GET /api/admin/statistics. Days are those of the brand's time zone; '30 days' are today and the 29 before. */
 export const adminStatisticsAnswer = v.object({
   success: v.literal(true),

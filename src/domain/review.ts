@@ -47,3 +47,15 @@ export function checkedReviewDraft({ rating, text }: ReviewDraft): ReviewDraft {
   }
   return { rating, text: clean };
 }
+
+/**
+ * The answer of a place as it is stored, its text cleaned.
+ * @throws AppError 'invalid-input' for an empty text or one of more than 2,000 characters
+ */
+export function checkedReply(text: string): string {
+  const clean = cleanPlainText(text);
+  if (clean === '' || clean.length > maxReviewLength) {
+    throw new AppError('invalid-input', `A reply has 1 to ${maxReviewLength} characters.`);
+  }
+  return clean;
+}

@@ -3,7 +3,7 @@ import { apiFetch } from './api-client.ts';
 import type { ApiGetOptions } from './api-client.ts';
 
 interface SignedRequest extends Pick<ApiGetOptions, 'signal' | 'timeoutMs'> {
-  method: 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON; no body when absent. */
   body?: object;
 }

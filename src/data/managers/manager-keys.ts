@@ -1,0 +1,6 @@
+import { memberKeys } from '../users/member-keys.ts';
+
+/** What a manager's panel keeps of the figures that follow from other things. */
+export const managerKeys = {
+  overview: (uid: string) => [...memberKeys.of(uid), 'manager-overview'] as const,
+};
