@@ -7,7 +7,6 @@ import { createAccountServices } from './services/account-services.ts';
 import { authDependency } from './services/identity/auth-dependency.ts';
 import type { ImageStore } from './services/images/image-store.ts';
 import { prepareDecoders } from './services/images/image-pipeline.ts';
-import { managerOverview } from './services/manager-overview.ts';
 import { createPictureServices } from './services/picture-services.ts';
 import { createFirestore } from './services/firestore-client.ts';
 import { firestoreDependency } from './services/firestore-dependency.ts';
@@ -73,7 +72,6 @@ async function main(): Promise<void> {
       account,
       pictures,
       club,
-      managerOverview: (manager) => managerOverview(firestore, manager, new Date()),
       statistics: createStatisticsServices(firestore),
       site,
     }),

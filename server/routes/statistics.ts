@@ -4,6 +4,7 @@ import { methodNotAllowed } from '../middleware/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '../middleware/identity.ts';
 import type { Identity } from '../middleware/identity.ts';
 import { checkedPlaceId } from '../services/images/image-names.ts';
+import type { ReadManagerOverview } from './manager-overview.ts';
 import { requireManaged } from '../services/managed-place.ts';
 import type { PlaceCounts, RatedPlace } from '../services/statistics/place-statistics.ts';
 
@@ -15,6 +16,7 @@ export interface StatisticsServices {
   readRatedPlace: (placeId: string) => Promise<RatedPlace | null>;
   /** @throws AppError 'unavailable' */
   placeCounts: (placeId: string) => Promise<PlaceCounts>;
+  managerOverview: ReadManagerOverview;
 }
 
 const minuteMs = 60_000;
@@ -29,7 +31,7 @@ const placeAsksAMinute = 300;
  */
 export function statisticsRoutes(
   identity: Identity,
-  { adminStatistics, readRatedPlace, placeCounts }: StatisticsServices,
+  { adminStatistics, readRatedPlace, placeCounts }: Omit<StatisticsServices, 'managerOverview'>,
 ): Router {
   const router = Router();
 

@@ -1,5 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { StatisticsServices } from '../../routes/statistics.ts';
+import { managerOverview } from '../manager-overview.ts';
 import { startStopwatch } from '../stopwatch.ts';
 import { createAdminStatistics } from './admin-statistics.ts';
 import { createPlaceCounts, readRatedPlace } from './place-statistics.ts';
@@ -10,5 +11,6 @@ export function createStatisticsServices(firestore: Firestore): StatisticsServic
     adminStatistics: createAdminStatistics({ firestore, now: () => new Date(), startStopwatch }),
     readRatedPlace: (placeId) => readRatedPlace(firestore, placeId),
     placeCounts: createPlaceCounts(firestore),
+    managerOverview: (manager) => managerOverview(firestore, manager, new Date()),
   };
 }
