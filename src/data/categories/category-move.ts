@@ -1,0 +1,65 @@
+import { AppError } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#domain/app-error.ts';
+
+import { fieldsOf } from '../field-readers.ts';
+import { readFirestore } from '../firebase.ts';
+import { changeStoredPlaces } from '../places/admin-place-changes.ts';
+import type {
+  ChangeProgress,
+  PlaceChangeOutcome,
+  StoredPlace,
+} from '../places/admin-place-changes.ts';
+import { getCategory } from './category-store.ts';
+
+/** Places of one commit. */
+const atOnce = 100;
+
+/**
+ * Gives every place of a category another one, a hundred a commit, each with its audit entry. Safe to repeat:
+ * what is left is found again. Reads every place once.
+ * @param actorId who is signed in, a super admin
+ * @throws AppError 'not-found' when the other category is gone; 'permission-denied' for people who are no super
+ *   admin; what readFirestore throws: what was moved before stays so
+ */
+export async function moveCategoryPlaces(
+  actorId: string,
+  { from, to }: { from: string; to: string },
+  { onProgress, signal }: ChangeProgress = {},
+): Promise<PlaceChangeOutcome> {
+  if (from === to || !(await getCategory(to))) {
+    throw new AppError('not-found', 'There is no category to move to');
+  }
+  const outcome: PlaceChangeOutcome = { changed: [], unchanged: [], gone: [], failed: [] };
+  let after: string | null = null;
+  while (!signal?.aborted) {
+    const places = await readPart(from, after);
+    const last = places.at(-1);
+    if (!last) break;
+    // By id, and not from the beginning each time: what cannot be moved would be found for ever.
+    after = last.id;
+    await changeStoredPlaces(actorId, places, { category: to }, outcome);
+    onProgress?.(outcome.changed.length);
+    const failure = outcome.failed.at(-1);
+    if (places.length < atOnce || (failure && isAway(failure.code))) break;
+  }
+  return outcome;
+}
+
+function readPart(category: string, after: string | null): Promise<StoredPlace[]> {
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'places'),
+        sdk.where('category', '==', category),
+        sdk.orderBy(sdk.documentId()),
+        ...(after === null ? [] : [sdk.startAfter(after)]),
+        sdk.limit(atOnce),
+      ),
+    );
+    return docs.map((document) => ({ id: document.id, fields: fieldsOf(document.data()) }));
+  });
+}
+
+function isAway(code: AppErrorCode): boolean {
+  return code === 'unavailable' || code === 'timeout' || code === 'unauthenticated';
+}

@@ -1,0 +1,174 @@
+import { AppError, errorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#domain/app-error.ts';
+import { changedFields } from '#domain/changed-fields.ts';
+import { isSuperAdmin } from '#domain/user.ts';
+
+import { addAuditEntry } from '../audit/audit-entry.ts';
+import { fieldsOf } from '../field-readers.ts';
+import type { Fields } from '../field-readers.ts';
+import { readFirestore } from '../firebase.ts';
+import { writeFirestore } from '../users/member-write.ts';
+import { getUser } from '../users/user-store.ts';
+
+/** Places of one commit, as many as one query finds by id; each has its audit entry in the same commit. */
+const atOnce = 30;
+
+/** A place as it is stored. */
+export interface StoredPlace {
+  id: string;
+  fields: Fields;
+}
+
+/** What became of each place of a change, by id. */
+export interface PlaceChangeOutcome {
+  changed: string[];
+  /** Were already as they should be. */
+  unchanged: string[];
+  gone: string[];
+  failed: { id: string; code: AppErrorCode }[];
+}
+
+export interface ChangeProgress {
+  /** Told after every commit how many places are done with. */
+  onProgress?: (done: number) => void;
+  /** Stops before the next commit; what is not done then is in no list of the outcome. */
+  signal?: AbortSignal;
+}
+
+/** Codes after which the next place would fail as well: trying each alone would only take longer. */
+const general: ReadonlySet<AppErrorCode> = new Set([
+  'unavailable',
+  'timeout',
+  'unauthenticated',
+  'too-many-requests',
+  'not-initialized',
+]);
+
+/**
+ * Shows places to visitors, or hides them. Thirty a commit, each with its audit entry; a place that cannot be
+ * changed does not keep the others from it. Safe to repeat. Reads every place once.
+ * @param actorId who is signed in, a super admin
+ * @throws AppError 'permission-denied' when they no longer are one; what readFirestore throws, before anything
+ *   was changed
+ */
+export async function setPlacesActive(
+  actorId: string,
+  ids: readonly string[],
+  isActive: boolean,
+  { onProgress, signal }: ChangeProgress = {},
+): Promise<PlaceChangeOutcome> {
+  const outcome: PlaceChangeOutcome = { changed: [], unchanged: [], gone: [], failed: [] };
+  const wanted = [...new Set(ids)];
+  for (let next = 0; next < wanted.length && !signal?.aborted; next += atOnce) {
+    const part = wanted.slice(next, next + atOnce);
+    await changePart(actorId, part, { isActive }, outcome);
+    onProgress?.(next + part.length);
+  }
+  return outcome;
+}
+
+async function changePart(
+  actorId: string,
+  ids: readonly string[],
+  fields: Fields,
+  outcome: PlaceChangeOutcome,
+): Promise<void> {
+  let stored: StoredPlace[];
+  try {
+    stored = await readPlaces(ids);
+  } catch (error) {
+    const isFirst = Object.values(outcome).every((list: unknown[]) => list.length === 0);
+    if (isFirst || errorCode(error) === 'permission-denied') throw error;
+    outcome.failed.push(...ids.map((id) => ({ id, code: errorCode(error) })));
+    return;
+  }
+  const there = new Set(stored.map(({ id }) => id));
+  outcome.gone.push(...ids.filter((id) => !there.has(id)));
+  await changeStoredPlaces(actorId, stored, fields, outcome);
+}
+
+/**
+ * Gives places that were just read other fields, with their audit entries, in one commit; where that fails
+ * because of one of them, in a commit each.
+ * @param outcome gets what became of each
+ * @throws AppError 'permission-denied' when the person is no super admin any more
+ */
+export async function changeStoredPlaces(
+  actorId: string,
+  places: readonly StoredPlace[],
+  fields: Fields,
+  outcome: PlaceChangeOutcome,
+): Promise<void> {
+  const differing = places.filter((place) => differs(place, fields));
+  outcome.unchanged.push(...places.filter((place) => !differs(place, fields)).map(({ id }) => id));
+  if (differing.length === 0) return;
+  try {
+    await commitPlaces(actorId, differing, fields);
+    outcome.changed.push(...differing.map(({ id }) => id));
+  } catch (error) {
+    const code = errorCode(error);
+    if (general.has(code)) {
+      outcome.failed.push(...differing.map(({ id }) => ({ id, code })));
+      return;
+    }
+    await requireSuperAdmin(actorId, error);
+    for (const place of differing) await changeOne(actorId, place, fields, outcome);
+  }
+}
+
+async function changeOne(
+  actorId: string,
+  place: StoredPlace,
+  fields: Fields,
+  outcome: PlaceChangeOutcome,
+): Promise<void> {
+  const { id } = place;
+  try {
+    await commitPlaces(actorId, [place], fields);
+    outcome.changed.push(id);
+  } catch (error) {
+    const left = await readPlaces([id]).catch(() => null);
+    if (left?.length === 0) outcome.gone.push(id);
+    else outcome.failed.push({ id, code: errorCode(error) });
+  }
+}
+
+function differs({ fields: stored }: StoredPlace, fields: Fields): boolean {
+  return Object.keys(changedFields(stored, fields).after).length > 0;
+}
+
+function commitPlaces(
+  actorId: string,
+  places: readonly StoredPlace[],
+  fields: Fields,
+): Promise<void> {
+  return writeFirestore((connection) => {
+    const { sdk, db, writes } = connection;
+    const batch = writes.writeBatch(db);
+    for (const { id, fields: stored } of places) {
+      const target = `places/${id}`;
+      const updatedAt = writes.serverTimestamp();
+      batch.update(sdk.doc(db, target), { ...fields, updatedAt });
+      const change = changedFields(stored, fields);
+      addAuditEntry(connection, batch, actorId, { action: 'place.update', target, ...change });
+    }
+    return batch.commit();
+  });
+}
+
+function readPlaces(ids: readonly string[]): Promise<StoredPlace[]> {
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(sdk.collection(db, 'places'), sdk.where(sdk.documentId(), 'in', [...ids])),
+    );
+    return docs.map((document) => ({ id: document.id, fields: fieldsOf(document.data()) }));
+  });
+}
+
+/** One's own record may always be read. */
+async function requireSuperAdmin(actorId: string, cause: unknown): Promise<void> {
+  const person = await getUser(actorId).catch(() => null);
+  if (person && !isSuperAdmin(person)) {
+    throw new AppError('permission-denied', 'No super admin any more', { cause });
+  }
+}

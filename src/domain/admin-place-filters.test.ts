@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  adminPlaceParams,
+  adminPlaceSorts,
+  noAdminPlaceFilters,
+  parseAdminPlaceParams,
+  placeStandings,
+  possibleSorts,
+} from './admin-place-filters.ts';
+
+const parse = (query: string) => parseAdminPlaceParams(new URLSearchParams(query));
+
+describe('parseAdminPlaceParams', () => {
+  it('reads what an address says', () => {
+    expect(parse('categoria=bares&situacao=inativos&ordenar=nota')).toEqual({
+      text: '',
+      category: 'bares',
+      standing: 'inativos',
+      sort: 'nota',
+    });
+  });
+
+  it.each([
+    [''],
+    ['categoria=..%2Fadmin&situacao=todos&ordenar=preco'],
+    ['categoria=&situacao=&ordenar=&q='],
+  ])('drops what it does not know: %j', (query) => {
+    expect(parse(query)).toEqual(noAdminPlaceFilters);
+  });
+
+  it('orders what is looked for by its title, and what waits by its age, whatever is asked', () => {
+    expect(parse('q=bar&ordenar=nota').sort).toBe('titulo');
+    expect(parse('situacao=aguardando&ordenar=nota').sort).toBe('recentes');
+  });
+
+  it('cuts a text that no title begins with', () => {
+    expect(parse(`q=${'a'.repeat(5000)}`).text).toHaveLength(100);
+  });
+});
+
+it('every state of the list stands in an address and is read back from it', () => {
+  const filters = fc
+    .record({
+      text: fc.string({ maxLength: 100 }),
+      category: fc.constantFrom(null, 'bares', 'cafes-e-padarias'),
+      standing: fc.constantFrom(null, ...placeStandings),
+      wanted: fc.constantFrom(...adminPlaceSorts),
+    })
+    .map(({ wanted, ...others }) => {
+      const sorts = possibleSorts(others);
+      return { ...others, sort: sorts.find((sort) => sort === wanted) ?? sorts[0] ?? 'recentes' };
+    });
+  fc.assert(
+    fc.property(filters, (state) => {
+      expect(parse(adminPlaceParams(state).toString())).toEqual(state);
+    }),
+  );
+});
