@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
-import { ReviewItem } from './review-item.tsx';
+import { ReviewItem } from '#components/review-item/review-item.tsx';
 import { pendingReviewerText } from './review-obstacle.ts';
 import type { ReviewTask } from './review-task.ts';
 

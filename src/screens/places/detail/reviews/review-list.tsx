@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ReviewItem } from './review-item.tsx';
+import { ReviewItem } from '#components/review-item/review-item.tsx';
 import type { ReviewTask } from './review-task.ts';
 
 interface ReviewListProps {

@@ -18,7 +18,7 @@ import { useNow } from '#components/clock/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { FormAlert } from '#components/form-alert/form-alert.tsx';
-import { TextArea } from '../../reviews/dialogs/text-area.tsx';
+import { TextArea } from '#components/text-area/text-area.tsx';
 import { PeopleField } from './people-field.tsx';
 import { draftOf, noProblems, problemsOf } from './request-draft.ts';
 import type { RequestFields } from './request-draft.ts';

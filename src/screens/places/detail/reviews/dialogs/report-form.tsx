@@ -12,7 +12,7 @@ import { errorSentence } from '#texts/errors.ts';
 import { reportReasonLabels } from '#texts/report-reasons.ts';
 import { Button } from '#ui/button.tsx';
 import { FormAlert } from '#components/form-alert/form-alert.tsx';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '#components/text-area/text-area.tsx';
 
 interface ReportFormProps {
   uid: string;

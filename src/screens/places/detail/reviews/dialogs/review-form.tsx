@@ -13,7 +13,7 @@ import { useToast } from '#ui/toast.tsx';
 import { FormAlert } from '#components/form-alert/form-alert.tsx';
 import { keepDraft, readDraft } from './review-draft.ts';
 import { StarChoice } from './star-choice.tsx';
-import { TextArea } from './text-area.tsx';
+import { TextArea } from '#components/text-area/text-area.tsx';
 
 interface ReviewFormProps {
   owner: { uid: string; placeId: string };
