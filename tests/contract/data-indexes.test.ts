@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { listCategories } from '#data/categories/category-store.ts';
+import { listAdminPlaces } from '#data/places/admin-place-store.ts';
 import {
   listPlacesByTitlePrefix,
   listPlacesOfCategory,
@@ -8,12 +9,27 @@ import {
 } from '#data/places/place-store.ts';
 import { listReservations } from '#data/reservations/reservation-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
+import { placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
 
 import { indexFile, startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
+import { aPerson } from './stored-documents.ts';
 
 const { as } = signedRequests();
+
+/** The list of places of super admins, however it is narrowed and ordered. */
+const adminPlaceQueries = [null, ...placeStandings].flatMap((standing) =>
+  [null, 'c1'].flatMap((categoryId) =>
+    ['', 'bar'].flatMap((text) =>
+      possibleSorts({ text, standing }).map((sort) => {
+        const selection = { text, categoryId, standing, sort };
+        const list = () => listAdminPlaces(selection, { superAdmins: ['admin'] });
+        return [`admin places ${JSON.stringify(selection)}`, () => as('admin', list)] as const;
+      }),
+    ),
+  ),
+);
 
 /** Every query of the data layer that is more than the reading of one document. */
 const queries: Record<string, () => Promise<unknown>> = {
@@ -36,6 +52,7 @@ const queries: Record<string, () => Promise<unknown>> = {
         cursor: { after: '2026-03-21', id: 'p1_ana_2026-03-21' },
       }),
     ),
+  ...Object.fromEntries(adminPlaceQueries),
 };
 
 let fixture: DataFixture;
@@ -54,7 +71,10 @@ async function failingQueries(): Promise<string[]> {
 
 async function startWith(indexes: typeof indexFile): Promise<void> {
   fixture = await startDataFixture(indexes);
-  await fixture.store({ 'places/p1': { isActive: true } });
+  await fixture.store({
+    'places/p1': { isActive: true },
+    'users/admin': aPerson('admin', { role: 'super_admin' }),
+  });
 }
 
 afterEach(async () => {

@@ -1,0 +1,307 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { listAllCategories } from '#data/categories/category-admin-store.ts';
+import {
+  countAdminPlaces,
+  isWaiting,
+  listAdminPlaces,
+  listSuperAdmins,
+} from '#data/places/admin-place-store.ts';
+import type { AdminPlacePage } from '#data/places/admin-place-store.ts';
+import { setPlacesActive } from '#data/places/admin-place-changes.ts';
+import type { AdminPlaceSelection } from '#data/places/admin-place-query.ts';
+import { adminPlaceSorts, placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
+import { foldText } from '#domain/fold-text.ts';
+
+import { randomFor } from '../../seed/random.ts';
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import { aPerson, aStoredPlace } from './stored-documents.ts';
+
+const { as, commits } = signedRequests();
+
+interface Row {
+  id: string;
+  title: string;
+  category: string;
+  isActive: boolean;
+  createdBy: string;
+  rating: number;
+  createdAt: Date;
+}
+
+const cityOf10000 = 10_000;
+const names = ['Bar', 'Café', 'Praia', 'Ação', 'Zimbro'];
+
+/** A large city; dates and ratings repeat, so that pages have to part equal ones. */
+function largeCity(): Row[] {
+  const random = randomFor('admin places');
+  return Array.from({ length: cityOf10000 }, (_, at) => ({
+    id: `p${String(at).padStart(5, '0')}`,
+    title: `${random.pick(names)} ${at}`,
+    category: `c${at % 8}`,
+    isActive: !random.chance(0.3),
+    createdBy: random.pick(['admin', 'admin', 'chefe', 'gerente', 'outra', '']),
+    rating: random.int(0, 10) / 2,
+    createdAt: new Date(Date.UTC(2026, 0, 1) + random.int(0, 2000) * 60_000),
+  }));
+}
+
+let fixture: DataFixture;
+const city = largeCity();
+const superAdmins = ['admin', 'chefe'];
+
+beforeAll(async () => {
+  fixture = await startDataFixture();
+  await fixture.store({
+    'users/admin': aPerson('admin', { role: 'super_admin' }),
+    'users/chefe': aPerson('chefe', { role: 'super_admin' }),
+    'users/gerente': aPerson('gerente', { role: 'manager' }),
+    ...Object.fromEntries(
+      Array.from({ length: 8 }, (_, at) => [
+        `categories/c${at}`,
+        { name: `Categoria ${at}`, icon: 'Wine', order: at, isActive: at !== 7 },
+      ]),
+    ),
+  });
+  for (let at = 0; at < city.length; at += 2000) {
+    const rows = city.slice(at, at + 2000);
+    await fixture.store(
+      Object.fromEntries(
+        rows.map(({ id, ...fields }) => [
+          `places/${id}`,
+          aStoredPlace({ ...fields, searchTitle: foldText(fields.title) }),
+        ]),
+      ),
+    );
+  }
+}, 60_000);
+afterAll(() => fixture.close());
+beforeEach(() => fixture.resetReads());
+
+const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
+const everything: AdminPlaceSelection = {
+  text: '',
+  categoryId: null,
+  standing: null,
+  sort: 'recentes',
+};
+
+/** What a selection holds, by a plain reading of the city. */
+function expected({ text, categoryId, standing, sort }: AdminPlaceSelection): string[] {
+  const prefix = foldText(text);
+  const byTitle = (row: Row) => foldText(row.title);
+  const order: (a: Row, b: Row) => number =
+    sort === 'titulo' || prefix !== ''
+      ? (a, b) => compare(byTitle(a), byTitle(b)) || compare(a.id, b.id)
+      : sort === 'nota'
+        ? (a, b) => b.rating - a.rating || newest(a, b)
+        : newest;
+  return city
+    .filter(
+      (row) =>
+        byTitle(row).startsWith(prefix) &&
+        (categoryId === null || row.category === categoryId) &&
+        (standing === null || row.isActive === (standing === 'ativos')) &&
+        (standing !== 'aguardando' || !superAdmins.includes(row.createdBy)),
+    )
+    .sort(order)
+    .map(({ id }) => id);
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const newest = (a: Row, b: Row) =>
+  b.createdAt.getTime() - a.createdAt.getTime() || compare(b.id, a.id);
+
+/** The first pages of a selection; everything when it is short. */
+async function firstPages(selection: AdminPlaceSelection, pages: number): Promise<string[]> {
+  const found: string[] = [];
+  let cursor: AdminPlacePage['nextCursor'] = null;
+  for (let page = 0; page < pages; page += 1) {
+    const { places, nextCursor } = await listAdminPlaces(selection, { superAdmins, cursor });
+    found.push(...places.map(({ id }) => id));
+    cursor = nextCursor;
+    if (cursor === null) break;
+  }
+  return found;
+}
+
+const selections = [null, ...placeStandings].flatMap((standing) =>
+  [null, 'c3'].flatMap((categoryId) =>
+    ['', 'Ação 1'].flatMap((text) =>
+      adminPlaceSorts
+        .filter((sort) => possibleSorts({ text, standing }).includes(sort))
+        .map((sort) => ({ text, categoryId, standing, sort })),
+    ),
+  ),
+);
+
+describe('the list of 10,000 places', () => {
+  it.each(selections.map((selection) => [JSON.stringify(selection), selection] as const))(
+    'opens with few reads and holds what is asked for, in order, without gaps: %s',
+    async (_name, selection) => {
+      const count = await asAdmin(async () => {
+        const admins = await listSuperAdmins();
+        await listAllCategories();
+        await listAdminPlaces(selection, { superAdmins: admins });
+        return countAdminPlaces(selection, admins);
+      });
+      expect(await fixture.reads()).toBeLessThanOrEqual(150);
+      const wanted = expected(selection);
+      const waitsByCreator = selection.standing === 'aguardando' && selection.text === '';
+      const found = await asAdmin(() => firstPages(selection, 4));
+      expect(found.length).toBeGreaterThanOrEqual(Math.min(wanted.length, 60));
+      if (waitsByCreator) {
+        // Among equal dates the index goes by who made them first.
+        const dateOf = (id: string) => city.find((row) => row.id === id)?.createdAt.getTime();
+        expect(found.map(dateOf)).toEqual(wanted.slice(0, found.length).map(dateOf));
+        expect(wanted).toEqual(expect.arrayContaining(found));
+        expect(new Set(found).size).toBe(found.length);
+      } else {
+        expect(found).toEqual(wanted.slice(0, found.length));
+      }
+      const isUncounted = selection.standing === 'aguardando' && selection.text !== '';
+      expect(count).toBe(isUncounted ? null : wanted.length);
+    },
+  );
+
+  it('reaches its end', async () => {
+    const selection: AdminPlaceSelection = { ...everything, text: 'Zimbro 12' };
+    expect(await asAdmin(() => firstPages(selection, 1000))).toEqual(expected(selection));
+  });
+
+  it('asks for no more than a page where the standing is a field', async () => {
+    await asAdmin(() =>
+      listAdminPlaces({ ...everything, standing: 'aguardando' }, { superAdmins }),
+    );
+    expect(await fixture.reads()).toBe(25);
+  });
+
+  it('knows who approves, and what waits for them', async () => {
+    expect(await asAdmin(listSuperAdmins)).toEqual(superAdmins);
+    expect(isWaiting({ isActive: false, createdBy: 'gerente' }, superAdmins)).toBe(true);
+    expect(isWaiting({ isActive: false, createdBy: 'admin' }, superAdmins)).toBe(false);
+    expect(isWaiting({ isActive: true, createdBy: 'gerente' }, superAdmins)).toBe(false);
+  });
+
+  it('is complete where there are more super admins than a query can leave out', async () => {
+    const many = [...Array.from({ length: 12 }, (_, at) => `s${at}`), 'gerente', ...superAdmins];
+    const selection: AdminPlaceSelection = { ...everything, standing: 'aguardando' };
+    const { places } = await asAdmin(() => listAdminPlaces(selection, { superAdmins: many }));
+    expect(places).toHaveLength(25);
+    for (const place of places) expect(['outra', '']).toContain(place.createdBy);
+    expect(await asAdmin(() => countAdminPlaces(selection, many))).toBeNull();
+  });
+
+  it.each(['gerente', 'nobody'])('is nothing for %s', async (uid) => {
+    const listing = as(uid, () => listAdminPlaces(everything, { superAdmins }));
+    await expect(listing).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('showing and hiding places', () => {
+  interface Entry {
+    action: string;
+    target: string;
+    actorId: string;
+    before: object;
+    after: object;
+  }
+  const isActive = async (id: string) =>
+    (await fixture.read(`places/${id}`)) as { isActive?: unknown } | null;
+  const entriesOf = async (id: string) =>
+    ((await fixture.documents('auditLog')) as Entry[]).filter(
+      ({ target }) => target === `places/${id}`,
+    );
+
+  it('changes many, tells those that are gone or were so already, and writes an entry for each', async () => {
+    const ids = city.slice(0, 65).map(({ id }) => id);
+    const shown = city.slice(0, 65).filter((row) => row.isActive);
+    const progress: number[] = [];
+    const outcome = await asAdmin(() =>
+      setPlacesActive('admin', [...ids, 'absent1', ids[0] ?? ''], false, {
+        onProgress: (done) => progress.push(done),
+      }),
+    );
+    expect(outcome.changed.sort()).toEqual(shown.map(({ id }) => id).sort());
+    expect(outcome.unchanged).toHaveLength(65 - shown.length);
+    expect(outcome.gone).toEqual(['absent1']);
+    expect(outcome.failed).toEqual([]);
+    expect(progress).toEqual([30, 60, 66]);
+    expect(commits()).toBe(3);
+    for (const { id } of shown.slice(0, 5)) {
+      expect(await isActive(id)).toMatchObject({ isActive: false });
+      expect(await entriesOf(id)).toMatchObject([
+        {
+          action: 'place.update',
+          actorId: 'admin',
+          before: { isActive: true },
+          after: { isActive: false },
+        },
+      ]);
+    }
+    // Again: nothing is left to do, and nothing is told twice.
+    const again = await asAdmin(() => setPlacesActive('admin', ids, false));
+    expect(again.unchanged).toHaveLength(65);
+    expect(commits()).toBe(3);
+  });
+
+  it('leaves out the one place that rules refuse, and changes the others', async () => {
+    await fixture.store({
+      'places/odd1': aStoredPlace({ title: '', isActive: false }),
+      'places/good1': aStoredPlace({ isActive: false }),
+      'places/good2': aStoredPlace({ isActive: false }),
+    });
+    const ids = ['good1', 'odd1', 'good2'];
+    const outcome = await asAdmin(() => setPlacesActive('admin', ids, true));
+    expect(outcome.changed.sort()).toEqual(['good1', 'good2']);
+    expect(outcome.failed).toEqual([{ id: 'odd1', code: 'permission-denied' }]);
+    expect(await isActive('good2')).toMatchObject({ isActive: true });
+    expect(await entriesOf('odd1')).toEqual([]);
+  });
+
+  it('tells what could not be sent, and keeps what was', async () => {
+    const ids = city.slice(200, 290).map(({ id }) => id);
+    const hidden = new Set(
+      city
+        .slice(200, 290)
+        .filter((row) => !row.isActive)
+        .map(({ id }) => id),
+    );
+    let sent = 0;
+    const outcome = await as(
+      'admin',
+      () => setPlacesActive('admin', ids, true),
+      (address) => (address.includes(':commit') && (sent += 1) === 2 ? 'lost' : 'sent'),
+    );
+    const part = (from: number, to: number) => ids.slice(from, to).filter((id) => hidden.has(id));
+    expect(outcome.changed).toEqual([...part(0, 30), ...part(60, 90)]);
+    expect(outcome.failed).toEqual(part(30, 60).map((id) => ({ id, code: 'unavailable' })));
+  });
+
+  it('stops where somebody is no super admin any more', async () => {
+    const ids = city
+      .filter((row) => row.isActive)
+      .slice(-40)
+      .map(({ id }) => id);
+    await fixture.store({ 'users/former': aPerson('former', { role: 'member' }) });
+    const changing = as('former', () => setPlacesActive('former', ids, false));
+    await expect(changing).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await isActive(ids[0] ?? '')).toMatchObject({ isActive: true });
+  });
+
+  it('stops when it is told to', async () => {
+    const stop = new AbortController();
+    const ids = city.slice(400, 460).map(({ id }) => id);
+    const outcome = await asAdmin(() =>
+      setPlacesActive('admin', ids, true, {
+        onProgress: () => {
+          stop.abort();
+        },
+        signal: stop.signal,
+      }),
+    );
+    expect(outcome.changed.length + outcome.unchanged.length).toBe(30);
+  });
+});
