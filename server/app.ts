@@ -10,6 +10,8 @@ import { rateLimits } from './middleware/rate-limits.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { accountRoutes } from './routes/account.ts';
 import type { AccountServices } from './routes/account.ts';
+import { adminImportRoutes } from './routes/admin-imports.ts';
+import { adminUserRoutes } from './routes/admin-users.ts';
 import { clubBillingRoutes } from './routes/club-billing.ts';
 import { crawlerRoutes } from './routes/crawler-files.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -19,7 +21,6 @@ import { placeIndexRoutes } from './routes/place-index.ts';
 import type { PlainHandler } from './routes/plain-handler.ts';
 import { siteFilesHandler } from './routes/site-files.ts';
 import { managerOverviewRoutes } from './routes/manager-overview.ts';
-import type { ReadManagerOverview } from './routes/manager-overview.ts';
 import { placeImagesRoutes } from './routes/place-images.ts';
 import type { PictureServices } from './routes/place-images.ts';
 import { statisticsRoutes } from './routes/statistics.ts';
@@ -28,6 +29,7 @@ import { storageAdminRoutes } from './routes/storage-admin.ts';
 import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
 import { uploadsHandler } from './routes/uploads.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { ImportServices } from './services/imports/import-services.ts';
 import type { PageShell } from './services/page-shell.ts';
 import type { ClubServices } from './services/payments/club-services.ts';
 import type { PlaceIndex } from './services/place-index.ts';
@@ -42,10 +44,11 @@ export interface AppDependencies {
   placeIndex: PlaceIndex;
   account: AccountServices;
   pictures: PictureServices;
-  managerOverview: ReadManagerOverview;
   statistics: StatisticsServices;
   /** Nobody can subscribe when absent. */
   club?: ClubServices;
+  /** No place is imported when absent. */
+  imports?: ImportServices;
   /** The built site; null serves the API alone. */
   site: { files: SiteFiles; shell: PageShell } | null;
 }
@@ -78,8 +81,12 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use('/api', express.json({ limit: '10kb' }));
   app.use('/api', storageAdminRoutes(account.identity, pictures));
   app.use('/api', statisticsRoutes(account.identity, statistics));
-  app.use('/api', managerOverviewRoutes(account.identity, dependencies.managerOverview));
+  app.use('/api', managerOverviewRoutes(account.identity, statistics.managerOverview));
   app.use('/api', accountRoutes(account));
+  if (dependencies.imports) {
+    app.use('/api', adminImportRoutes(account.identity, dependencies.imports));
+  }
+  app.use('/api', adminUserRoutes(account.identity, account.people));
   const { billing } = club;
   const { siteOrigin } = config;
   app.use('/api', clubBillingRoutes({ identity: account.identity, billing, siteOrigin }));

@@ -10,6 +10,7 @@ import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
 import { methodNotAllowed } from '../middleware/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '../middleware/identity.ts';
 import type { Identity } from '../middleware/identity.ts';
+import type { PersonAdministration } from '../services/admin-users/person-administration.ts';
 import type { PersonalExport } from '../services/privacy/personal-export.ts';
 
 /** What a person may do with everything that is kept about them. */
@@ -19,6 +20,8 @@ export interface AccountServices {
   gatherPersonalData: (uid: string, now: Date) => Promise<PersonalExport>;
   /** @throws AppError 'last-super-admin', 'active-subscription', 'unavailable' */
   erase: (uid: string) => Promise<void>;
+  /** What super admins do about others. */
+  people: PersonAdministration;
   now: () => Date;
 }
 

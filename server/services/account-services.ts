@@ -2,6 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config.ts';
 import type { AccountServices } from '../routes/account.ts';
+import { createPersonAdministration } from './admin-users/person-administration.ts';
 import { createAdminAuth } from './identity/admin-auth.ts';
 import { signingKeysAnswer } from './identity/signing-keys.ts';
 import { firestoreStanding } from './identity/standing.ts';
@@ -57,6 +58,7 @@ export function createAccountServices({
     },
     gatherPersonalData: (uid, now) => gatherPersonalData({ firestore, auth, files }, uid, now),
     erase: (uid) => erasure.erase(uid),
+    people: createPersonAdministration({ firestore, auth, erasure }),
     finishPending: () => erasure.finishPending(),
     now: () => new Date(),
   };

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
-import type { ReadManagerOverview } from '#server/routes/manager-overview.ts';
 import type { PictureServices } from '#server/routes/place-images.ts';
 import type { StatisticsServices } from '#server/routes/statistics.ts';
 import { boundedImages } from '#server/services/images/bounded-images.ts';
@@ -48,6 +47,7 @@ export function aPlaceRecord(overrides: Partial<PlaceRecord> = {}): PlaceRecord 
     id: 'p1',
     title: 'Bar do Farol',
     description: 'Petiscos e chope de frente para o mar.',
+    phone: '(48) 3222-0000',
     location: 'Rua das Rendeiras, 10, Florianópolis',
     neighborhood: 'Lagoa da Conceição',
     geo: { latitude: -27.6, longitude: -48.46 },
@@ -85,8 +85,6 @@ export interface TestServerOptions {
   isReady?: () => boolean;
   /** Who may call what about accounts; nobody is known when absent. */
   account?: Partial<AccountServices>;
-  /** Figures of a manager; none are known when absent. */
-  managerOverview?: ReadManagerOverview;
   /** Pictures over UPLOADS_DIR; no place is known when absent. */
   pictures?: Partial<PictureServices>;
   /** Figures; none are known when absent. */
@@ -101,6 +99,10 @@ const strangers: Omit<AccountServices, 'now'> = {
   },
   gatherPersonalData: () => Promise.reject(new AppError('unavailable')),
   erase: () => Promise.reject(new AppError('unavailable')),
+  people: {
+    signOutEverywhere: () => Promise.reject(new AppError('unavailable')),
+    remove: () => Promise.reject(new AppError('unavailable')),
+  },
 };
 
 /** The whole application over a database in memory, not listening. */
@@ -158,10 +160,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       adminStatistics: () => Promise.reject(new AppError('unavailable')),
       readRatedPlace: () => Promise.resolve(null),
       placeCounts: () => Promise.reject(new AppError('unavailable')),
+      managerOverview: () => Promise.reject(new AppError('unavailable')),
       ...options.statistics,
     },
-    managerOverview:
-      options.managerOverview ?? (() => Promise.reject(new AppError('unavailable'))),
     site: await readSite(config, placeIndex),
   });
   return { app, clock, places, categories, placeIndex, log: () => lines.join('') };

@@ -1,8 +1,10 @@
 import { FieldValue } from '@google-cloud/firestore';
-import type { Firestore, Query, QuerySnapshot } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import { AppError, errorCode } from '#domain/app-error.ts';
+import type { AuditChange } from '#domain/audit.ts';
 import type { PaymentsPort } from '../payments-port.ts';
+import { addAuditEntry } from '../audit-log.ts';
 import { untraceable } from '../untraceable.ts';
 import { erasureSteps } from './erasure-steps.ts';
 import type { ErasureStores } from './erasure-steps.ts';
@@ -13,10 +15,12 @@ export interface Erasure {
   /**
    * Erases a person: the subscription ends, then everything of theirs is deleted or loses them, then the
    * Auth account and the record. A crash at any moment is finished by calling again or by finishPending().
+   * @param actorId the super admin who removes the person: the audit log says so, once, and loses the person
+   *   as every other record does. Absent when people erase themselves, which is nobody's business
    * @throws AppError 'last-super-admin' or 'active-subscription' before anything changed; 'unavailable'
    *   when a service does not answer
    */
-  erase(uid: string): Promise<void>;
+  erase(uid: string, actorId?: string): Promise<void>;
   /**
    * Finishes erasures that were begun and not ended, at most a hundred; those that fail stay for the next
    * time. Never rejects.
@@ -42,17 +46,19 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
   const pending = firestore.collection('erasures');
 
   /** From here on the person may write nothing, and the erasure is finished whatever happens. */
-  async function begin(uid: string): Promise<void> {
+  async function begin(uid: string, actorId?: string): Promise<void> {
     const beginning = firestore.runTransaction(async (transaction) => {
       const record = firestore.collection('users').doc(uid);
+      const begun = pending.doc(pseudonyms.ofErasure(uid));
       await requireOtherSuperAdmin(firestore, uid, (query) => transaction.get(query));
+      const [known, earlier] = await transaction.getAll(record, begun);
+      if (actorId !== undefined && !earlier?.exists) {
+        addAuditEntry(firestore, transaction, actorId, removalOf(uid, known));
+      }
       // Made where it was missing: rules let nobody make a record that exists, or leave 'inactive'.
       const standing = { status: 'inactive', updatedAt: FieldValue.serverTimestamp() };
       transaction.set(record, standing, { merge: true });
-      transaction.set(pending.doc(pseudonyms.ofErasure(uid)), {
-        uid,
-        startedAt: FieldValue.serverTimestamp(),
-      });
+      transaction.set(begun, { uid, startedAt: FieldValue.serverTimestamp() });
     });
     await untraceable(beginning, 'beginning an erasure');
   }
@@ -69,14 +75,14 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
   }
 
   return {
-    async erase(uid) {
+    async erase(uid, actorId) {
       await untraceable(
         requireOtherSuperAdmin(firestore, uid, (query) => query.get()),
         'reading the super admins',
       );
       await payments.cancelSubscription(uid);
       await afterStep('subscription');
-      await begin(uid);
+      await begin(uid, actorId);
       await afterStep('begin');
       await finish(uid);
     },
@@ -98,6 +104,17 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
         logger.error({ code: errorCode(error) }, 'erasures under way could not be read');
       }
     },
+  };
+}
+
+/** What the log tells of a person who was removed: nothing of who they were. */
+function removalOf(uid: string, record: DocumentSnapshot | undefined): AuditChange {
+  const told = ['role', 'status'].map((field): [string, unknown] => [field, record?.get(field)]);
+  return {
+    action: 'user.delete',
+    target: `users/${uid}`,
+    before: Object.fromEntries(told.filter(([, value]) => typeof value === 'string')),
+    after: {},
   };
 }
 

@@ -1,0 +1,66 @@
+import { Router } from 'express';
+import type { Request } from 'express';
+import * as v from 'valibot';
+import { eraseAccountBody } from '#domain/api-contract.ts';
+import { AppError } from '#domain/app-error.ts';
+import { methodNotAllowed } from '../middleware/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '../middleware/identity.ts';
+import type { Identity } from '../middleware/identity.ts';
+import type { PersonAdministration } from '../services/admin-users/person-administration.ts';
+import { SpokenError } from '../spoken-error.ts';
+
+const hourMs = 60 * 60_000;
+/** Each erasure looks through all that is kept. */
+const removalsAnHour = 60;
+const signOutsAnHour = 300;
+
+/**
+ * For super admins, about somebody else. DELETE /admin/users/{uid}: removes the account and all that is
+ * theirs; its body is that of DELETE /account. POST /admin/users/{uid}/sign-out: ends every session.
+ * Errors: 401, 403, 429 and 503 of both, 'invalid-input' for a uid that cannot be; 'not-found',
+ * 'invalid-input', 'unsupported-type', 'last-super-admin' and 'active-subscription' of the removal.
+ */
+export function adminUserRoutes(identity: Identity, people: PersonAdministration): Router {
+  const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
+  const router = Router();
+
+  router
+    .route('/admin/users/:uid')
+    .delete(superAdmins, limitPerPerson(removalsAnHour, hourMs), async (req, res) => {
+      const uid = otherPerson(req);
+      if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
+      if (!v.is(eraseAccountBody, req.body)) throw new AppError('invalid-input', 'Not confirmed');
+      await people.remove(uid, callerOf(req).uid);
+      res.json({ success: true });
+    })
+    .all(methodNotAllowed(['DELETE']));
+
+  router
+    .route('/admin/users/:uid/sign-out')
+    .post(superAdmins, limitPerPerson(signOutsAnHour, hourMs), async (req, res) => {
+      await people.signOutEverywhere(otherPerson(req));
+      res.json({ success: true });
+    })
+    .all(methodNotAllowed(['POST']));
+
+  return router;
+}
+
+/**
+ * The person in the address.
+ * @throws AppError 'invalid-input' for what can be no uid; 'permission-denied' for the caller's own
+ */
+function otherPerson(req: Request): string {
+  const { uid } = req.params;
+  // Auth takes up to 128 characters; a slash, '.', '..' and '__x__' are no document ids.
+  if (typeof uid !== 'string' || !/^(?!\.{1,2}$|__.*__$)[^/\s\p{Cc}]{1,128}$/u.test(uid)) {
+    throw new AppError('invalid-input', 'Not a uid');
+  }
+  if (uid === callerOf(req).uid) {
+    throw new SpokenError(
+      'permission-denied',
+      'Você não pode fazer isso com a sua própria conta. Peça a outra pessoa que administra o guia.',
+    );
+  }
+  return uid;
+}

@@ -1,0 +1,97 @@
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { createAccountServices } from '#server/services/account-services.ts';
+import type { PaymentsPort } from '#server/services/payments-port.ts';
+import { person, startErasureCity } from './erasure-city.ts';
+import type { ErasureCity } from './erasure-city.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const adminId = 'QuemAdministraUid00000000004';
+
+let city: ErasureCity;
+const lines: string[] = [];
+const logger = pino(
+  { level: 'trace' },
+  new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  }),
+);
+const cancelsNothing: PaymentsPort = { cancelSubscription: () => Promise.resolve() };
+
+beforeAll(async () => {
+  city = await startErasureCity();
+});
+afterAll(() => city.close());
+beforeEach(async () => {
+  lines.length = 0;
+  await city.populate('manager');
+});
+
+function services(afterErasureStep?: (name: string) => void) {
+  const { config, firestore } = city;
+  return createAccountServices({
+    config,
+    firestore,
+    logger,
+    payments: cancelsNothing,
+    ...(afterErasureStep && { afterErasureStep }),
+  });
+}
+
+async function removals() {
+  const log = await city.firestore
+    .collection('auditLog')
+    .where('action', '==', 'user.delete')
+    .where('actorId', '==', adminId)
+    .get();
+  return log.docs.map((entry): Record<string, unknown> => entry.data());
+}
+
+it('removes somebody without a trace, and the log says who did it and to nobody known', async () => {
+  await services().people.remove(person.uid, adminId);
+  const dump = (await city.dump()).toLowerCase();
+  for (const trace of [person.uid, person.email, person.displayName, person.phone]) {
+    expect(dump).not.toContain(trace.toLowerCase());
+  }
+  expect(lines.join('')).not.toContain(person.uid);
+  const entries = await removals();
+  expect(entries).toMatchObject([{ before: { role: 'manager', status: 'active' }, after: {} }]);
+  expect(entries[0]?.['target']).toMatch(/^users\/removido[0-9a-f]{32}$/);
+});
+
+it('says it once when a removal that broke off is repeated', async () => {
+  const breaking = services((name) => {
+    if (name === 'reviews') throw new AppError('unavailable', 'The process ended');
+  });
+  await expect(breaking.people.remove(person.uid, adminId)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await services().people.remove(person.uid, adminId);
+  expect(await removals()).toHaveLength(1);
+  expect(await city.dump()).not.toContain(person.uid);
+});
+
+it('makes nobody in order to remove them', async () => {
+  const removing = services().people.remove('NinguemTemEsteUid00000000009', adminId);
+  await expect(removing).rejects.toMatchObject({ code: 'not-found' });
+  expect(await removals()).toEqual([]);
+  expect(await city.dump()).not.toContain('NinguemTemEsteUid');
+});
+
+it('signs somebody out everywhere: their token is good for nothing that asks', async () => {
+  const { identity, people } = services();
+  const token = await city.signIn(person.email);
+  await identity.tokens.verify(token, { checkRevoked: true });
+  // Tokens of the same second as the revocation stay good, as in production.
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
+  await people.signOutEverywhere(person.uid);
+  const asking = identity.tokens.verify(token, { checkRevoked: true });
+  await expect(asking).rejects.toMatchObject({ code: 'unauthenticated' });
+  await people.signOutEverywhere('NinguemTemEsteUid00000000009');
+});
