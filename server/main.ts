@@ -9,6 +9,7 @@ import type { ImageStore } from './services/images/image-store.ts';
 import { prepareDecoders } from './services/images/image-pipeline.ts';
 import { createPictureServices } from './services/picture-services.ts';
 import { createFirestore } from './services/firestore-client.ts';
+import { createImportServices } from './services/imports/import-services.ts';
 import { firestoreDependency } from './services/firestore-dependency.ts';
 import { firestoreSource } from './services/firestore-source.ts';
 import { closeGracefully } from './services/graceful-close.ts';
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
   const club = createClub({ config, firestore, logger });
   const account = createAccountServices({ config, firestore, logger, payments: club.payments });
   prepareDecoders();
-  const pictures = createPictureServices({ config, firestore, logger });
+  const pictures = createPictureServices({ config, firestore, logger, placeIndex });
   await sweepPictures(pictures.store, logger);
   const site = await readSite(config, placeIndex);
   const server = http.createServer(
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
       placeIndex,
       account,
       pictures,
+      imports: createImportServices({ firestore, placeIndex, images: pictures.store }),
       club,
       statistics: createStatisticsServices(firestore),
       site,

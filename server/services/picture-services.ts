@@ -9,9 +9,11 @@ import type { StoreDeadlines } from './images/bounded-images.ts';
 import { bucketImageStore } from './images/bucket-image-store.ts';
 import { cachedImages } from './images/cached-images.ts';
 import { diskImageStore } from './images/disk-image-store.ts';
+import { createFolderPlaces } from './images/folder-places.ts';
 import { createImageQueue } from './images/image-queue.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { listUploadFolders, storageStatistics } from './images/upload-folders.ts';
+import type { PlaceIndex } from './place-index.ts';
 import { readPlace } from './managed-place.ts';
 import { removePlace } from './place-removal.ts';
 
@@ -22,6 +24,8 @@ interface PictureOptions {
   >;
   firestore: Firestore;
   logger: Pick<Logger, 'error'>;
+  /** Knows the public places without reading them. */
+  placeIndex?: PlaceIndex;
   /** Longest waits in milliseconds, where they shall not be the usual ones. */
   deadlines?: { database?: number; store?: StoreDeadlines };
 }
@@ -31,16 +35,18 @@ export function createPictureServices({
   config,
   firestore,
   logger,
+  placeIndex,
   deadlines: { database, store: storeDeadlines } = {},
 }: PictureOptions): PictureServices {
   const store = cachedImages(boundedImages(createImageStore(config), storeDeadlines));
+  const findPlaces = createFolderPlaces({ firestore, placeIndex, deadlineMs: database });
   return {
     store,
     queue: createImageQueue(),
     logger,
     readPlace: (placeId) => readPlace(firestore, placeId, database),
     removePlace: (placeId, actorId) => removePlace(placeId, actorId, { firestore, images: store }),
-    listFolders: () => listUploadFolders(store, firestore, database),
+    listFolders: () => listUploadFolders(store, findPlaces),
     statistics: () => storageStatistics(store, '/uploads/places'),
   };
 }

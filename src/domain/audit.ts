@@ -18,6 +18,7 @@ export const auditActions = [
   'review.delete',
   'import.create',
   'import.undo',
+  'redemption.void',
   'settings.update',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
@@ -31,4 +32,52 @@ export interface AuditChange {
   before: Record<string, unknown>;
   /** The same fields as they are now. Empty for what is gone. */
   after: Record<string, unknown>;
+}
+
+/** What entries are about; the first part of an action. */
+export const auditSubjects = [
+  'user',
+  'place',
+  'category',
+  'plan',
+  'offer',
+  'report',
+  'review',
+  'redemption',
+  'import',
+  'settings',
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+/** Every action about one kind of thing. */
+export function auditActionsOf(subject: AuditSubject): AuditAction[] {
+  return auditActions.filter((action) => action.startsWith(`${subject}.`));
+}
+
+/** A stored line of the log. */
+export interface AuditEntry extends Omit<AuditChange, 'action'> {
+  id: string;
+  /** Of the closed list, or what another version of the app wrote. */
+  action: string;
+  /** uid, or the pseudonym of somebody who erased their account. */
+  actorId: string;
+  createdAt: Date | null;
+}
+
+/** One field of a change. `undefined` where the side has none. */
+export interface AuditDifference {
+  field: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** The fields whose values differ, in the order they were written; those of what is new or gone all do. */
+export function auditDifferences({
+  before,
+  after,
+}: Pick<AuditEntry, 'before' | 'after'>): AuditDifference[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+    .filter((side) => JSON.stringify(side.before) !== JSON.stringify(side.after));
 }

@@ -1,8 +1,11 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFolderPlaces } from '#server/services/images/folder-places.ts';
 import { listUploadFolders } from '#server/services/images/upload-folders.ts';
+import type { PlaceDirectory } from '#server/services/place-index.ts';
 import { removePlace } from '#server/services/place-removal.ts';
+import { aCategoryRecord, aPlaceRecord } from '#support/test-server.ts';
 import { startFixture } from './firestore-fixture.ts';
 import type { Fixture } from './firestore-fixture.ts';
 
@@ -131,21 +134,50 @@ describe('folders of pictures', () => {
   const store = { folders: () => Promise.resolve([folder('stays'), folder('nobody')]) };
 
   it('are orphans exactly when their place does not exist', async () => {
-    const { folders, orphanedCount } = await listUploadFolders(store, firestore);
-    expect(orphanedCount).toBe(1);
+    const findPlaces = createFolderPlaces({ firestore });
+    const { folders, orphanedCount, uncheckedCount } = await listUploadFolders(store, findPlaces);
+    expect({ orphanedCount, uncheckedCount }).toEqual({ orphanedCount: 1, uncheckedCount: 0 });
     expect(folders).toMatchObject([
       { name: 'nobody', isOrphaned: true, place: null, sizeFormatted: '2,0 kB' },
       { name: 'stays', isOrphaned: false, place: { name: 'stays' } },
     ]);
   });
 
+  it('cost no reading where the snapshot knows the place, and a bounded number where not', async () => {
+    const names = ['stays', ...Array.from({ length: 400 }, (_, at) => `orphan${at}`)];
+    const many = { folders: () => Promise.resolve(names.map(folder)) };
+    const placeIndex = {
+      current: () =>
+        Promise.resolve({
+          categories: [aCategoryRecord({ id: 'bares', name: 'Bares' })],
+          place: (id: string) => (id === 'stays' ? aPlaceRecord({ id, title: 'Bar' }) : null),
+        } as unknown as PlaceDirectory),
+    };
+    const findPlaces = createFolderPlaces({ firestore, placeIndex });
+    const usage = `${fixture.origin}/emulator/v1/projects/demo-contract/usage`;
+    const answers = [];
+    for (const left of [250, 100, 0]) {
+      await fetch(usage, { method: 'DELETE' });
+      const answer = await listUploadFolders(many, findPlaces);
+      expect(answer.uncheckedCount).toBe(left);
+      const { documentReads } = (await (await fetch(usage)).json()) as { documentReads: number };
+      expect(documentReads).toBeLessThanOrEqual(150);
+      answers.push(answer);
+    }
+    expect(answers.map(({ orphanedCount }) => orphanedCount)).toEqual([150, 300, 400]);
+    expect(answers.at(-1)?.folders.at(-1)).toMatchObject({
+      name: 'stays',
+      isOrphaned: false,
+      place: { name: 'Bar', category: 'Bares' },
+    });
+  });
+
   it('are called nothing while Firestore does not answer', async () => {
-    const away = { ...fixture.server('demo-away') } as Firestore;
-    const firestoreAway = Object.assign(Object.create(firestore) as Firestore, away, {
+    const away = Object.assign(Object.create(firestore) as Firestore, {
       getAll: () => Promise.reject(new Error('down')),
     });
-    await expect(listUploadFolders(store, firestoreAway)).rejects.toMatchObject({
-      code: 'unavailable',
-    });
+    await expect(
+      listUploadFolders(store, createFolderPlaces({ firestore: away })),
+    ).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

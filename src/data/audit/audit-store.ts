@@ -1,0 +1,37 @@
+import type { AuditAction, AuditEntry } from '#domain/audit.ts';
+
+import { readFirestore } from '../firebase.ts';
+import { cursorAfter, cursorValues } from '../page-cursor.ts';
+import type { Page, PageCursor } from '../page-cursor.ts';
+import { toAuditEntry } from './audit-converter.ts';
+
+export const auditPageSize = 50;
+
+/**
+ * One page of the log, newest first. For super admins: rules refuse it to everybody else. Reads at most 50
+ * documents.
+ * @param actions those to be shown; all when empty. At most 30 (Firestore's bound of 'in')
+ * @param cursor `nextCursor` of the page before; null for the first
+ * @throws AppError 'permission-denied'; what readFirestore() throws
+ */
+export function listAuditEntries(
+  actions: readonly AuditAction[],
+  cursor: PageCursor | null,
+): Promise<Page<AuditEntry>> {
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'auditLog'),
+        ...(actions.length > 0 ? [sdk.where('action', 'in', [...actions])] : []),
+        sdk.orderBy('createdAt', 'desc'),
+        sdk.orderBy(sdk.documentId(), 'desc'),
+        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
+        sdk.limit(auditPageSize),
+      ),
+    );
+    return {
+      items: docs.map((document) => toAuditEntry(document.id, document.data())),
+      nextCursor: cursorAfter(docs, auditPageSize, 'createdAt'),
+    };
+  });
+}

@@ -1,0 +1,72 @@
+import { addAuditEntry } from '../audit/audit-entry.ts';
+import { fieldsOf } from '../field-readers.ts';
+import type { Fields } from '../field-readers.ts';
+import { readFirestore } from '../firebase.ts';
+import { afterStaleArithmetic } from '../reviews/stale-arithmetic.ts';
+import { writeFirestore } from '../users/member-write.ts';
+import { toPublicSettings } from './settings-store.ts';
+import type { PublicSettings } from './settings-store.ts';
+
+const path = 'settings/public';
+
+/**
+ * Changes some of the public settings and leaves the others as they are, also those that somebody else is
+ * changing at the same moment. The entry of the audit log is in the same commit: rules demand one that is true
+ * of both sides. Safe to repeat; a setting that is so already writes nothing.
+ * @param actorId the super admin who is signed in
+ * @returns the settings as they are now
+ * @throws AppError 'permission-denied' for everybody but super admins; 'conflict' when others were faster many
+ *   times; what writeFirestore() throws
+ */
+export async function saveSettings(
+  actorId: string,
+  changes: Partial<PublicSettings>,
+): Promise<PublicSettings> {
+  return afterStaleArithmetic(readStored, (stored) => commit(actorId, stored, changes));
+}
+
+async function commit(
+  actorId: string,
+  stored: Fields,
+  changes: Partial<PublicSettings>,
+): Promise<PublicSettings> {
+  const before = audited(stored);
+  const after = toPublicSettings({ ...stored, ...changes });
+  if (isSame(before, { ...after })) return after;
+  await writeFirestore((connection) => {
+    const { sdk, db, writes } = connection;
+    const batch = writes.writeBatch(db);
+    const auditId = addAuditEntry(connection, batch, actorId, {
+      action: 'settings.update',
+      target: path,
+      before,
+      after: { ...after },
+    });
+    const updatedAt = writes.serverTimestamp();
+    batch.set(sdk.doc(db, path), { ...after, updatedAt, auditId });
+    return batch.commit();
+  });
+  return after;
+}
+
+/** Stored fields as rules compare them: what is absent has its default, and nothing else is tidied up. */
+function audited(stored: Fields): Record<string, unknown> {
+  const defaults = toPublicSettings({});
+  return Object.fromEntries(
+    Object.entries(defaults).map(([field, value]) => [
+      field,
+      field in stored ? stored[field] : value,
+    ]),
+  );
+}
+
+function isSame(before: Fields, after: Fields): boolean {
+  return Object.entries(after).every(([field, value]) => before[field] === value);
+}
+
+async function readStored(): Promise<Fields> {
+  return readFirestore(async ({ sdk, db }) => {
+    const snapshot = await sdk.getDoc(sdk.doc(db, path));
+    return fieldsOf(snapshot.data());
+  });
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+import { checkedAnswer } from '../api/checked-answer.ts';
+import { signedFetch } from '../api/signed-api.ts';
+import { storageStatisticsAnswer, uploadFoldersAnswer } from '#domain/upload-folder.ts';
+import type { StorageStatistics, UploadFoldersAnswer } from '#domain/upload-folder.ts';
+
+/** A disk or a bucket with thousands of folders is listed. */
+const timeoutMs = 60_000;
+const folders = '/api/cleanup/uploads';
+
+/** All of these are for super admins, and throw AppError as signedFetch(); 'permission-denied' for others. */
+
+/** The folders of pictures, orphans first (SPEC section 7). */
+export function listUploadFolders(signal?: AbortSignal): Promise<UploadFoldersAnswer> {
+  return signedFetch(
+    folders,
+    { method: 'GET', timeoutMs, signal },
+    checkedAnswer(folders, uploadFoldersAnswer),
+  );
+}
+
+/** What all pictures together take. */
+export function getStorageStatistics(signal?: AbortSignal): Promise<StorageStatistics> {
+  const path = '/api/admin/storage';
+  return signedFetch(
+    path,
+    { method: 'GET', timeoutMs, signal },
+    checkedAnswer(path, storageStatisticsAnswer),
+  );
+}
+
+const doneAnswer = v.object({ success: v.literal(true), message: v.string() });
+
+/**
+ * Removes the pictures of a place. One that is gone already is no error.
+ * @returns the server's sentence about it
+ */
+export function removeUploadFolder(placeId: string): Promise<string> {
+  return remove(`${folders}/${encodeURIComponent(placeId)}`);
+}
+
+/**
+ * Removes what interrupted uploads left behind.
+ * @returns the server's sentence about it
+ */
+export function cleanTemporaryUploads(): Promise<string> {
+  return remove(`${folders}/temp`);
+}
+
+async function remove(path: string): Promise<string> {
+  const answer = checkedAnswer(path, doneAnswer);
+  return (await signedFetch(path, { method: 'DELETE', timeoutMs }, answer)).message;
+}
