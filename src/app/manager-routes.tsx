@@ -1,9 +1,15 @@
 import { Route, Routes } from 'react-router';
 import { RequireRole } from './guards/require-role.tsx';
 import { lazyScreen } from './lazy-screen.ts';
+import { ManagerFrame } from './manager-frame.tsx';
 import { NotFound } from './not-found.tsx';
 
 const ManagerHomeScreen = lazyScreen(() => import('#screens/manager/manager-home-screen.tsx'));
+const MyPlacesScreen = lazyScreen(() => import('#screens/manager/places/my-places-screen.tsx'));
+const ReservationsScreen = lazyScreen(
+  () => import('#screens/manager/reservations/reservations-screen.tsx'),
+);
+const ReviewsScreen = lazyScreen(() => import('#screens/manager/reviews/reviews-screen.tsx'));
 const PlacePhotosScreen = lazyScreen(
   () => import('#screens/manager/photos/place-photos-screen.tsx'),
 );
@@ -13,7 +19,12 @@ export default function ManagerRoutes() {
   return (
     <RequireRole audience="managers">
       <Routes>
-        <Route index element={<ManagerHomeScreen />} />
+        <Route element={<ManagerFrame />}>
+          <Route index element={<ManagerHomeScreen />} />
+          <Route path="places" element={<MyPlacesScreen />} />
+          <Route path="reservations" element={<ReservationsScreen />} />
+          <Route path="reviews" element={<ReviewsScreen />} />
+        </Route>
         <Route path="places/:placeId/photos" element={<PlacePhotosScreen />} />
         <Route path="*" element={<NotFound />} />
       </Routes>

@@ -1,6 +1,12 @@
-import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+} from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
+import { foldText } from '#domain/fold-text.ts';
 import type { User } from '#domain/user.ts';
 
 import { managerKeys } from '../managers/manager-keys.ts';
@@ -9,6 +15,7 @@ import { listManagedPlaces } from './managed-place-store.ts';
 import type { ManagedCursor } from './managed-place-store.ts';
 import { placeKeys } from './place-queries.ts';
 import { removePlace } from './place-removal-store.ts';
+import { listPlacesByTitlePrefix } from './place-store.ts';
 
 const managedKey = (uid: string) => [...memberKeys.of(uid), 'managed-places'] as const;
 
@@ -20,6 +27,18 @@ export function managedPlacesQuery({ uid, managedPlaces }: Pick<User, 'uid' | 'm
     initialPageParam: null as ManagedCursor | null,
     getNextPageParam: (page) => page.next,
     staleTime: 60_000,
+  });
+}
+
+/** Active places whose title begins with a text, by title: what a super admin chooses from. */
+export function placesByTitleQuery(text: string) {
+  const folded = foldText(text);
+  return queryOptions({
+    queryKey: [...placeKeys.all, 'by-title', folded] as const,
+    queryFn: () => listPlacesByTitlePrefix(folded, 10),
+    staleTime: 60_000,
+    // The rows stay while the next ones come.
+    placeholderData: keepPreviousData,
   });
 }
 

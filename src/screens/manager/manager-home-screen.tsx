@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { Images, Store } from 'lucide-react';
+import { Images, Plus } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
-import { managedPlacesQuery } from '#data/places/managed-place-queries.ts';
 import { brand } from '#domain/brand.ts';
 import { greetingAt } from '#domain/greeting.ts';
-import type { Place } from '#domain/place.ts';
 import type { User } from '#domain/user.ts';
-import { reviewCountText } from '#texts/reviews.ts';
-import { formatInteger } from '#texts/formats.ts';
-import { useSession } from '#session/use-session.ts';
 import { managedPlacesErrors } from '#texts/errors/places.ts';
+import { reviewCountText } from '#texts/reviews.ts';
+import { useSession } from '#session/use-session.ts';
 import { useNow } from '#components/clock/use-now.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { PlaceRows, RowsSkeleton } from '#components/place-rows/place-rows.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Overview } from './overview.tsx';
+import { useManagedPlaces } from './use-managed-places.ts';
+
+/** Places on the panel; the others are in 'Meus Locais'. */
+const shownPlaces = 5;
 
 export default function ManagerHomeScreen() {
   const { user } = useSession();
@@ -24,88 +25,82 @@ export default function ManagerHomeScreen() {
   return (
     <div className="page py-6 md:py-10">
       <title>{`Painel do gerente · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Painel do gerente</h1>
-      <p className="mt-1 wrap-anywhere text-ink-muted">
-        {greetingAt(now)}, <bdi>{user.displayName}</bdi>.
-      </p>
-      <ManagedPlaces user={user} />
-    </div>
-  );
-}
-
-function ManagedPlaces({ user }: { user: User }) {
-  const places = useQuery(managedPlacesQuery(user));
-  const categories = useQuery(categoriesQuery());
-
-  if (places.error && !places.data) {
-    return (
-      <FailureNotice
-        sentences={managedPlacesErrors}
-        error={places.error}
-        onRetry={() => void places.refetch()}
-      />
-    );
-  }
-  if (!places.data || (!categories.data && !categories.error)) {
-    return (
-      <div className="mt-8">
-        <LoadingRegion label="Carregando seus locais...">
-          <RowsSkeleton count={3} />
-        </LoadingRegion>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl font-extrabold md:text-3xl">Painel do gerente</h1>
+          <p className="mt-1 wrap-anywhere text-ink-muted">
+            {greetingAt(now)}, <bdi>{user.displayName}</bdi>.
+          </p>
+        </div>
+        <ButtonLink to="/manager/places/new">
+          <Plus aria-hidden size={20} />
+          Novo local
+        </ButtonLink>
       </div>
-    );
-  }
-  if (places.data.length === 0) {
-    return (
-      <Notice icon={<Store aria-hidden size={28} />} title="Nenhum local por enquanto">
-        <p>Quando um administrador confiar um local a você, ele aparece aqui.</p>
-      </Notice>
-    );
-  }
-  return (
-    <>
-      <Totals places={places.data} />
+      <Overview user={user} />
       <section aria-labelledby="meus-locais" className="mt-8">
         <h2 id="meus-locais" className="mb-4 text-xl font-bold">
           Meus Locais
         </h2>
-        <PlaceRows
-          places={places.data}
-          categories={categories.data ?? []}
-          detail={({ reviewsCount }) => reviewCountText(reviewsCount)}
-          action={({ id, title }) => (
-            <ButtonLink
-              to={`/manager/places/${id}/photos`}
-              variant="secondary"
-              aria-label={`Fotos de ${title}`}
-            >
-              <Images aria-hidden size={20} />
-              Fotos
-            </ButtonLink>
-          )}
-        />
+        <FirstPlaces user={user} />
       </section>
-    </>
+    </div>
   );
 }
 
-function Totals({ places }: { places: readonly Place[] }) {
-  const active = places.filter(({ isActive }) => isActive).length;
-  const totals = [
-    { label: 'Total de locais', value: places.length },
-    { label: 'Locais ativos', value: active },
-  ];
+function FirstPlaces({ user }: { user: User }) {
+  const { places, error, refetch, hasNextPage } = useManagedPlaces(user);
+  const categories = useQuery(categoriesQuery());
+
+  if (!places && error) {
+    return (
+      <FailureNotice
+        as="h3"
+        sentences={managedPlacesErrors}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  if (!places || (!categories.data && !categories.error)) {
+    return (
+      <LoadingRegion label="Carregando seus locais...">
+        <RowsSkeleton count={3} />
+      </LoadingRegion>
+    );
+  }
+  if (places.length === 0) {
+    return (
+      <p className="max-w-prose text-ink-muted">
+        Nenhum local por enquanto. Quando um administrador confiar um local a você, ele aparece
+        aqui. Você também pode cadastrar um novo.
+      </p>
+    );
+  }
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-3 md:max-w-md">
-      {totals.map(({ label, value }) => (
-        <div
-          key={label}
-          className="flex flex-col-reverse rounded-card border border-line bg-surface p-4 shadow-card"
-        >
-          <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="text-3xl font-extrabold tabular-nums">{formatInteger(value)}</dd>
+    <>
+      <PlaceRows
+        places={places.slice(0, shownPlaces)}
+        categories={categories.data ?? []}
+        detail={({ reviewsCount }) => reviewCountText(reviewsCount)}
+        action={({ id, title }) => (
+          <ButtonLink
+            to={`/manager/places/${id}/photos`}
+            variant="secondary"
+            aria-label={`Fotos de ${title}`}
+          >
+            <Images aria-hidden size={20} />
+            Fotos
+          </ButtonLink>
+        )}
+      />
+      {(places.length > shownPlaces || hasNextPage) && (
+        <div className="mt-4 text-center">
+          <ButtonLink to="/manager/places" variant="secondary">
+            Ver todos os locais
+          </ButtonLink>
         </div>
-      ))}
-    </dl>
+      )}
+    </>
   );
 }

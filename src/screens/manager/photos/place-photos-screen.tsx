@@ -68,9 +68,9 @@ function Photos({ place }: { place: Place }) {
         initial={place.images}
         initialHighlight={place.highlightImageIndex}
         max={maxPlaceImages}
-        onChange={({ isBusy, ...picked }) => {
+        onChange={({ isBusy, images, highlightImageIndex }) => {
           setSending(isBusy);
-          save(picked);
+          save({ images, highlightImageIndex });
         }}
       />
       <div className="mt-3 min-h-11">

@@ -1,0 +1,129 @@
+import { Check, Clock, MessageCircle, Phone, Store, Users, X } from 'lucide-react';
+import { telHref, whatsappHref } from '#domain/phone.ts';
+import { possibleAnswers } from '#domain/reservation-inbox.ts';
+import { phoneText } from '#domain/reservation-phone.ts';
+import type { ReservationRequest } from '#domain/reservation-request.ts';
+import { answerErrors } from '#texts/errors/manager.ts';
+import { reservationMessage } from '#texts/reservation-message.ts';
+import { peopleText, reservationStatusLabels } from '#texts/reservations.ts';
+import { FailureLine } from '#components/failure/failure-line.tsx';
+import { ReservationBadges } from '#components/reservation/reservation-badges.tsx';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
+import type { AnswerState } from './use-answers.ts';
+
+interface InboxCardProps {
+  reservation: ReservationRequest;
+  placeTitle: string;
+  /** Several places are listed together. */
+  showsPlace: boolean;
+  /** 'YYYY-MM-DD' in the brand's time zone. */
+  today: string;
+  state: AnswerState;
+  onConfirm: () => void;
+  onDecline: () => void;
+}
+
+/** One reservation as the place sees it: who comes, how to reach them, and what to answer. */
+export function InboxCard(props: InboxCardProps) {
+  const { reservation, placeTitle, showsPlace, today, state, onConfirm, onDecline } = props;
+  const { name, time, people, note, phone } = reservation;
+  const answers = possibleAnswers(reservation, today);
+  const isSaving = state.kind === 'saving';
+  const whatsapp = whatsappHref(phone, reservationMessage(reservation, placeTitle));
+  const tel = telHref(phone);
+  const whose = <span className="sr-only"> a reserva de {name}</span>;
+
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex items-center gap-2 text-xl font-extrabold tabular">
+          <Clock aria-hidden size={20} className="text-sea-ink" />
+          {time}
+        </p>
+        <ReservationBadges {...reservation} />
+      </div>
+      <div>
+        <h4 className="text-base font-bold wrap-anywhere">
+          <bdi>{name}</bdi>
+        </h4>
+        <p className="mt-1 flex items-start gap-2">
+          <Users aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
+          {peopleText(people)}
+        </p>
+        {showsPlace && (
+          <p className="mt-1 flex items-start gap-2">
+            <Store aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
+            <span className="min-w-0 wrap-anywhere">{placeTitle}</span>
+          </p>
+        )}
+        {tel && (
+          <p className="flex items-center gap-2">
+            <Phone aria-hidden size={20} className="shrink-0 text-sea-ink" />
+            <a
+              href={tel}
+              className="inline-flex min-h-11 items-center text-sea-ink tabular underline underline-offset-4"
+            >
+              {phoneText(phone)}
+            </a>
+          </p>
+        )}
+      </div>
+      {note && (
+        <p
+          dir="auto"
+          className="rounded-control bg-sunken px-3 py-2 wrap-anywhere whitespace-pre-line"
+        >
+          {note}
+        </p>
+      )}
+      {state.kind === 'overtaken' && (
+        <p role="alert" className="font-semibold text-warning">
+          {overtakenText(state.status)}
+        </p>
+      )}
+      {state.kind === 'failed' && (
+        <div className="-mx-3">
+          <FailureLine sentences={answerErrors} error={state.error} onRetry={state.retry} />
+        </div>
+      )}
+      <div className="mt-auto flex flex-wrap gap-3">
+        {answers.includes('confirmed') && (
+          <Button className="grow" aria-disabled={isSaving} onClick={onConfirm}>
+            <Check aria-hidden size={20} />
+            <span>
+              {isSaving && state.answer === 'confirmed' ? 'Confirmando...' : 'Confirmar'}
+              {whose}
+            </span>
+          </Button>
+        )}
+        {answers.includes('declined') && (
+          <Button variant="danger" className="grow" aria-disabled={isSaving} onClick={onDecline}>
+            <X aria-hidden size={20} />
+            <span>
+              {isSaving && state.answer === 'declined'
+                ? 'Recusando...'
+                : reservation.status === 'confirmed'
+                  ? 'Desmarcar'
+                  : 'Recusar'}
+              {whose}
+            </span>
+          </Button>
+        )}
+        {whatsapp && (
+          <ButtonAnchor variant="secondary" className="grow" href={whatsapp}>
+            <MessageCircle aria-hidden size={20} />
+            <span>
+              WhatsApp<span className="sr-only"> de {name} (abre em outra aba)</span>
+            </span>
+          </ButtonAnchor>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function overtakenText(status: ReservationRequest['status']): string {
+  return status === 'cancelled'
+    ? 'A pessoa cancelou esta reserva antes da sua resposta.'
+    : `Outra pessoa respondeu antes: agora está como ${reservationStatusLabels[status].toLowerCase()}.`;
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { answerMutation } from '#data/reservations/reservation-inbox-queries.ts';
+import type { ReservationAnswer } from '#domain/reservation-inbox.ts';
+import type { ReservationRequest, ReservationStatus } from '#domain/reservation-request.ts';
+import { useToast } from '#ui/toast.tsx';
+
+/** What is going on with the answer to one reservation. */
+export type AnswerState =
+  | { kind: 'idle' }
+  | { kind: 'saving'; answer: ReservationAnswer }
+  | { kind: 'failed'; error: unknown; retry: () => void }
+  /** It was something else already. */
+  | { kind: 'overtaken'; status: ReservationStatus };
+
+const idle: AnswerState = { kind: 'idle' };
+
+/** Answers reservations, each by itself: one that fails does not hold up the others. */
+export function useAnswers(uid: string) {
+  const toast = useToast();
+  const { mutateAsync } = useMutation(answerMutation(useQueryClient(), uid));
+  const [states, setStates] = useState<ReadonlyMap<string, AnswerState>>(new Map());
+  const put = (id: string, state: AnswerState) => {
+    setStates((known) => new Map(known).set(id, state));
+  };
+
+  const answer = (reservation: ReservationRequest, wanted: ReservationAnswer) => {
+    const { id } = reservation;
+    if (states.get(id)?.kind === 'saving') return;
+    put(id, { kind: 'saving', answer: wanted });
+    mutateAsync({ reservation, answer: wanted }).then(
+      (outcome) => {
+        if (outcome.kind === 'overtaken') {
+          put(id, { kind: 'overtaken', status: outcome.reservation.status });
+          return;
+        }
+        put(id, idle);
+        toast(wanted === 'confirmed' ? 'Reserva confirmada' : 'Reserva recusada');
+      },
+      (error: unknown) => {
+        const retry = () => {
+          answer(reservation, wanted);
+        };
+        put(id, { kind: 'failed', error, retry });
+      },
+    );
+  };
+  return { answer, stateOf: (id: string) => states.get(id) ?? idle };
+}

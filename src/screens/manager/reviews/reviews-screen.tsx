@@ -1,0 +1,19 @@
+import { brand } from '#domain/brand.ts';
+import { useSession } from '#session/use-session.ts';
+import { PlaceScope } from '../scope/place-scope.tsx';
+import { ReviewInbox } from './review-inbox.tsx';
+
+/** What people wrote about a manager's places, and what the places answer. */
+export default function ManagerReviewsScreen() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Avaliações dos meus locais · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Avaliações</h1>
+      <PlaceScope user={user}>
+        {(places) => <ReviewInbox user={user} places={places} />}
+      </PlaceScope>
+    </div>
+  );
+}
