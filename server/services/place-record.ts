@@ -10,6 +10,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** An active place as the server keeps it: what the search snapshot and link previews need. */
 export interface PlaceRecord extends Omit<PlaceSummary, 'categoryName' | 'categorySlug'> {
   description: string;
+  /** As stored: what an import is compared with. */
+  phone: string;
   /** How many pictures its page shows. */
   pictureCount: number;
 }
@@ -32,6 +34,7 @@ export function toPlaceRecord(id: string, fields: Fields): PlaceRecord {
     id,
     title,
     description: text(fields['description'], longestDescription),
+    phone: text(fields['phone'], 40),
     location: text(fields['location'], 300),
     neighborhood: text(fields['neighborhood'], 100),
     geo: coordinates(fields['geo']),

@@ -34,7 +34,7 @@ describe('imports', () => {
     ['undo a document below', 'manager', imported({ undo: ['open1/secrets'] })],
     ['undo a map', 'manager', imported({ undo: [{ path: 'users/admin' }] })],
     ['undo by a map', 'manager', imported({ undo: { 0: 'a' } })],
-    ['have more rows than a thousand', 'manager', imported({ rows: 1001 })],
+    ['have more rows than ten thousand', 'manager', imported({ rows: 10_001 })],
     ['have fewer rows than none', 'manager', imported({ rows: -1, undo: [] })],
     ['have half a row', 'manager', imported({ rows: 2.5 })],
     ['have endless rows', 'manager', imported({ rows: Number.POSITIVE_INFINITY })],

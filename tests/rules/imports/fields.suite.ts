@@ -14,7 +14,7 @@ describe('the fields of imports', () => {
     },
     [
       optionalText('fileName', 300),
-      { field: 'rows', takes: [1, 1000], refuses: [0, -1, 1001, 1.5, new Float(2), '1', null] },
+      { field: 'rows', takes: [1, 10_000], refuses: [0, -1, 10_001, 1.5, new Float(2), '1', null] },
       {
         field: 'undo',
         takes: [[], Array<Plain>(1000).fill('p')],

@@ -1,0 +1,102 @@
+import type { Firestore, Query } from '@google-cloud/firestore';
+import { AppError } from '#domain/app-error.ts';
+import type {
+  ImportListAnswer,
+  ImportState,
+  PastImport,
+} from '#domain/place-import/import-contract.ts';
+import { withDeadline } from '../deadline.ts';
+import { toImportRecord } from './import-record.ts';
+import type { ImportRecord } from './import-record.ts';
+
+const pageSize = 10;
+/** Places at the end of a list of which one must be there for the import to count as complete. */
+const lastPlaces = 3;
+const deadlineMs = 20_000;
+
+/**
+ * Imports, the newest first. Reads at most 50 documents: ten imports, the last places of each, and who made
+ * them.
+ * @param after id of the last import of the page before
+ * @throws AppError 'not-found' for an `after` that is none, 'unavailable'
+ */
+export async function listImports(
+  firestore: Firestore,
+  after: string | null,
+): Promise<ImportListAnswer> {
+  const imports = firestore.collection('imports');
+  let page: Query = imports.orderBy('createdAt', 'desc').limit(pageSize);
+  if (after !== null) {
+    const last = await inTime(imports.doc(after).get());
+    if (!last.exists) throw new AppError('not-found', 'No such import to go on from');
+    page = page.startAfter(last);
+  }
+  const { docs } = await inTime(page.get());
+  const records = docs.map(toImportRecord);
+  const [names, made] = await Promise.all([
+    actorNames(firestore, records),
+    completeOnes(firestore, records),
+  ]);
+  return {
+    success: true,
+    imports: records.map((record) => toPastImport(record, names, made)),
+    next: docs.length === pageSize ? (docs.at(-1)?.id ?? null) : null,
+  };
+}
+
+function toPastImport(
+  record: ImportRecord,
+  names: ReadonlyMap<string, string>,
+  made: ReadonlySet<string>,
+): PastImport {
+  return {
+    id: record.id,
+    fileName: record.fileName,
+    createdAt: record.createdAt.toISOString(),
+    actorName: names.get(record.actorId) ?? '',
+    rows: record.undo.length,
+    state: stateOf(record, made),
+    keptCount: record.progress?.keptCount ?? 0,
+  };
+}
+
+function stateOf({ id, progress }: ImportRecord, made: ReadonlySet<string>): ImportState {
+  if (progress) return progress.isDone ? 'undone' : 'undoing';
+  return made.has(id) ? 'complete' : 'incomplete';
+}
+
+async function actorNames(
+  firestore: Firestore,
+  records: readonly ImportRecord[],
+): Promise<ReadonlyMap<string, string>> {
+  const uids = [...new Set(records.map(({ actorId }) => actorId))];
+  const known = uids.filter((uid) => uid !== '' && !uid.includes('/'));
+  if (known.length === 0) return new Map();
+  const users = firestore.collection('users');
+  const reading = firestore.getAll(...known.map((uid) => users.doc(uid)), {
+    fieldMask: ['displayName'],
+  });
+  const found = await inTime(reading);
+  return new Map(found.map((user) => [user.id, String(user.get('displayName') ?? '')]));
+}
+
+/** The imports whose last places are there: places are made in the order of the list. */
+async function completeOnes(
+  firestore: Firestore,
+  records: readonly ImportRecord[],
+): Promise<ReadonlySet<string>> {
+  const asked = records
+    .filter(({ progress }) => progress === null)
+    .flatMap(({ id, undo }) => undo.slice(-lastPlaces).map((place) => ({ id, place })));
+  if (asked.length === 0) return new Set();
+  const places = firestore.collection('places');
+  const reading = firestore.getAll(...asked.map(({ place }) => places.doc(place)), {
+    fieldMask: ['isActive'],
+  });
+  const found = await inTime(reading);
+  return new Set(asked.filter((_, at) => found[at]?.exists).map(({ id }) => id));
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return withDeadline(work, deadlineMs, 'reading imports');
+}

@@ -1,0 +1,79 @@
+import { Timestamp } from '@google-cloud/firestore';
+import type { DocumentSnapshot } from '@google-cloud/firestore';
+import { keptReasons } from '#domain/place-import/import-contract.ts';
+import type { ImportUndoAnswer } from '#domain/place-import/import-contract.ts';
+
+export type KeptPlace = ImportUndoAnswer['kept'][number];
+
+/** Kept places that are told of one import: the document that holds them has a bound. */
+export const maxKeptTold = 1_000;
+
+/**
+ * How far undoing an import has come; written by the server alone, beside what the import itself wrote.
+ * `undo` in the document lists the places, `next` is the first of them that is still to be looked at.
+ */
+export interface UndoProgress {
+  next: number;
+  keptCount: number;
+  kept: KeptPlace[];
+  isDone: boolean;
+}
+
+/** An import as the server reads it; what is odd reads as nothing to undo. */
+export interface ImportRecord {
+  id: string;
+  actorId: string;
+  createdAt: Date;
+  fileName: string;
+  rows: number;
+  /** Ids of the places that it made, or was to make, in their order. */
+  undo: string[];
+  /** null until somebody undoes it. */
+  progress: UndoProgress | null;
+}
+
+/** Reads a stored import of any shape. Never throws. */
+export function toImportRecord(document: DocumentSnapshot): ImportRecord {
+  const read = (field: string): unknown => document.get(field);
+  const createdAt = read('createdAt');
+  const undo: unknown = read('undo');
+  const next = read('undoing.next');
+  return {
+    id: document.id,
+    actorId: textOf(read('actorId')),
+    createdAt: createdAt instanceof Timestamp ? createdAt.toDate() : new Date(0),
+    fileName: textOf(read('fileName')),
+    rows: countOf(read('rows')),
+    undo: Array.isArray(undo) ? undo.filter(isPlaceId) : [],
+    progress:
+      typeof next === 'number'
+        ? {
+            next,
+            keptCount: countOf(read('undoing.keptCount')),
+            kept: keptOf(read('kept')),
+            isDone: read('undoing.isDone') === true,
+          }
+        : null,
+  };
+}
+
+function isPlaceId(value: unknown): value is string {
+  return typeof value === 'string' && /^[A-Za-z0-9]{1,128}$/.test(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function countOf(value: unknown): number {
+  return typeof value === 'number' && value > 0 ? Math.floor(value) : 0;
+}
+
+function keptOf(value: unknown): KeptPlace[] {
+  const list: unknown[] = Array.isArray(value) ? value : [];
+  return list.flatMap((item) => {
+    const { id, title, reason: said } = (item ?? {}) as Record<string, unknown>;
+    const reason = keptReasons.find((known) => known === said);
+    return typeof id === 'string' && reason ? [{ id, title: textOf(title), reason }] : [];
+  });
+}

@@ -1,0 +1,114 @@
+import { Timestamp } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
+import { AppError } from '#domain/app-error.ts';
+import type { KeptReason } from '#domain/place-import/import-contract.ts';
+import { withDeadline } from '../deadline.ts';
+import { removePlace } from '../place-removal.ts';
+import type { ImportRecord, KeptPlace } from './import-record.ts';
+import { placesWithTraces } from './place-traces.ts';
+import type { UndoServices } from './undo-import.ts';
+
+const deadlineMs = 20_000;
+/** Times that these places are looked at again because somebody changed one of them meanwhile. */
+const maxAttempts = 5;
+const maxTitle = 80;
+
+/**
+ * Removes those of an import's places that nobody has touched since.
+ * @returns the ones that stay, with the reason
+ * @throws AppError 'conflict' when they change all the time, 'unavailable'
+ */
+export async function removeUntouched(
+  record: ImportRecord,
+  ids: readonly string[],
+  actorId: string,
+  services: UndoServices,
+): Promise<KeptPlace[]> {
+  if (ids.length === 0) return [];
+  const { firestore, images } = services;
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
+    const { kept, untouched } = await lookAt(firestore, record, ids);
+    if (!(await deleteUnchanged(firestore, untouched))) continue;
+    const gone = ids.filter((id) => !kept.some((place) => place.id === id));
+    await sweep(firestore, gone, actorId, services);
+    await Promise.all(gone.map((id) => images.removeFolder(id)));
+    return kept;
+  }
+  throw new AppError('conflict', 'The places of an import change all the time');
+}
+
+async function lookAt(firestore: Firestore, record: ImportRecord, ids: readonly string[]) {
+  const places = firestore.collection('places');
+  const reading = firestore.getAll(...ids.map((id) => places.doc(id)));
+  const found = await withDeadline(reading, deadlineMs, 'reading places of an import');
+  const there = found.filter(({ exists }) => exists);
+  const traces = await placesWithTraces(
+    firestore,
+    there.map(({ id }) => id),
+  );
+  const judged = there.map((place) => ({
+    place,
+    reason: ownReason(place, record) ?? traces.get(place.id) ?? editReason(place),
+  }));
+  return {
+    untouched: judged.flatMap(({ place, reason }) => (reason === null ? [place] : [])),
+    kept: judged.flatMap(({ place, reason }): KeptPlace[] =>
+      reason === null ? [] : [{ id: place.id, title: titleOf(place), reason }],
+    ),
+  };
+}
+
+/** The list of an import is the word of whoever wrote it: it counts for what they made themselves, since then. */
+function ownReason(place: DocumentSnapshot, record: ImportRecord): KeptReason | null {
+  const isOwn =
+    place.get('createdBy') === record.actorId &&
+    millisOf(place.get('createdAt')) >= record.createdAt.getTime();
+  return isOwn ? null : 'foreign';
+}
+
+function editReason(place: DocumentSnapshot): KeptReason | null {
+  if (Number(place.get('reviewsCount')) > 0) return 'reviewed';
+  return millisOf(place.get('updatedAt')) > millisOf(place.get('createdAt')) ? 'edited' : null;
+}
+
+function millisOf(value: unknown): number {
+  return value instanceof Timestamp ? value.toMillis() : 0;
+}
+
+function titleOf(place: DocumentSnapshot): string {
+  return String(place.get('title') ?? '').slice(0, maxTitle);
+}
+
+/** All or none: false when one of them was changed or removed since it was read. */
+async function deleteUnchanged(
+  firestore: Firestore,
+  places: readonly DocumentSnapshot[],
+): Promise<boolean> {
+  if (places.length === 0) return true;
+  const batch = firestore.batch();
+  for (const { ref, updateTime } of places) batch.delete(ref, { lastUpdateTime: updateTime });
+  const deleting = batch.commit().then(
+    () => true,
+    (error: unknown) => {
+      if (isChange(error)) return false;
+      throw error;
+    },
+  );
+  return withDeadline(deleting, deadlineMs, 'removing places of an import');
+}
+
+/** FAILED_PRECONDITION, NOT_FOUND or ABORTED, as gRPC numbers them. */
+function isChange(error: unknown): boolean {
+  return [9, 5, 10].includes((error as { code?: unknown }).code as number);
+}
+
+/** What came in the moment between the look and the removal, or before a crash in between. */
+async function sweep(
+  firestore: Firestore,
+  gone: readonly string[],
+  actorId: string,
+  services: UndoServices,
+): Promise<void> {
+  const left = await placesWithTraces(firestore, gone);
+  for (const id of left.keys()) await removePlace(id, actorId, services);
+}

@@ -1,0 +1,117 @@
+import { FieldValue } from '@google-cloud/firestore';
+import type { DocumentReference, Firestore } from '@google-cloud/firestore';
+import { AppError } from '#domain/app-error.ts';
+import type { ImportUndoAnswer } from '#domain/place-import/import-contract.ts';
+import { addAuditEntry } from '../audit-log.ts';
+import { withDeadline } from '../deadline.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import { maxKeptTold, toImportRecord } from './import-record.ts';
+import type { ImportRecord, KeptPlace, UndoProgress } from './import-record.ts';
+import { placesAtOnce } from './place-traces.ts';
+import { removeUntouched } from './remove-untouched.ts';
+
+const deadlineMs = 20_000;
+
+export interface UndoServices {
+  firestore: Firestore;
+  images: Pick<ImageStore, 'removeFolder'>;
+  /** Milliseconds after which an answer tells how far it came; the caller calls again. */
+  budgetMs?: number;
+}
+
+/** Where an import stands. @throws AppError 'not-found', 'unavailable' */
+export async function readUndo(
+  importId: string,
+  { firestore }: Pick<UndoServices, 'firestore'>,
+): Promise<ImportUndoAnswer> {
+  const record = await readImport(firestore.collection('imports').doc(importId));
+  return answerOf(record, record.progress ?? notBegun);
+}
+
+/**
+ * Undoes an import, as far as it comes within the budget: places that nobody has touched since go with
+ * everything of theirs, the others stay and are told with the reason. How far it came is stored after every
+ * thirty places, so that calling again goes on there, after a crash too; two callers at once do no harm.
+ * Only places made by the import's own actor after it began can go, whatever its list says.
+ * @param actorId uid of who undoes it, for the audit log: an entry when it begins and one when it ends
+ * @throws AppError 'not-found', 'unavailable'
+ */
+export async function undoImport(
+  importId: string,
+  actorId: string,
+  services: UndoServices,
+): Promise<ImportUndoAnswer> {
+  const { firestore, budgetMs = 5_000 } = services;
+  const document = firestore.collection('imports').doc(importId);
+  const stopAt = Date.now() + budgetMs;
+  let record = await readImport(document);
+  let progress = record.progress ?? (await store(document, actorId, null, notBegun));
+  while (!progress.isDone) {
+    const ids = record.undo.slice(progress.next, progress.next + placesAtOnce);
+    const kept = await removeUntouched(record, ids, actorId, services);
+    const next = advanced(progress, ids.length, kept, record.undo.length);
+    progress = await store(document, actorId, progress, next);
+    if (Date.now() >= stopAt) break;
+  }
+  record = { ...record, progress };
+  return answerOf(record, progress);
+}
+
+const notBegun: UndoProgress = { next: 0, keptCount: 0, kept: [], isDone: false };
+
+function advanced(
+  { next, keptCount, kept }: UndoProgress,
+  looked: number,
+  keptNow: readonly KeptPlace[],
+  total: number,
+): UndoProgress {
+  return {
+    next: next + looked,
+    keptCount: keptCount + keptNow.length,
+    kept: [...kept, ...keptNow].slice(0, maxKeptTold),
+    isDone: next + looked >= total,
+  };
+}
+
+async function readImport(document: DocumentReference): Promise<ImportRecord> {
+  const found = await withDeadline(document.get(), deadlineMs, 'reading an import');
+  if (!found.exists) throw new AppError('not-found', 'No such import');
+  return toImportRecord(found);
+}
+
+/**
+ * Stores how far it came, unless somebody else has stored that meanwhile.
+ * @returns what is stored then
+ */
+function store(
+  document: DocumentReference,
+  actorId: string,
+  from: UndoProgress | null,
+  to: UndoProgress,
+): Promise<UndoProgress> {
+  const { firestore } = document;
+  const storing = firestore.runTransaction(async (transaction) => {
+    const stored = toImportRecord(await transaction.get(document)).progress;
+    if (stored && stored.next !== from?.next) return stored;
+    const { kept, ...undoing } = to;
+    transaction.update(document, {
+      undoing: { ...undoing, by: actorId, at: FieldValue.serverTimestamp() },
+      kept,
+    });
+    if (from === null || to.isDone) {
+      addAuditEntry(firestore, transaction, actorId, {
+        action: 'import.undo',
+        target: `imports/${document.id}`,
+        before: {},
+        after: to.isDone ? { state: 'undone', kept: to.keptCount } : { state: 'undoing' },
+      });
+    }
+    return to;
+  });
+  return withDeadline(storing, deadlineMs, 'storing how far an import is undone');
+}
+
+function answerOf(record: ImportRecord, progress: UndoProgress): ImportUndoAnswer {
+  const { next: checked, isDone, keptCount, kept } = progress;
+  return { success: true, isDone, checked, total: record.undo.length, keptCount, kept };
+}
