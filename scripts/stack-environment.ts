@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { plans } from '#seed/data/club.ts';
 import type { StackPorts } from './ports.ts';
 
 /** The local project; 'demo-' keeps every official tool from looking for a real one. */
@@ -37,6 +38,8 @@ export function serverEnvironment(
     PROJECT_ID: LOCAL_PROJECT,
     GOOGLE_CLOUD_PROJECT: LOCAL_PROJECT,
     API_PORT: String(ports.api),
+    // Payments return to the site.
+    WEB_PORT: String(ports.web),
     AUTH_PORT: String(ports.auth),
     FIRESTORE_PORT: String(ports.firestore),
     STORAGE_PORT: String(ports.storage),
@@ -47,6 +50,33 @@ export function serverEnvironment(
     UPLOADS_DIR: path.join(dataDir, 'uploads'),
     LOCAL_DIR: dataDir,
     LOG_LEVEL: base['LOG_LEVEL'] ?? 'warn',
+    ...stripeEnvironment(ports, base),
+  };
+}
+
+/** Whether the environment names a real Stripe account, whose test mode is then used. */
+export function hasOwnStripe(env: NodeJS.ProcessEnv = process.env): boolean {
+  return Boolean(env['STRIPE_SECRET_KEY']?.trim());
+}
+
+/** Variables of the stand-in for Stripe and of the server that talks to it. */
+function stripeEnvironment(ports: StackPorts, base: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  if (hasOwnStripe(base)) return {};
+  return {
+    STRIPE_PORT: String(ports.stripe),
+    STRIPE_API_HOST: `${LOCAL_HOST}:${ports.stripe}`,
+    STRIPE_SECRET_KEY: 'sk_test_local',
+    STRIPE_WEBHOOK_SECRET: 'whsec_local',
+    STRIPE_WEBHOOK_URL: `http://${LOCAL_HOST}:${ports.api}/api/stripe/webhook`,
+    STRIPE_PRICES: JSON.stringify(
+      plans.map(({ stripePriceId, name, price, interval }) => ({
+        id: stripePriceId,
+        name,
+        unitAmount: price,
+        currency: 'brl',
+        interval,
+      })),
+    ),
   };
 }
 

@@ -11,7 +11,11 @@ interface ApiErrorBody {
   /** Sentence for the visitor. */
   error: string;
   code: AppErrorCode;
+  /** Tells apart what shares a code. */
+  reason?: string;
   requestId: string;
+  /** Where the caller can go on instead (the club's portal). */
+  portalUrl?: string;
 }
 
 interface ErrorKind {
@@ -70,8 +74,12 @@ export interface ErrorAnswer {
   status?: number;
   /** Replaces the sentence of the code. */
   sentence?: string;
+  /** Tells apart what shares a code. */
+  reason?: string | undefined;
   /** Seconds after which asking again makes sense. */
   retryAfterSeconds?: number;
+  /** Where the caller can go on instead. */
+  portalUrl?: string;
 }
 
 /** Id of the request, as answered in X-Request-Id. */
@@ -88,7 +96,9 @@ export function sendError(req: Request, res: Response, answer: ErrorAnswer): voi
     success: false,
     error: answer.sentence ?? kind.sentence,
     code: answer.code,
+    ...(answer.reason !== undefined && { reason: answer.reason }),
     requestId: requestId(req),
+    ...(answer.portalUrl !== undefined && { portalUrl: answer.portalUrl }),
   };
   res
     .status(answer.status ?? kind.status)

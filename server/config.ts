@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
+import { stripeContradictions } from './stripe-config.ts';
+import type { StripeConfig } from './stripe-config.ts';
 
 /** What the server was told through its environment, checked and in final form. */
 export interface ServerConfig {
@@ -28,6 +30,10 @@ export interface ServerConfig {
   staticDir: string | null;
   /** Origin visitors see ('https://guia.example'), without a final slash; null when unknown. */
   publicOrigin: string | null;
+  /** Origin that payments return to: the public one, or the local site's; null when unknown. */
+  siteOrigin: string | null;
+  /** Who collects the club's payments; null where none is configured. */
+  stripe: StripeConfig | null;
   /** Other origins whose pages may call /api; exact, empty by default. */
   allowedOrigins: string[];
   /** Other origins pictures may come from, besides our own and Firebase Storage. */
@@ -148,6 +154,24 @@ const environmentSchema = v.object({
   STATIC_DIR: v.optional(v.string()),
   /** Origin visitors see; makes link previews, the sitemap and (with https) HSTS possible. */
   PUBLIC_ORIGIN: v.optional(origin),
+  /** Port of the local site, which payments return to; only with the local services. Default 5173. */
+  WEB_PORT: v.optional(whole(1, 65_535), '5173'),
+  /** Secret or restricted key of Stripe. Without it nobody can subscribe. */
+  STRIPE_SECRET_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^[sr]k_(?:test|live)_\w+$/,
+        "deve começar com 'sk_' ou 'rk_', como o Stripe a mostra",
+      ),
+    ),
+  ),
+  /** What Stripe signs its events with. */
+  STRIPE_WEBHOOK_SECRET: v.optional(
+    v.pipe(v.string(), v.regex(/^whsec_\S+$/, "deve começar com 'whsec_'")),
+  ),
+  /** A stand-in for Stripe, 'host:port'; only with the local services. */
+  STRIPE_API_HOST: v.optional(hostAndPort),
   /** Comma-separated origins whose pages may call /api. Default none. */
   ALLOWED_ORIGINS: v.optional(originList, ''),
   /** Comma-separated origins of pictures kept elsewhere. Default none. */
@@ -248,6 +272,7 @@ function contradictions(known: Readonly<Record<string, string>>): string[] {
       'A variável PRIVACY_SECRET falta: informe um texto secreto e permanente, com pelo menos 32 caracteres (por exemplo, o que openssl rand -hex 32 escreve).',
     );
   }
+  problems.push(...stripeContradictions(known, emulated.length > 0));
   if (Number(known['INDEX_REFRESH_AFTER'] ?? 20) >= Number(known['INDEX_MAX_AGE'] ?? 30)) {
     problems.push('A variável INDEX_REFRESH_AFTER deve ser menor que INDEX_MAX_AGE.');
   }
@@ -274,6 +299,15 @@ function toConfig(env: Environment): ServerConfig {
     uploadsDir: path.resolve(env.UPLOADS_DIR),
     staticDir: env.STATIC_DIR ? path.resolve(env.STATIC_DIR) : null,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
+    siteOrigin: env.PUBLIC_ORIGIN ?? (emulated ? `http://localhost:${env.WEB_PORT}` : null),
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            host: env.STRIPE_API_HOST ?? null,
+          }
+        : null,
     allowedOrigins: env.ALLOWED_ORIGINS,
     imageOrigins: env.IMAGE_ORIGINS,
     trustProxy: env.TRUST_PROXY,

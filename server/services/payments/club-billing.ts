@@ -1,0 +1,77 @@
+import type { CheckoutSessionAnswer } from '#domain/api-contract.ts';
+import { AppError } from '#domain/app-error.ts';
+import { isEntitled } from '#domain/membership.ts';
+import { keyedLock } from '../keyed-lock.ts';
+import { beginCheckout, retrieveSession } from './checkout.ts';
+import type { Buyer, CheckoutDependencies, CheckoutResult } from './checkout.ts';
+import { standingOf } from './membership-plan.ts';
+import { findOwnCustomer, syncMembership } from './membership-sync.ts';
+import type { SyncDependencies } from './membership-sync.ts';
+import { askStripe } from './stripe-failure.ts';
+import { noSubscription, withdraw } from './withdrawal.ts';
+
+/** What a person does about their own membership. */
+export interface ClubBilling {
+  /** @throws AppError as beginCheckout() */
+  beginCheckout(buyer: Buyer, priceId: string): Promise<CheckoutResult>;
+  /**
+   * How the caller's checkout stands; the membership is read from Stripe when it is not active yet, so that it
+   * needs no event.
+   * @throws AppError 'not-found' for a session of somebody else, 'unavailable'
+   */
+  checkoutState(uid: string, sessionId: string): Promise<CheckoutSessionAnswer['state']>;
+  /** The portal's address. @throws AppError 'not-found' for somebody who never paid, 'unavailable' */
+  openPortal(uid: string): Promise<string>;
+  /** Cents that were given back. @throws AppError as withdraw() */
+  withdraw(uid: string): Promise<number>;
+}
+
+/** Over Stripe and the club's records. One person's requests are done one at a time. */
+export function createClubBilling(
+  dependencies: CheckoutDependencies & SyncDependencies,
+): ClubBilling {
+  const { stripe, store, addresses, now } = dependencies;
+  const lock = keyedLock();
+
+  async function portalOf(customerId: string): Promise<string> {
+    const session = await askStripe(
+      stripe.billingPortal.sessions.create({
+        customer: customerId,
+        return_url: addresses.club,
+        locale: 'pt-BR',
+      }),
+      'opening the portal',
+    );
+    return session.url;
+  }
+
+  async function membershipState(uid: string): Promise<'active' | 'processing' | 'ended'> {
+    const stored = await store.read(uid);
+    if (stored.member && isEntitled(standingOf(stored.member), now())) return 'active';
+    const { records } = await syncMembership(dependencies, uid);
+    const { member } = records;
+    if (member === null || member.status === 'incomplete') return 'processing';
+    return isEntitled(standingOf(member), now()) ? 'active' : 'ended';
+  }
+
+  return {
+    beginCheckout: (buyer, priceId) =>
+      lock.run(buyer.uid, () => beginCheckout(dependencies, buyer, priceId)),
+
+    async checkoutState(uid, sessionId) {
+      const session = await retrieveSession(stripe, sessionId);
+      if (session?.client_reference_id !== uid) throw new AppError('not-found', 'No such checkout');
+      if (session.status === 'expired') return 'expired';
+      if (session.status !== 'complete') return 'open';
+      return membershipState(uid);
+    },
+
+    async openPortal(uid) {
+      const customerId = await findOwnCustomer(dependencies, uid);
+      if (customerId === '') throw noSubscription();
+      return portalOf(customerId);
+    },
+
+    withdraw: (uid) => lock.run(uid, () => withdraw(dependencies, uid)),
+  };
+}

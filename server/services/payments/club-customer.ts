@@ -1,0 +1,41 @@
+import type { Stripe } from 'stripe';
+import { AppError } from '#domain/app-error.ts';
+import type { ClubStore, CustomerRecord } from './club-store.ts';
+import { askStripe } from './stripe-failure.ts';
+
+const mostAttempts = 5;
+
+/**
+ * Somebody's customer at Stripe, made when there is none. The key under which it is made names the person, so that
+ * two requests at once, or a crash before it is written down, make one and the same.
+ * @returns the customer's id and the number of the checkout that begins with it
+ * @throws AppError 'unavailable'; 'permission-denied' for somebody who is being erased
+ */
+export async function ensureCustomer(
+  { stripe, store }: { stripe: Stripe; store: ClubStore },
+  { uid, email }: { uid: string; email: string },
+): Promise<CustomerRecord> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const { revision, customer } = await store.read(uid);
+    if (customer.customerId !== '') return customer;
+    const customerId = await makeCustomer(stripe, uid, customer.generation);
+    if (email !== '') {
+      // Not in the call above: under one key Stripe wants the same words each time, and an address may change.
+      await askStripe(stripe.customers.update(customerId, { email }), 'naming a customer');
+    }
+    const change = { customerId, email };
+    const outcome = await store.commit(uid, { seenRevision: revision, customer: change });
+    if (outcome === 'done') return { ...customer, ...change };
+    if (outcome === 'gone') throw new AppError('permission-denied', 'The account is going away');
+  }
+  throw new AppError('unavailable', 'A customer changes too often to be written');
+}
+
+async function makeCustomer(stripe: Stripe, uid: string, generation: number): Promise<string> {
+  const key = generation === 0 ? `customer:${uid}` : `customer:${uid}:${generation}`;
+  const made = await askStripe(
+    stripe.customers.create({ metadata: { uid } }, { idempotencyKey: key }),
+    'making a customer',
+  );
+  return made.id;
+}

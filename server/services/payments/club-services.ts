@@ -1,0 +1,133 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { Logger } from 'pino';
+import { AppError } from '#domain/app-error.ts';
+import type { ServerConfig } from '../../config.ts';
+import { withDeadline } from '../deadline.ts';
+import { noPayments } from '../payments-port.ts';
+import type { PaymentsPort } from '../payments-port.ts';
+import { createPseudonyms } from '../privacy/pseudonyms.ts';
+import { mirrorProduct, stripeCatalogue } from './catalogue.ts';
+import { createClubBilling } from './club-billing.ts';
+import type { ClubBilling } from './club-billing.ts';
+import { sweepClub } from './club-sweep.ts';
+import { firestoreClubStore } from './firestore-club-store.ts';
+import { syncMembership } from './membership-sync.ts';
+import type { SyncDependencies } from './membership-sync.ts';
+import { returnAddresses } from './return-addresses.ts';
+import { customerOfSubscription, stripeBilling, uidOfCustomer } from './stripe-billing.ts';
+import { createStripe } from './stripe-client.ts';
+import { askStripe } from './stripe-failure.ts';
+import { stripePaymentsPort } from './stripe-payments-port.ts';
+import { idOf } from './snapshot-of.ts';
+import { handleEvent } from './webhook.ts';
+import type { EventOutcome } from './webhook.ts';
+import { verifiedEvent } from './webhook-signature.ts';
+import { finishWithdrawal } from './withdrawal.ts';
+import type { WithdrawalDependencies } from './withdrawal.ts';
+
+/** What the club's routes work with; null parts where no payment provider is configured. */
+export interface ClubServices {
+  billing: ClubBilling | null;
+  webhook: ClubWebhook | null;
+}
+
+export interface ClubWebhook {
+  /**
+   * Does what a webhook of Stripe asks for.
+   * @throws AppError 'invalid-input' unless Stripe signed it just now; 'unavailable' when it must come again
+   */
+  receive(message: { body: Buffer; header: string }): Promise<EventOutcome>;
+}
+
+export interface ClubParts extends ClubServices {
+  payments: PaymentsPort;
+  /** As sweepClub(). */
+  sweep: () => Promise<void>;
+}
+
+interface ClubOptions {
+  config: Pick<ServerConfig, 'stripe' | 'siteOrigin' | 'privacySecret'>;
+  firestore: Firestore;
+  logger: Pick<Logger, 'info' | 'warn' | 'error'>;
+  now?: () => Date;
+  /** Of one attempt at Stripe; as createStripe() when absent. */
+  stripeTimeoutMs?: number;
+}
+
+/** Stripe gives up on an answer and sends the event again; so does whoever waits for a page. */
+const longestMs = 25_000;
+
+/** The club's payments over Stripe and Firestore, as the configuration says. */
+export function createClub(options: ClubOptions): ClubParts {
+  const { config, firestore, logger, now = () => new Date() } = options;
+  const pseudonyms = createPseudonyms(config.privacySecret);
+  const store = firestoreClubStore({ firestore, pseudonyms, now });
+  const { stripe: stripeConfig, siteOrigin } = config;
+  if (stripeConfig === null || siteOrigin === null) {
+    return {
+      billing: null,
+      webhook: null,
+      payments: noPayments(firestore),
+      sweep: () => sweepClub({ firestore, store, ...nobodyToAsk, now, logger }),
+    };
+  }
+  const stripe = createStripe(stripeConfig, options.stripeTimeoutMs);
+  const readBilling = stripeBilling(stripe);
+  const syncing: SyncDependencies = {
+    store,
+    readBilling,
+    customerOfSubscription: (id) => customerOfSubscription(stripe, id),
+    now,
+    logger,
+  };
+  const withdrawing: WithdrawalDependencies = { ...syncing, stripe };
+  const catalogue = { firestore, readCatalogue: stripeCatalogue(stripe), now };
+  const handling = {
+    ...syncing,
+    uidOfCustomer: (id: string) => uidOfCustomer(stripe, id),
+    customerOfCharge: async (id: string) =>
+      idOf((await askStripe(stripe.charges.retrieve(id), 'reading a charge')).customer),
+    mirrorProduct: mirrorProduct.bind(null, catalogue),
+  };
+  return {
+    billing: inTime(
+      createClubBilling({ ...syncing, stripe, addresses: returnAddresses(siteOrigin) }),
+    ),
+    webhook: {
+      async receive(message) {
+        const event = verifiedEvent(stripe, stripeConfig.webhookSecret, message, now());
+        const outcome = await withDeadline(handleEvent(handling, event), longestMs, 'an event');
+        logger.info({ event: event.type, outcome }, 'an event of Stripe');
+        return outcome;
+      },
+    },
+    payments: stripePaymentsPort(withdrawing),
+    sweep: () =>
+      sweepClub({
+        firestore,
+        store,
+        sync: (uid) => syncMembership(syncing, uid),
+        finishWithdrawal: (uid) => finishWithdrawal(withdrawing, uid),
+        now,
+        logger,
+      }),
+  };
+}
+
+/** Every call within one bound. */
+function inTime(billing: ClubBilling): ClubBilling {
+  return {
+    beginCheckout: (buyer, priceId) =>
+      withDeadline(billing.beginCheckout(buyer, priceId), longestMs, 'beginning a checkout'),
+    checkoutState: (uid, id) =>
+      withDeadline(billing.checkoutState(uid, id), longestMs, 'reading a checkout'),
+    openPortal: (uid) => withDeadline(billing.openPortal(uid), longestMs, 'opening the portal'),
+    withdraw: (uid) => withDeadline(billing.withdraw(uid), longestMs, 'withdrawing'),
+  };
+}
+
+function unconfigured(): Promise<never> {
+  return Promise.reject(new AppError('unavailable', 'No payments are configured'));
+}
+
+const nobodyToAsk = { sync: unconfigured, finishWithdrawal: unconfigured };

@@ -1,0 +1,86 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { Logger } from 'pino';
+import { errorCode } from '#domain/app-error.ts';
+import { isEntitled } from '#domain/membership.ts';
+import { untraceable } from '../untraceable.ts';
+import type { ClubStore } from './club-store.ts';
+import { standingOf } from './membership-plan.ts';
+
+interface SweepDependencies {
+  firestore: Firestore;
+  store: ClubStore;
+  /** Brings a membership to what Stripe says; rejects when Stripe cannot be asked. */
+  sync: (uid: string) => Promise<unknown>;
+  /** Ends what a crash interrupted; rejects when Stripe cannot be asked. */
+  finishWithdrawal: (uid: string) => Promise<unknown>;
+  now: () => Date;
+  logger: Pick<Logger, 'info' | 'error'>;
+}
+
+/** Of each kind in one sweep; the next takes up the rest. */
+const atOnce = 100;
+const deadlineMs = 15_000;
+
+/**
+ * What no event and no person does: memberships whose time is over become what Stripe says, or end by time alone
+ * when Stripe cannot be asked; withdrawals that a crash interrupted are finished; events that Stripe repeats no
+ * more are forgotten. Never rejects.
+ */
+export async function sweepClub(dependencies: SweepDependencies): Promise<void> {
+  const { finishWithdrawal, logger } = dependencies;
+  const steps: [string, () => Promise<void>][] = [
+    ['memberships', () => each(lapsedMembers(dependencies), (uid) => lapse(dependencies, uid))],
+    ['withdrawals', () => each(openWithdrawals(dependencies), finishWithdrawal)],
+    ['events', () => forgetEvents(dependencies)],
+  ];
+  for (const [step, run] of steps) {
+    await run().catch((error: unknown) => {
+      logger.error({ step, code: errorCode(error) }, 'the club was not swept');
+    });
+  }
+}
+
+/** All of them, though some fail; then fails as the first of those did. */
+async function each(uids: Promise<string[]>, work: (uid: string) => Promise<unknown>) {
+  const failures: unknown[] = [];
+  for (const uid of await uids) {
+    await work(uid).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function lapsedMembers({ firestore, now }: SweepDependencies): Promise<string[]> {
+  const lapsed = firestore
+    .collection('clubMembers')
+    .where('status', '==', 'active')
+    .where('entitledUntil', '<', now())
+    .orderBy('entitledUntil')
+    .limit(atOnce);
+  const found = await untraceable(lapsed.get(), 'reading lapsed memberships', deadlineMs);
+  return found.docs.map(({ id }) => id);
+}
+
+async function lapse({ store, sync, now }: SweepDependencies, uid: string): Promise<void> {
+  try {
+    await sync(uid);
+  } catch (error) {
+    const { revision, member } = await store.read(uid);
+    if (member === null || isEntitled(standingOf(member), now())) throw error;
+    await store.commit(uid, { seenRevision: revision, member: { ...member, status: 'past_due' } });
+  }
+}
+
+async function openWithdrawals({ firestore }: SweepDependencies): Promise<string[]> {
+  const open = firestore.collection('customers').where('withdrawing', '>', '').limit(atOnce);
+  const found = await untraceable(open.get(), 'reading withdrawals', deadlineMs);
+  return found.docs.map(({ id }) => id);
+}
+
+async function forgetEvents({ firestore, now }: SweepDependencies): Promise<void> {
+  const old = firestore.collection('stripeEvents').where('expiresAt', '<', now()).limit(atOnce);
+  const { docs } = await untraceable(old.get(), 'reading old events', deadlineMs);
+  if (docs.length === 0) return;
+  const batch = firestore.batch();
+  for (const { ref } of docs) batch.delete(ref);
+  await untraceable(batch.commit(), 'forgetting old events', deadlineMs);
+}

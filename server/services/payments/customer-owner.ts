@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import { AppError } from '#domain/app-error.ts';
+import type { ClubStore } from './club-store.ts';
+
+interface OwnerDependencies {
+  store: ClubStore;
+  uidOfCustomer: (customerId: string) => Promise<string>;
+  logger: Pick<Logger, 'warn'>;
+}
+
+const mostAttempts = 5;
+
+/**
+ * Who pays as a customer. One that was made here and not written down, because a crash came in between, is bound
+ * to the person it was made for, unless they have another by now.
+ * @returns null for a customer of nobody here, or of somebody erased
+ * @throws AppError 'unavailable'
+ */
+export async function bindCustomer(
+  { store, uidOfCustomer, logger }: OwnerDependencies,
+  customerId: string,
+): Promise<string | null> {
+  const owner = await store.ownerOf(customerId);
+  if (owner !== null) return owner;
+  const uid = await uidOfCustomer(customerId);
+  if (!isDocumentId(uid)) return null;
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const { revision, customer } = await store.read(uid);
+    if (customer.customerId === customerId) return uid;
+    if (customer.customerId !== '') {
+      logger.warn('an event came for a second customer of somebody');
+      return null;
+    }
+    const outcome = await store.commit(uid, { seenRevision: revision, customer: { customerId } });
+    if (outcome === 'done') return uid;
+    if (outcome === 'gone') return null;
+  }
+  throw new AppError('unavailable', 'A customer changes too often to be bound');
+}
+
+function isDocumentId(uid: string): boolean {
+  return /^[^/]{1,128}$/.test(uid) && uid !== '.' && uid !== '..' && !/^__.*__$/.test(uid);
+}

@@ -1,0 +1,181 @@
+import type { ClubInterval, ClubStatus, PaymentProblem } from '#domain/club-member.ts';
+import { entitlementOf, isEntitled, paymentProblemOf } from '#domain/membership.ts';
+import type { Entitlement } from '#domain/membership.ts';
+import { isOver } from './billing-snapshot.ts';
+import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
+
+/** clubMembers/{uid} without who and when. */
+export interface MemberRecord {
+  status: ClubStatus;
+  planId: string;
+  interval: ClubInterval | null;
+  stripeSubscriptionId: string;
+  startedAt: Date | null;
+  currentPeriodStart: Date | null;
+  currentPeriodEnd: Date | null;
+  entitledUntil: Date | null;
+  cancelAtPeriodEnd: boolean;
+  paymentProblem: PaymentProblem | '';
+  paymentUrl: string;
+}
+
+/** clubPayments/{invoiceId} without who paid; integer cents. */
+export interface PaymentRecord {
+  amountCents: number;
+  refundedCents: number;
+  paidAt: Date;
+}
+
+/** What has to be stored about one person. */
+export interface ClubRecords {
+  /** null for somebody who never joined. */
+  member: MemberRecord | null;
+  /** By invoice id. */
+  payments: ReadonlyMap<string, PaymentRecord>;
+}
+
+/**
+ * What has to be stored, from what Stripe says and what is stored: nothing else goes in, so that events may come
+ * twice, late or in any order. Doing it again changes nothing.
+ * @param planOf the document of subscriptionPlans that sells a price; '' for none
+ */
+export function planRecords(
+  billing: BillingSnapshot,
+  stored: MemberRecord | null,
+  planOf: (priceId: string) => string,
+  now: Date,
+): ClubRecords {
+  const payments = paymentsOf(billing.invoices);
+  const chosen = chooseSubscription(billing, now);
+  if (chosen) return { member: memberOf(chosen, planOf), payments };
+  // What Stripe never heard of, such as a demonstration's, ends with its time: another account's key, put in by
+  // mistake, must not end everybody's.
+  const goesOn =
+    stored !== null && billing.customer !== 'deleted' && isEntitled(standingOf(stored), now);
+  return { member: goesOn ? stored : stored && endedMember(stored, now), payments };
+}
+
+/** The subscription that a membership stands on, with what follows from it. */
+export interface ChosenSubscription {
+  subscription: BillingSubscription;
+  entitlement: Entitlement;
+  invoices: readonly BillingInvoice[];
+  paymentProblem: PaymentProblem | null;
+}
+
+/**
+ * The best of somebody's subscriptions: one that entitles, then one that still can, then the newest. Nobody should
+ * have two that charge; whoever has keeps what they pay for.
+ */
+export function chooseSubscription(
+  { subscriptions, invoices }: BillingSnapshot,
+  now: Date,
+): ChosenSubscription | null {
+  const ranked = subscriptions
+    .map((subscription) => judge(subscription, invoices, now))
+    .sort(
+      (a, b) =>
+        rank(b) - rank(a) ||
+        b.subscription.createdAt.getTime() - a.subscription.createdAt.getTime() ||
+        (a.subscription.id < b.subscription.id ? -1 : 1),
+    );
+  return ranked[0] ?? null;
+}
+
+function rank({ entitlement, subscription }: ChosenSubscription): number {
+  if (entitlement.status === 'active') return 2;
+  return isOver(subscription) ? 0 : 1;
+}
+
+function judge(
+  subscription: BillingSubscription,
+  all: readonly BillingInvoice[],
+  now: Date,
+): ChosenSubscription {
+  const invoices = all.filter(({ subscriptionId }) => subscriptionId === subscription.id);
+  const paid = invoices.filter(({ paidCents }) => paidCents > 0);
+  const lastPaid = inOrder(paid, ({ paidAt }) => paidAt).at(-1) ?? null;
+  const isDisputed = lastPaid?.isDisputed ?? false;
+  const isRefunded = lastPaid !== null && lastPaid.refundedCents >= lastPaid.paidCents;
+  const entitlement = entitlementOf(
+    {
+      ...subscription,
+      firstFailureAt: openInvoice(invoices)?.finalizedAt ?? null,
+      isPaymentLost: isDisputed || isRefunded,
+    },
+    now,
+  );
+  const paymentProblem = paymentProblemOf(subscription.status, { isDisputed, isRefunded });
+  return { subscription, entitlement, invoices, paymentProblem };
+}
+
+/** The invoice that has to be paid first: collecting it began when it was finalised. */
+function openInvoice(invoices: readonly BillingInvoice[]): BillingInvoice | null {
+  const open = invoices.filter(({ status }) => status === 'open');
+  return inOrder(open, ({ finalizedAt }) => finalizedAt)[0] ?? null;
+}
+
+function inOrder(
+  invoices: readonly BillingInvoice[],
+  timeOf: (invoice: BillingInvoice) => Date | null,
+): BillingInvoice[] {
+  const time = (invoice: BillingInvoice) => timeOf(invoice)?.getTime() ?? 0;
+  return [...invoices].sort((a, b) => time(a) - time(b) || (a.id < b.id ? -1 : 1));
+}
+
+function memberOf(
+  { subscription, entitlement, invoices, paymentProblem }: ChosenSubscription,
+  planOf: (priceId: string) => string,
+): MemberRecord {
+  const isPayable = paymentProblem === 'failed' || paymentProblem === 'action';
+  return {
+    status: entitlement.status,
+    planId: planOf(subscription.priceId),
+    interval: subscription.interval,
+    stripeSubscriptionId: subscription.id,
+    startedAt: subscription.createdAt,
+    currentPeriodStart: subscription.currentPeriodStart,
+    currentPeriodEnd: subscription.currentPeriodEnd,
+    entitledUntil: entitlement.until,
+    cancelAtPeriodEnd: subscription.cancelAt !== null && !isOver(subscription),
+    paymentProblem: paymentProblem ?? '',
+    paymentUrl: (isPayable && openInvoice(invoices)?.hostedUrl) || '',
+  };
+}
+
+/** Stripe knows nothing of it any more. */
+function endedMember(stored: MemberRecord, now: Date): MemberRecord {
+  const { entitledUntil } = stored;
+  return {
+    ...stored,
+    status: 'canceled',
+    entitledUntil: entitledUntil && entitledUntil > now ? now : entitledUntil,
+    cancelAtPeriodEnd: false,
+    paymentProblem: '',
+    paymentUrl: '',
+  };
+}
+
+function paymentsOf(invoices: readonly BillingInvoice[]): Map<string, PaymentRecord> {
+  const payments = new Map<string, PaymentRecord>();
+  for (const { id, paidCents, paidAt, refundedCents } of invoices) {
+    if (paidCents <= 0 || paidAt === null) continue;
+    payments.set(id, { amountCents: paidCents, refundedCents, paidAt });
+  }
+  return payments;
+}
+
+/** A stored record as domain/membership.ts judges it. */
+export function standingOf({
+  status,
+  entitledUntil,
+  cancelAtPeriodEnd,
+  paymentProblem,
+}: MemberRecord) {
+  return {
+    isActive: status === 'active',
+    entitledUntil,
+    cancelAtPeriodEnd,
+    paymentProblem: paymentProblem === '' ? null : paymentProblem,
+  };
+}

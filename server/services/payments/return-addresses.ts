@@ -1,0 +1,30 @@
+/** Pages that Stripe's pages lead back to (SPEC section 3). */
+const successPath = '/subscription/success';
+const cancelPath = '/subscription/cancel';
+const clubPath = '/subscription';
+
+/** Stripe writes the session's id where the words in braces stand. */
+const sessionParameter = '?session_id={CHECKOUT_SESSION_ID}';
+
+export type ReturnAddresses = ReturnType<typeof returnAddresses>;
+
+/** Where Stripe's pages lead back to; built from the configured origin, never from a request. */
+export function returnAddresses(origin: string) {
+  return {
+    success: `${origin}${successPath}${sessionParameter}`,
+    cancel: `${origin}${cancelPath}`,
+    club: `${origin}${clubPath}`,
+  };
+}
+
+/** Whether an address that a client sent is the site's own page for it; one that it left out is. */
+export function isOwnReturnAddress(
+  address: string | undefined,
+  origin: string,
+  kind: 'success' | 'cancel',
+): boolean {
+  if (address === undefined) return true;
+  // Compared as text: what two parsers could read differently never reaches a parser.
+  const page = `${origin}${kind === 'success' ? successPath : cancelPath}`;
+  return address === page || address === `${page}${sessionParameter}`;
+}

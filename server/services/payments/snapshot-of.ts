@@ -1,0 +1,105 @@
+import type { Stripe } from 'stripe';
+import { clubIntervals } from '#domain/club-member.ts';
+import type {
+  BillingInvoice,
+  BillingSnapshot,
+  BillingSubscription,
+  InvoicePart,
+} from './billing-snapshot.ts';
+
+/** What was read of one customer. */
+export interface CustomerLists {
+  email: string | null;
+  subscriptions: readonly Stripe.Subscription[];
+  /** With their `payments`. */
+  invoices: readonly Stripe.Invoice[];
+  charges: readonly Stripe.Charge[];
+  /** Charges whose dispute took, or may take, the money back. */
+  lostCharges: ReadonlySet<string>;
+}
+
+/** Stripe's objects in our words. An invoice says what was paid, its charges what was given back. */
+export function snapshotOf(lists: CustomerLists): BillingSnapshot {
+  const charges = new Map<string, Stripe.Charge[]>();
+  for (const charge of lists.charges) {
+    const intent = idOf(charge.payment_intent);
+    charges.set(intent, [...(charges.get(intent) ?? []), charge]);
+  }
+  return {
+    customer: 'known',
+    email: lists.email ?? '',
+    subscriptions: lists.subscriptions.map(toSubscription),
+    invoices: lists.invoices.map((invoice) => toInvoice(invoice, charges, lists.lostCharges)),
+  };
+}
+
+/** The id of something that Stripe answers as an id or whole; '' where there is nothing. */
+export function idOf(reference: string | { id: string } | null | undefined): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '');
+}
+
+function toSubscription(subscription: Stripe.Subscription): BillingSubscription {
+  // Since 2025-03-31.basil the period is the item's; the club sells one item a subscription.
+  const [item] = subscription.items.data;
+  const interval = item?.price.recurring?.interval;
+  const start = item?.current_period_start ?? subscription.start_date;
+  const end = item?.current_period_end ?? subscription.ended_at ?? subscription.start_date;
+  // A cancellation in the portal sets one or the other, depending on the billing mode.
+  const cancelAt = subscription.cancel_at ?? (subscription.cancel_at_period_end ? end : null);
+  return {
+    id: subscription.id,
+    status: subscription.status,
+    priceId: item?.price.id ?? '',
+    interval: clubIntervals.find((known) => known === interval) ?? null,
+    createdAt: instant(subscription.created),
+    currentPeriodStart: instant(start),
+    currentPeriodEnd: instant(end),
+    cancelAt: optionalInstant(cancelAt),
+    endedAt: optionalInstant(subscription.ended_at),
+  };
+}
+
+function toInvoice(
+  invoice: Stripe.Invoice,
+  charges: ReadonlyMap<string, readonly Stripe.Charge[]>,
+  lostCharges: ReadonlySet<string>,
+): BillingInvoice {
+  const payments: InvoicePart[] = [];
+  let isDisputed = false;
+  for (const { payment, status } of invoice.payments?.data ?? []) {
+    const paymentIntentId = idOf(payment.payment_intent);
+    if (status !== 'paid' || paymentIntentId === '') continue;
+    const taken = (charges.get(paymentIntentId) ?? []).filter(({ paid }) => paid);
+    isDisputed ||= taken.some(({ id }) => lostCharges.has(id));
+    payments.push({
+      paymentIntentId,
+      cents: sum(taken, ({ amount_captured }) => amount_captured),
+      refundedCents: sum(taken, ({ amount_refunded }) => amount_refunded),
+    });
+  }
+  return {
+    id: invoice.id,
+    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    status: invoice.status ?? 'draft',
+    paidCents: invoice.amount_paid,
+    paidAt: optionalInstant(invoice.status_transitions.paid_at),
+    finalizedAt: optionalInstant(invoice.status_transitions.finalized_at),
+    refundedCents: sum(payments, ({ refundedCents }) => refundedCents),
+    isDisputed,
+    hostedUrl: invoice.hosted_invoice_url ?? '',
+    payments,
+  };
+}
+
+function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {
+  return items.reduce((total, item) => total + amountOf(item), 0);
+}
+
+/** Stripe counts seconds since 1970. */
+function instant(seconds: number): Date {
+  return new Date(seconds * 1_000);
+}
+
+function optionalInstant(seconds: number | null): Date | null {
+  return seconds === null ? null : instant(seconds);
+}

@@ -1,0 +1,98 @@
+import type { Stripe } from 'stripe';
+import { idOf } from './snapshot-of.ts';
+
+/**
+ * What an event is about. Nothing else of it is used: events come out of order and hold what was true once, so
+ * whatever they are about is read anew from Stripe.
+ */
+export type EventSubject =
+  | { kind: 'customer'; customerId: string }
+  /** A contested charge, which does not say whose it is. */
+  | { kind: 'charge'; chargeId: string }
+  | { kind: 'product'; productId: string }
+  /** Known, and there is nothing to do but to remember that it came. */
+  | { kind: 'notice' };
+
+/** Events by the field that says whose they are (reference/club-and-payments.md C3). */
+const ofCustomer: ReadonlySet<string> = new Set([
+  'checkout.session.completed',
+  'checkout.session.async_payment_succeeded',
+  'checkout.session.async_payment_failed',
+  'checkout.session.expired',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.trial_will_end',
+  'customer.subscription.pending_update_applied',
+  'customer.subscription.pending_update_expired',
+  'invoice.paid',
+  'invoice.payment_succeeded',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'invoice.finalized',
+  'invoice.marked_uncollectible',
+  'invoice.voided',
+  'charge.refunded',
+]);
+
+const ofDispute: ReadonlySet<string> = new Set([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.funds_withdrawn',
+]);
+
+const ofRefund: ReadonlySet<string> = new Set([
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+]);
+
+const ofProduct: ReadonlySet<string> = new Set([
+  'product.created',
+  'product.updated',
+  'product.deleted',
+]);
+
+const ofPrice: ReadonlySet<string> = new Set(['price.created', 'price.updated', 'price.deleted']);
+
+/** Every event that a webhook endpoint should send; docs/deploy.md lists the same. */
+export const handledEvents: readonly string[] = [
+  ...ofCustomer,
+  'customer.updated',
+  'customer.deleted',
+  'invoice.upcoming',
+  ...ofDispute,
+  ...ofRefund,
+  ...ofProduct,
+  ...ofPrice,
+];
+
+/** What an event is about; null for one that is not known or names nothing. */
+export function subjectOf({
+  type,
+  data,
+}: Pick<Stripe.Event, 'type' | 'data'>): EventSubject | null {
+  const object = data.object as unknown as Readonly<Record<string, string | { id: string } | null>>;
+  const id = idOf(object['id']);
+  if (type === 'invoice.upcoming') return { kind: 'notice' };
+  if (type === 'customer.updated' || type === 'customer.deleted') return customer(id);
+  if (ofCustomer.has(type)) return customer(idOf(object['customer']));
+  if (ofDispute.has(type) || ofRefund.has(type)) {
+    const chargeId = idOf(object['charge']);
+    return chargeId === '' ? null : { kind: 'charge', chargeId };
+  }
+  if (ofProduct.has(type)) return product(id);
+  return ofPrice.has(type) ? product(idOf(object['product'])) : null;
+}
+
+function customer(customerId: string): EventSubject | null {
+  return customerId === '' ? null : { kind: 'customer', customerId };
+}
+
+function product(productId: string): EventSubject | null {
+  return productId === '' ? null : { kind: 'product', productId };
+}

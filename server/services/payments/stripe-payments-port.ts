@@ -1,0 +1,62 @@
+import type { Stripe } from 'stripe';
+import { AppError, errorCode } from '#domain/app-error.ts';
+import type { PaymentsPort } from '../payments-port.ts';
+import { isOver } from './billing-snapshot.ts';
+import { askStripe } from './stripe-failure.ts';
+import { endSubscription, finishWithdrawal } from './withdrawal.ts';
+import type { WithdrawalDependencies } from './withdrawal.ts';
+
+/**
+ * What erasing an account needs: a checkout that is open can not be paid any more, every subscription ends now, and
+ * the customer is deleted at Stripe, which keeps the payments that law asks for and forgets the rest.
+ */
+export function stripePaymentsPort(dependencies: WithdrawalDependencies): PaymentsPort {
+  const { stripe, store, readBilling } = dependencies;
+  return {
+    async cancelSubscription(uid) {
+      const { customer, member } = await store.read(uid);
+      if (customer.customerId === '') {
+        // A membership of before customers were written down, or a demonstration's.
+        const left = member?.stripeSubscriptionId ?? '';
+        if (left !== '') await refuseWhenCharged(() => endSubscription(stripe, left));
+        return;
+      }
+      await expireCheckout(stripe, customer.checkoutSessionId);
+      // What they were promised back does not go with them.
+      await finishWithdrawal(dependencies, uid);
+      const { customer: known, subscriptions } = await readBilling(customer.customerId);
+      for (const subscription of subscriptions.filter((one) => !isOver(one))) {
+        await refuseWhenCharged(() => endSubscription(stripe, subscription.id));
+      }
+      if (known === 'known') await deleteCustomer(stripe, customer.customerId);
+    },
+  };
+}
+
+/** Nobody is erased whom Stripe may still charge. */
+async function refuseWhenCharged(ending: () => Promise<void>): Promise<void> {
+  try {
+    await ending();
+  } catch (error) {
+    if (errorCode(error) === 'unavailable') throw error;
+    throw new AppError('active-subscription', 'Stripe did not end a subscription');
+  }
+}
+
+async function expireCheckout(stripe: Stripe, sessionId: string): Promise<void> {
+  if (sessionId === '') return;
+  try {
+    await askStripe(stripe.checkout.sessions.expire(sessionId), 'ending a checkout');
+  } catch (error) {
+    // Paid, expired or unknown: its subscription is among those that end.
+    if (errorCode(error) === 'unavailable') throw error;
+  }
+}
+
+async function deleteCustomer(stripe: Stripe, customerId: string): Promise<void> {
+  try {
+    await askStripe(stripe.customers.del(customerId), 'deleting a customer');
+  } catch (error) {
+    if (errorCode(error) !== 'not-found') throw error;
+  }
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import {
+  entitlementOf,
+  graceMs,
+  isEntitled,
+  isWithdrawable,
+  paymentProblemOf,
+} from './membership.ts';
+import type { SubscriptionFacts } from './membership.ts';
+
+const hourMs = 3_600_000;
+const start = new Date('2026-03-01T12:00:00Z');
+const end = new Date('2026-04-01T12:00:00Z');
+const after = (date: Date, ms: number) => new Date(date.getTime() + ms);
+
+function facts(own: Partial<SubscriptionFacts> = {}): SubscriptionFacts {
+  return {
+    status: 'active',
+    currentPeriodStart: start,
+    currentPeriodEnd: end,
+    cancelAt: null,
+    endedAt: null,
+    firstFailureAt: null,
+    isPaymentLost: false,
+    ...own,
+  };
+}
+
+describe('a subscription entitles', () => {
+  const inPeriod = after(start, hourMs);
+  const failedAt = after(start, hourMs);
+
+  it.each<[string, Partial<SubscriptionFacts>, Date, string, Date | null]>([
+    ['active, within the period', {}, inPeriod, 'active', end],
+    ['trialing', { status: 'trialing' }, inPeriod, 'active', end],
+    ['active, its renewal not told yet', {}, after(end, graceMs - 1), 'active', end],
+    ['active, unheard of for three days', {}, after(end, graceMs), 'past_due', end],
+    ['ending with the period, before it', { cancelAt: end }, after(end, -1), 'active', end],
+    ['ending with the period, after it', { cancelAt: end }, end, 'past_due', end],
+    ['ending earlier', { cancelAt: inPeriod }, after(inPeriod, -1), 'active', inPeriod],
+    ['given back', { isPaymentLost: true }, inPeriod, 'unpaid', start],
+    [
+      'past due, within three days of the first refusal',
+      { status: 'past_due', firstFailureAt: failedAt },
+      after(failedAt, graceMs - 1),
+      'active',
+      after(failedAt, graceMs),
+    ],
+    [
+      'past due, three days after the first refusal',
+      { status: 'past_due', firstFailureAt: failedAt },
+      after(failedAt, graceMs),
+      'past_due',
+      after(failedAt, graceMs),
+    ],
+    [
+      'past due, refused it is not known when',
+      { status: 'past_due' },
+      after(start, graceMs),
+      'past_due',
+      after(start, graceMs),
+    ],
+    [
+      'past due and contested',
+      { status: 'past_due', isPaymentLost: true },
+      inPeriod,
+      'unpaid',
+      start,
+    ],
+    ['unpaid', { status: 'unpaid' }, inPeriod, 'unpaid', start],
+    ['paused', { status: 'paused' }, inPeriod, 'paused', start],
+    ['incomplete', { status: 'incomplete' }, inPeriod, 'incomplete', null],
+    ['never paid', { status: 'incomplete_expired' }, inPeriod, 'incomplete_expired', null],
+    [
+      'canceled in the middle',
+      { status: 'canceled', endedAt: inPeriod },
+      after(inPeriod, 1),
+      'canceled',
+      inPeriod,
+    ],
+    ['in a state of tomorrow', { status: 'frozen' }, inPeriod, 'canceled', end],
+  ])('or not: %s', (_case, own, now, status, until) => {
+    expect(entitlementOf(facts(own), now)).toEqual({ status, until });
+  });
+});
+
+describe('a stored membership entitles', () => {
+  const member = { isActive: true, entitledUntil: end };
+
+  it.each<[string, Parameters<typeof isEntitled>[0], Date, boolean]>([
+    ['before its end', member, after(end, -1), true],
+    ['three days longer while news of the renewal may be late', member, after(end, 1), true],
+    ['not for ever without news', member, after(end, graceMs), false],
+    ['not a moment longer when it was cancelled', { ...member, cancelAtPeriodEnd: true }, end, false],
+    ['not a moment longer after a refusal', { ...member, paymentProblem: 'failed' }, end, false],
+    ['not when it is not active', { ...member, isActive: false }, start, false],
+    ['not without an end', { ...member, entitledUntil: null }, start, false],
+  ])('%s', (_case, stored, now, expected) => {
+    expect(isEntitled(stored, now)).toBe(expected);
+  });
+});
+
+it('names what is wrong with a payment, the gravest first', () => {
+  const fine = { isDisputed: false, isRefunded: false };
+  expect(paymentProblemOf('active', fine)).toBeNull();
+  expect(paymentProblemOf('past_due', fine)).toBe('failed');
+  expect(paymentProblemOf('unpaid', fine)).toBe('failed');
+  expect(paymentProblemOf('incomplete', fine)).toBe('action');
+  expect(paymentProblemOf('past_due', { ...fine, isRefunded: true })).toBe('refunded');
+  expect(paymentProblemOf('active', { isDisputed: true, isRefunded: true })).toBe('disputed');
+});
+
+it('may be withdrawn from through the seventh day after it was made, in Florianópolis', () => {
+  const madeAt = new Date('2026-03-01T15:00:00Z');
+  expect(isWithdrawable(madeAt, madeAt)).toBe(true);
+  // 23:59:59 of the 8th there is 02:59:59 of the 9th in UTC.
+  expect(isWithdrawable(madeAt, new Date('2026-03-09T02:59:59Z'))).toBe(true);
+  expect(isWithdrawable(madeAt, new Date('2026-03-09T03:00:00Z'))).toBe(false);
+});
