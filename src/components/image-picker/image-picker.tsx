@@ -17,11 +17,15 @@ interface ImagePickerProps {
   /** Position of the picture that the place is shown with. */
   initialHighlight: number;
   max?: number;
-  /** Told at every change: what is kept, in order, which one is the highlight, and whether some are on their way. */
+  /**
+   * Told at every change: what is kept, in order, which one is the highlight, whether some are on their way,
+   * and how many could not be sent.
+   */
   onChange: (picked: {
     images: PlaceImage[];
     highlightImageIndex: number;
     isBusy: boolean;
+    failedCount: number;
   }) => void;
 }
 
@@ -59,6 +63,7 @@ export function ImagePicker({
         kept.findIndex(({ id }) => id === highlighted?.id),
       ),
       isBusy: items.some(({ kind }) => kind === 'waiting' || kind === 'sending'),
+      failedCount: items.filter(({ kind }) => kind === 'failed').length,
     });
   }, [items, highlighted?.id]);
 

@@ -1,9 +1,16 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
-import { expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+
+let leave: ReturnType<typeof vi.spyOn<History, 'back'>>;
+
+beforeEach(() => {
+  leave = vi.spyOn(history, 'back').mockReset();
+  history.replaceState(null, '');
+});
 
 function Page({ isNeeded }: { isNeeded: boolean }) {
   return (
@@ -44,4 +51,35 @@ it('stands in nobody’s way when there is nothing to lose', async () => {
   expect(leavesByBrowser()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Perfil' }));
   expect(screen.getByText('Endereço: /profile')).toBeVisible();
+});
+
+describe('Back', () => {
+  const isGuarded = () => history.state !== null && 'guardsPage' in (history.state as object);
+  const goBack = () => {
+    act(() => {
+      history.replaceState(null, '');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+  };
+
+  it('asks first, and again when one stayed', async () => {
+    const user = userEvent.setup();
+    renderScreen(<Page isNeeded />);
+    expect(isGuarded()).toBe(true);
+    goBack();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Há imagens sendo enviadas.');
+    await user.click(screen.getByRole('button', { name: 'Continuar aqui' }));
+    expect(isGuarded()).toBe(true);
+    goBack();
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(leave).toHaveBeenCalledOnce();
+  });
+
+  it('leaves no entry behind when there is nothing to lose any more', async () => {
+    const { unmount } = renderScreen(<Page isNeeded />);
+    unmount();
+    await waitFor(() => {
+      expect(leave).toHaveBeenCalledOnce();
+    });
+  });
 });

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useBackGuard } from './use-back-guard.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
+
+const back = Symbol('back');
 
 interface LeaveGuardProps {
   /** While something would be lost. */
@@ -11,11 +14,15 @@ interface LeaveGuardProps {
   children: string;
 }
 
-/** Asks before a link of the app or the browser takes one away from something unfinished. */
+/** Asks before a link of the app, Back or the browser takes one away from something unfinished. */
 export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
   useLeaveWarning(isNeeded);
   const navigate = useNavigate();
-  const [target, setTarget] = useState<string | null>(null);
+  /** An address of the app, or where Back leads. */
+  const [target, setTarget] = useState<string | typeof back | null>(null);
+  const { arm, leave } = useBackGuard(isNeeded, () => {
+    setTarget(back);
+  });
 
   useEffect(() => {
     if (!isNeeded) return;
@@ -34,6 +41,7 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
   }, [isNeeded]);
 
   const stay = () => {
+    if (target === back) arm();
     setTarget(null);
   };
   return (
@@ -46,7 +54,10 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
         <Button
           variant="danger"
           onClick={() => {
-            if (target !== null) void navigate(target);
+            setTarget(null);
+            if (target === back) leave();
+            // In place of the page's second entry in the history.
+            else if (target !== null) void navigate(target, { replace: true });
           }}
         >
           Sair
