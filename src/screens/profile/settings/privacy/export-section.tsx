@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import { exportPersonalData } from '#data/account/account-store.ts';
 import { dataExportErrors } from '#texts/errors/privacy.ts';
 import { FailureLine } from '#components/failure/failure-line.tsx';
+import { saveFile } from '#components/save-file/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { saveFile } from './save-file.ts';
 
 export function ExportSection() {
   const gathering = useMutation({ mutationFn: exportPersonalData, onSuccess: saveFile });

@@ -4,12 +4,12 @@ import { eraseAccount, exportPersonalData } from '#data/account/account-store.ts
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
+import { saveFile } from '#components/save-file/save-file.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PrivacySection } from './privacy-section.tsx';
-import { saveFile } from './save-file.ts';
 
 vi.mock('#data/account/account-store.ts');
-vi.mock('./save-file.ts');
+vi.mock('#components/save-file/save-file.ts');
 vi.mock('#components/reauthentication/reauthentication-dialog.tsx', () => ({
   ReauthenticationDialog: ({ onConfirmed }: { onConfirmed: () => void }) => (
     <button onClick={onConfirmed}>Sou eu</button>
