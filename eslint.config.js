@@ -164,7 +164,7 @@ export default tseslint.config(
     rules: { 'import-x/no-default-export': 'off' },
   },
   {
-    files: ['scripts/**/*.ts', 'seed/**/*.ts', 'tests/perf/**/*.ts', 'emulator/main.ts'],
+    files: ['scripts/**/*.ts', 'seed/**/*.ts', 'tests/perf/**/*.ts', 'emulator/**/main.ts'],
     rules: { 'no-console': 'off' },
   },
   { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },

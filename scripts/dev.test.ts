@@ -49,6 +49,7 @@ it.each(['dev.ts', 'demo.ts'])(
       AUTH_PORT: String(ports.auth),
       FIRESTORE_PORT: String(ports.firestore),
       STORAGE_PORT: String(ports.storage),
+      STRIPE_PORT: String(ports.stripe),
     });
     await new Promise((resolve) => other.close(resolve));
     expect(ended).toEqual({

@@ -6,7 +6,7 @@ import { buildDemo, placeDemo } from './demo-build.ts';
 import { findFreePorts, requireFreePorts } from './ports.ts';
 import type { StackPorts, StackService } from './ports.ts';
 import { deleteLocalData, finishSeed, needsSeed, startSeed } from './seeding.ts';
-import { firebaseHosts, serverEnvironment } from './stack-environment.ts';
+import { firebaseHosts, hasOwnStripe, serverEnvironment } from './stack-environment.ts';
 import { startVite } from './vite-server.ts';
 
 export interface StackOptions {
@@ -40,6 +40,8 @@ export interface Stack {
   firestoreHost: string;
   authHost: string;
   storageHost: string;
+  /** Origin of the stand-in for Stripe and of its pages; null when a real account is used. */
+  stripeUrl: string | null;
   /** Present in dev. */
   vite?: ViteDevServer;
   /** Stops the server and starts it anew; rejects when the new one does not start. */
@@ -51,7 +53,7 @@ export interface Stack {
 }
 
 /**
- * Starts local Firebase, the server and the site, and seeds when there is no data.
+ * Starts local Firebase, the stand-in for Stripe, the server and the site, and seeds when there is no data.
  *
  * @param signal gives up and stops whatever was started
  * @throws CommandError when a port is taken; ChildFailedError when a process does not start. Nothing
@@ -99,6 +101,15 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
         output: options.output,
       }),
     );
+  const stripe = (): Child =>
+    track(
+      startChild({
+        label: 'Stripe stand-in',
+        args: ['emulator/stripe/main.ts'],
+        env,
+        output: options.output,
+      }),
+    );
   const startServer = (): Child =>
     track(
       startChild({
@@ -120,6 +131,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
     // Auth has a process of its own: it computes for seconds before it listens.
     const services =
       options.firebase === 'official' ? [] : [firebase('firestore,storage'), firebase('auth')];
+    const helpers = hasOwnStripe() ? [] : [stripe()];
     if (options.mode === 'demo') {
       progress('Preparando o site...');
       await buildDemo(options.output, track);
@@ -127,7 +139,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
     }
     let server = startServer();
     if (options.mode === 'dev') vite = await startVite(ports, dataDir);
-    await Promise.all([...services, server].map((child) => child.listening));
+    await Promise.all([...services, ...helpers, server].map((child) => child.listening));
 
     if (await needsSeed(dataDir, hosts.firestore)) {
       progress('Criando os dados de demonstração...');
@@ -144,7 +156,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
 
     const broken = new Promise<never>((_, reject) => {
       // In dev the server may die of an edit and come back with the next.
-      const needed = options.mode === 'demo' ? [...services, server] : services;
+      const needed = options.mode === 'demo' ? [...services, ...helpers, server] : services;
       for (const child of needed) {
         void child.ended.then((end) => {
           if (!stopping) reject(new ChildFailedError(child.label, end));
@@ -161,6 +173,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
       firestoreHost: hosts.firestore,
       authHost: hosts.auth,
       storageHost: hosts.storage,
+      stripeUrl: hasOwnStripe() ? null : `http://127.0.0.1:${ports.stripe}`,
       vite,
       broken,
       restartServer: async () => {
@@ -180,7 +193,8 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
 /** The services that this stack itself is going to start. */
 function servicesOf({ mode, firebase }: StackOptions): readonly StackService[] {
   const own: StackService[] = mode === 'demo' ? ['web'] : ['web', 'api'];
-  return firebase === 'official' ? own : [...own, 'auth', 'firestore', 'storage'];
+  const helpers: StackService[] = hasOwnStripe() ? own : [...own, 'stripe'];
+  return firebase === 'official' ? helpers : [...helpers, 'auth', 'firestore', 'storage'];
 }
 
 function webDir(dataDir: string): string {

@@ -25,13 +25,21 @@ it('uses the documented ports when the environment says nothing', () => {
     auth: 9099,
     firestore: 8080,
     storage: 9199,
+    stripe: 12_111,
   });
   expect(readPorts({}, DEMO_WEB_PORT).web).toBe(4173);
 });
 
 it('takes each port from its variable', () => {
   const env = { WEB_PORT: '1', API_PORT: '2', AUTH_PORT: '3', FIRESTORE_PORT: ' 4 ' };
-  expect(readPorts(env)).toEqual({ web: 1, api: 2, auth: 3, firestore: 4, storage: 9199 });
+  expect(readPorts(env)).toEqual({
+    web: 1,
+    api: 2,
+    auth: 3,
+    firestore: 4,
+    storage: 9199,
+    stripe: 12_111,
+  });
 });
 
 it.each(['http', '0', '-1', '65536', '80.5', '1e3'])('refuses %s as a port', (text) => {
@@ -48,7 +56,7 @@ it('refuses one port for two services', () => {
 
 it('finds different ports that are free', async () => {
   const ports = await findFreePorts();
-  expect(new Set(Object.values(ports)).size).toBe(5);
+  expect(new Set(Object.values(ports)).size).toBe(6);
   await expect(requireFreePorts(ports)).resolves.toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { CommandError } from './command-error.ts';
 
-const STACK_SERVICES = ['web', 'api', 'auth', 'firestore', 'storage'] as const;
+const STACK_SERVICES = ['web', 'api', 'auth', 'firestore', 'storage', 'stripe'] as const;
 export type StackService = (typeof STACK_SERVICES)[number];
 export type StackPorts = Record<StackService, number>;
 
@@ -13,6 +13,7 @@ const PORT_VARIABLES: Record<StackService, { variable: string; port: number; lab
   auth: { variable: 'AUTH_PORT', port: 9099, label: 'Firebase Auth' },
   firestore: { variable: 'FIRESTORE_PORT', port: 8080, label: 'Firestore' },
   storage: { variable: 'STORAGE_PORT', port: 9199, label: 'Cloud Storage' },
+  stripe: { variable: 'STRIPE_PORT', port: 12_111, label: 'Stripe de teste' },
 };
 
 export const DEMO_WEB_PORT = 4173;

@@ -9,7 +9,7 @@ import { LOCAL_PROJECT } from './stack-environment.ts';
 const STAMP = 'seeded';
 
 /** What the seed and local Firebase keep under the data folder; nothing else in it is ours to delete. */
-const OUR_FOLDERS = ['auth', 'firestore', 'storage', 'uploads', 'web', STAMP];
+const OUR_FOLDERS = ['auth', 'firestore', 'storage', 'stripe', 'uploads', 'web', STAMP];
 
 /** Forgets everything: the next start seeds again. */
 export async function deleteLocalData(dataDir: string): Promise<void> {

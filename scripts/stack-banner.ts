@@ -28,6 +28,7 @@ export function stackBanner(stack: Stack, dataDir: string, command: 'dev' | 'dem
     '',
     `  API        ${stack.apiUrl}`,
     `  Firebase   Auth ${auth} · Firestore ${firestore} · Storage ${storage}`,
+    ...(stack.stripeUrl ? [`  Pagamentos ${stack.stripeUrl} (de teste)`] : []),
     `  Dados      ${data} (para recomeçar: npm run ${command} -- --fresh)`,
     '',
     `  Contas, todas com a senha ${PASSWORD}:`,

@@ -15,6 +15,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const stack = await startStack({ mode: 'demo', ports: 'free', dataDir });
   process.env['E2E_URL'] = stack.webUrl;
   process.env['E2E_FIRESTORE'] = stack.firestoreHost;
+  process.env['E2E_STRIPE'] = stack.stripeUrl ?? '';
   return async () => {
     await stack.stop();
     await rm(dataDir, { recursive: true, force: true });

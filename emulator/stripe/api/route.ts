@@ -1,0 +1,37 @@
+import type { Engine } from '../engine.ts';
+import type { Params } from './form-body.ts';
+
+export interface ApiCall {
+  engine: Engine;
+  params: Params;
+  /** The part of the address that ':id' stands for; empty where there is none. */
+  id: string;
+}
+
+/** One endpoint: what it takes, and what it answers. */
+export interface Route {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** '/v1/customers/:id' */
+  path: string;
+  /** Names of the parameters that Stripe documents; any other is refused. */
+  accepts: readonly string[];
+  run: (call: ApiCall) => object;
+}
+
+/** The route of an address and its id; undefined when there is none. */
+export function findRoute(
+  routes: readonly Route[],
+  method: string,
+  pathname: string,
+): { route: Route; id: string } | undefined {
+  const parts = pathname.split('/');
+  for (const route of routes) {
+    const pattern = route.path.split('/');
+    if (route.method !== method || pattern.length !== parts.length) continue;
+    const matches = pattern.every((part, index) => part === ':id' || part === parts[index]);
+    if (!matches) continue;
+    const at = pattern.indexOf(':id');
+    return { route, id: at < 0 ? '' : decodeURIComponent(parts[at] ?? '') };
+  }
+  return undefined;
+}

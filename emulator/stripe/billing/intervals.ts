@@ -1,0 +1,27 @@
+import type { Interval } from '../objects.ts';
+
+export const DAY = 86_400;
+
+/**
+ * The end of a period that starts at `start` (Unix seconds, UTC). The 31st becomes the last day of a
+ * shorter month, as with Stripe's billing cycle.
+ * @param anchor the first start of all: a subscription of the 31st returns to the 31st
+ */
+export function addInterval(
+  start: number,
+  interval: Interval,
+  count: number,
+  anchor: number = start,
+): number {
+  if (interval === 'day') return start + count * DAY;
+  if (interval === 'week') return start + count * 7 * DAY;
+  const date = new Date(start * 1000);
+  const months = interval === 'year' ? 12 * count : count;
+  const day = new Date(anchor * 1000).getUTCDate();
+  const year = date.getUTCFullYear();
+  const month = date.getUTCMonth() + months;
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const end = new Date(date);
+  end.setUTCFullYear(year, month, Math.min(day, lastDay));
+  return Math.floor(end.getTime() / 1000);
+}

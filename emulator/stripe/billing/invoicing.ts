@@ -1,0 +1,43 @@
+import type { Engine } from '../engine.ts';
+import type { Invoice, InvoiceLine, Subscription } from '../objects.ts';
+import { newInvoice } from '../resources/new-objects.ts';
+
+interface InvoicePlan {
+  reason: Invoice['billing_reason'];
+  lines: readonly InvoiceLine[];
+}
+
+/**
+ * Makes and finalises an invoice of a subscription. What the customer is owed from before is taken off;
+ * what is left over stays theirs. Sends invoice.created and invoice.finalized.
+ */
+export function issueInvoice(
+  engine: Engine,
+  subscription: Subscription,
+  { reason, lines }: InvoicePlan,
+): Invoice {
+  const { store } = engine;
+  const customer = store.get('customers', subscription.customer);
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const startingBalance = customer.balance;
+  const due = Math.max(0, total + startingBalance);
+  customer.balance = total + startingBalance - due;
+  const invoice = store.put(
+    'invoices',
+    newInvoice(engine, {
+      subscription,
+      customerEmail: customer.email,
+      reason,
+      lines,
+      total,
+      due,
+      startingBalance,
+      endingBalance: customer.balance,
+      number: `LOCAL-${String(store.all('invoices').length + 1).padStart(4, '0')}`,
+    }),
+  );
+  subscription.latest_invoice = invoice.id;
+  engine.emit('invoice.created', { ...invoice, status: 'draft', number: null });
+  engine.emit('invoice.finalized', invoice);
+  return invoice;
+}

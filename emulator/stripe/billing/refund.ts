@@ -1,0 +1,43 @@
+import { invalidRequest } from '../api-error.ts';
+import type { Engine } from '../engine.ts';
+import type { Charge, Metadata, Refund } from '../objects.ts';
+import { newRefund } from '../resources/new-objects.ts';
+
+interface RefundOrder {
+  /** The smallest unit of the currency; all that is left when absent. */
+  amount?: number;
+  reason: string | null;
+  metadata: Metadata;
+}
+
+/**
+ * Gives a charge back, in whole or in part. Sends refund.created and charge.refunded.
+ * @throws StripeApiError charge_already_refunded, or when more is asked for than is left
+ */
+export function refundCharge(engine: Engine, charge: Charge, order: RefundOrder): Refund {
+  const left = charge.amount - charge.amount_refunded;
+  if (!charge.paid) {
+    throw invalidRequest(`Charge ${charge.id} has not been paid and cannot be refunded.`, {
+      param: 'charge',
+    });
+  }
+  if (left === 0) {
+    throw invalidRequest(`Charge ${charge.id} has already been refunded.`, {
+      code: 'charge_already_refunded',
+    });
+  }
+  const amount = order.amount ?? left;
+  if (amount < 1) throw invalidRequest('Invalid positive integer', { param: 'amount' });
+  if (amount > left) {
+    throw invalidRequest(
+      `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      { param: 'amount' },
+    );
+  }
+  const refund = engine.store.put('refunds', newRefund(engine, charge, { ...order, amount }));
+  charge.amount_refunded += amount;
+  charge.refunded = charge.amount_refunded === charge.amount;
+  engine.emit('refund.created', refund);
+  engine.emit('charge.refunded', charge);
+  return refund;
+}

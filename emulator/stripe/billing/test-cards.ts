@@ -1,0 +1,93 @@
+/** What a test card does: Stripe's own numbers, and one that fails only when a period renews. */
+export type CardBehaviour =
+  | { kind: 'approved' }
+  | { kind: 'declined'; declineCode: string; code: string; message: string }
+  | { kind: 'authentication' }
+  | { kind: 'renewal_fails' };
+
+export interface TestCard {
+  /** Name of the token, as in Stripe's documentation ('pm_card_visa'). */
+  token: string;
+  brand: string;
+  number: string;
+  /** What people read beside the choice. */
+  label: string;
+  behaviour: CardBehaviour;
+}
+
+/** Stripe's 'generic_decline', also for payments that are made to fail from outside. */
+export const DECLINED = {
+  kind: 'declined',
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  message: 'Your card was declined.',
+} as const;
+
+export const TEST_CARDS: readonly TestCard[] = [
+  {
+    token: 'pm_card_visa',
+    brand: 'visa',
+    number: '4242 4242 4242 4242',
+    label: 'Pagamento aprovado',
+    behaviour: { kind: 'approved' },
+  },
+  {
+    token: 'pm_card_threeDSecure2Required',
+    brand: 'visa',
+    number: '4000 0025 0000 3155',
+    label: 'Pede confirmação no banco (3-D Secure)',
+    behaviour: { kind: 'authentication' },
+  },
+  {
+    token: 'pm_card_chargeDeclined',
+    brand: 'visa',
+    number: '4000 0000 0000 0002',
+    label: 'Cartão recusado',
+    behaviour: DECLINED,
+  },
+  {
+    token: 'pm_card_chargeDeclinedInsufficientFunds',
+    brand: 'visa',
+    number: '4000 0000 0000 9995',
+    label: 'Saldo insuficiente',
+    behaviour: {
+      kind: 'declined',
+      code: 'card_declined',
+      declineCode: 'insufficient_funds',
+      message: 'Your card has insufficient funds.',
+    },
+  },
+  {
+    token: 'pm_card_chargeDeclinedExpiredCard',
+    brand: 'visa',
+    number: '4000 0000 0000 0069',
+    label: 'Cartão vencido',
+    behaviour: {
+      kind: 'declined',
+      code: 'expired_card',
+      declineCode: 'expired_card',
+      message: 'Your card has expired.',
+    },
+  },
+  {
+    token: 'pm_card_chargeCustomerFail',
+    brand: 'visa',
+    number: '4000 0000 0000 0341',
+    label: 'Aprovado agora, recusado nas renovações',
+    behaviour: { kind: 'renewal_fails' },
+  },
+];
+
+/** The card of a token or of a full number, however it is spaced. */
+export function findTestCard(text: string): TestCard | undefined {
+  const digits = text.replace(/\D/g, '');
+  return TEST_CARDS.find(
+    ({ token, number }) => token === text || number.replace(/\D/g, '') === digits,
+  );
+}
+
+/** As with Stripe, the number decides what happens. */
+export function behaviourOf(last4: string): CardBehaviour {
+  const card = TEST_CARDS.find(({ number }) => number.endsWith(last4));
+  return card?.behaviour ?? { kind: 'approved' };
+}

@@ -1,0 +1,153 @@
+import { LIST_PARAMS, page } from '../api/list.ts';
+import { changedMetadata, optionalList, optionalMap, optionalText } from '../api/params.ts';
+import type { Params } from '../api/form-body.ts';
+import type { Route } from '../api/route.ts';
+import { endSubscription, hasEnded } from '../billing/subscription-end.ts';
+import { noSuch } from '../api-error.ts';
+import { change } from '../engine.ts';
+import type { Engine } from '../engine.ts';
+import type { Customer } from '../objects.ts';
+import { newId } from '../store.ts';
+import { attachMethod } from './payment-methods.ts';
+
+const WRITABLE = [
+  'address',
+  'balance',
+  'description',
+  'email',
+  'invoice_settings',
+  'metadata',
+  'name',
+  'payment_method',
+  'phone',
+  'preferred_locales',
+  'shipping',
+  'tax',
+  'tax_exempt',
+] as const;
+
+export const customerRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/v1/customers',
+    accepts: WRITABLE,
+    run: ({ engine, params }) => {
+      const customer = engine.store.put('customers', newCustomer(engine));
+      apply(engine, customer, params);
+      engine.emit('customer.created', customer);
+      return customer;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/customers',
+    accepts: [...LIST_PARAMS, 'email'],
+    run: ({ engine, params }) => {
+      const email = optionalText(params, 'email');
+      const customers = engine.store
+        .all('customers')
+        .filter((customer) => !customer.deleted && (email ?? customer.email) === customer.email);
+      return page(customers, params, '/v1/customers');
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/customers/:id',
+    accepts: [],
+    run: ({ engine, id }) => engine.store.get('customers', id),
+  },
+  {
+    method: 'POST',
+    path: '/v1/customers/:id',
+    accepts: WRITABLE,
+    run: ({ engine, params, id }) =>
+      change(engine, 'customer.updated', livingCustomer(engine, id), (customer) => {
+        apply(engine, customer, params);
+      }),
+  },
+  {
+    method: 'DELETE',
+    path: '/v1/customers/:id',
+    accepts: [],
+    run: ({ engine, id }) => {
+      const customer = livingCustomer(engine, id);
+      for (const subscription of engine.store.all('subscriptions')) {
+        if (subscription.customer === id && !hasEnded(subscription)) {
+          endSubscription(engine, subscription, 'cancellation_requested');
+        }
+      }
+      engine.emit('customer.deleted', customer);
+      // What is left of it, as Stripe answers from now on.
+      const gone = { id, object: 'customer', deleted: true };
+      engine.store.put('customers', gone as Customer);
+      return gone;
+    },
+  },
+];
+
+/** @throws StripeApiError resource_missing, also for one that was deleted */
+export function livingCustomer(engine: Engine, id: string, param = 'id'): Customer {
+  const customer = engine.store.get('customers', id, param);
+  if (customer.deleted) throw noSuch('customer', id, param);
+  return customer;
+}
+
+export function newCustomer(engine: Engine, id = newId('cus', 14)): Customer {
+  return {
+    id,
+    object: 'customer',
+    created: engine.now(),
+    livemode: false,
+    address: null,
+    balance: 0,
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: null,
+    discount: null,
+    email: null,
+    invoice_prefix: id.slice(-8).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    metadata: {},
+    name: null,
+    next_invoice_sequence: 1,
+    phone: null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  } as Customer;
+}
+
+function apply(engine: Engine, customer: Customer, params: Params): void {
+  for (const name of ['email', 'name', 'phone', 'description'] as const) {
+    if (name in params) customer[name] = optionalText(params, name) ?? null;
+  }
+  customer.metadata = changedMetadata(params, customer.metadata);
+  const locales = optionalList(params, 'preferred_locales');
+  if (locales) customer.preferred_locales = locales.filter((locale) => typeof locale === 'string');
+  const method = optionalText(params, 'payment_method');
+  const attached = method ? attachMethod(engine, method, customer, 'payment_method') : undefined;
+  const settings = optionalMap(params, 'invoice_settings');
+  if (settings && 'default_payment_method' in settings) {
+    const id = optionalText(settings, 'default_payment_method');
+    customer.invoice_settings.default_payment_method =
+      id === undefined
+        ? null
+        : id === method && attached
+          ? attached.id
+          : ownMethod(engine, customer, id);
+  }
+}
+
+function ownMethod(engine: Engine, customer: Customer, id: string): string {
+  const method = engine.store.find('paymentMethods', id);
+  if (method?.customer === customer.id) return id;
+  throw noSuch('PaymentMethod', id, 'invoice_settings[default_payment_method]');
+}
