@@ -8,34 +8,42 @@ interface Item {
   order: number;
 }
 
-const inTurn = <T>(reads: readonly (() => Promise<T>)[]) => Promise.all(reads.map((read) => read()));
+const inTurn = <T>(reads: readonly (() => Promise<T>)[]) =>
+  Promise.all(reads.map((read) => read()));
 
 /** Reads everything page by page; answers the pages and how many elements each of them read. */
 async function readAll(
   lists: Record<string, Item[]>,
-  { wanted, budget, isDescending = false }: { wanted: number; budget: number; isDescending?: boolean },
+  {
+    wanted,
+    budget,
+    isDescending = false,
+  }: { wanted: number; budget: number; isDescending?: boolean },
 ) {
   const pages: Item[][] = [];
   const costs: number[] = [];
   let next: MergedCursor<Item, number> | null = beginMerge<Item, number>(Object.keys(lists));
   while (next !== null) {
     let cost = 0;
-    const page: { items: Item[]; next: MergedCursor<Item, number> | null } = await readMerged(next, {
-      readPage: (id, cursor, pageSize) => {
-        const from = cursor ?? 0;
-        const items = (lists[id] ?? []).slice(from, from + pageSize);
-        cost += items.length;
-        return Promise.resolve({
-          items,
-          nextCursor: items.length < pageSize ? null : from + pageSize,
-        });
+    const page: { items: Item[]; next: MergedCursor<Item, number> | null } = await readMerged(
+      next,
+      {
+        readPage: (id, cursor, pageSize) => {
+          const from = cursor ?? 0;
+          const items = (lists[id] ?? []).slice(from, from + pageSize);
+          cost += items.length;
+          return Promise.resolve({
+            items,
+            nextCursor: items.length < pageSize ? null : from + pageSize,
+          });
+        },
+        orderOf: ({ order }) => order,
+        isDescending,
+        wanted,
+        budget,
+        inTurn,
       },
-      orderOf: ({ order }) => order,
-      isDescending,
-      wanted,
-      budget,
-      inTurn,
-    });
+    );
     pages.push(page.items);
     costs.push(cost);
     next = page.next;
@@ -62,8 +70,7 @@ it('shows every element of every list once, in order, however they are spread', 
         );
         const { pages } = await readAll(lists, { wanted, budget, isDescending });
         const shown = pages.flat();
-        const count = (items: Item[]) =>
-          items.map(({ list, order }) => `${list} ${order}`).sort();
+        const count = (items: Item[]) => items.map(({ list, order }) => `${list} ${order}`).sort();
         expect(count(shown)).toEqual(count(Object.values(lists).flat()));
         const seen = shown.map(({ order }) => sign * order);
         expect(seen).toEqual([...seen].sort((one, other) => one - other));
@@ -79,7 +86,10 @@ it('reads a bounded number of elements at first, however long the lists are', as
   const lists = Object.fromEntries(
     Array.from({ length: 40 }, (_, list) => [
       `list${list}`,
-      Array.from({ length: 200 }, (_unused, index): Item => ({ list: `list${list}`, order: index })),
+      Array.from({ length: 200 }, (_unused, index): Item => ({
+        list: `list${list}`,
+        order: index,
+      })),
     ]),
   );
   const { costs } = await readAll(lists, { wanted: 25, budget: 120 });
@@ -87,7 +97,10 @@ it('reads a bounded number of elements at first, however long the lists are', as
 });
 
 it('reads on only the list that holds the others back', async () => {
-  const far = Array.from({ length: 30 }, (_, index): Item => ({ list: 'far', order: 1_000 + index }));
+  const far = Array.from({ length: 30 }, (_, index): Item => ({
+    list: 'far',
+    order: 1_000 + index,
+  }));
   const near = Array.from({ length: 100 }, (_, index): Item => ({ list: 'near', order: index }));
   const { pages, costs } = await readAll({ far, near }, { wanted: 10, budget: 20 });
   expect(pages[0]?.every(({ list }) => list === 'near')).toBe(true);

@@ -4,7 +4,8 @@ const lostAccess = 'Seu acesso a este local mudou. Atualize a página ou fale co
 
 export const managerOverviewErrors: ErrorSentences = {
   default: 'Erro ao contar o que precisa de atenção',
-  'permission-denied': 'Seu acesso de gerente mudou. Atualize a página ou fale com o administrador.',
+  'permission-denied':
+    'Seu acesso de gerente mudou. Atualize a página ou fale com o administrador.',
 };
 
 export const placeStatisticsErrors: ErrorSentences = {

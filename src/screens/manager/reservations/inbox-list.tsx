@@ -40,11 +40,7 @@ export function InboxList({ user, places, filter, period }: InboxListProps) {
 
   if (error && !data) {
     return (
-      <FailureNotice
-        sentences={inboxErrors}
-        error={error}
-        onRetry={() => void list.refetch()}
-      />
+      <FailureNotice sentences={inboxErrors} error={error} onRetry={() => void list.refetch()} />
     );
   }
   if (!data) {
@@ -81,10 +77,7 @@ export function InboxList({ user, places, filter, period }: InboxListProps) {
         <FailureLine sentences={inboxErrors} error={error} onRetry={() => void list.refetch()} />
       )}
       {days.length === 0 ? (
-        <Notice
-          icon={<CalendarCheck aria-hidden size={28} />}
-          title={emptyTexts[period][filter]}
-        >
+        <Notice icon={<CalendarCheck aria-hidden size={28} />} title={emptyTexts[period][filter]}>
           <p>
             {period === 'coming'
               ? 'Quando alguém pedir uma reserva, ela aparece aqui.'

@@ -29,7 +29,12 @@ export function RemoveReplyDialog({ uid, review, onClose, onRemoved }: RemoveRep
   );
 }
 
-function Question({ uid, review, onClose, onRemoved }: RemoveReplyDialogProps & { review: Review }) {
+function Question({
+  uid,
+  review,
+  onClose,
+  onRemoved,
+}: RemoveReplyDialogProps & { review: Review }) {
   const toast = useToast();
   const removing = useMutation(replyMutation(useQueryClient(), uid));
   const remove = () => {

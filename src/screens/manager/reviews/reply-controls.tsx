@@ -53,9 +53,7 @@ export function ReplyControls({ uid, review, onAnswered }: ReplyControlsProps) {
               }}
             >
               <Trash2 aria-hidden size={18} />
-              <span>
-                Remover resposta{whose}
-              </span>
+              <span>Remover resposta{whose}</span>
             </Button>
           )}
         </div>

@@ -69,9 +69,7 @@ export function ReplyForm({ uid, review, onSaved, onClose }: ReplyFormProps) {
           setProblem('');
         }}
       />
-      <FormAlert
-        text={saving.error ? errorSentence(replyErrors, errorCode(saving.error)) : ''}
-      />
+      <FormAlert text={saving.error ? errorSentence(replyErrors, errorCode(saving.error)) : ''} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="grow" aria-disabled={saving.isPending}>
           {saving.isPending

@@ -60,7 +60,11 @@ export function ReviewInbox({ user, places }: ReviewInboxProps) {
   const reviews = data.pages.flatMap(({ items }) => items);
   const waiting = reviews.filter(({ id, reply }) => reply === null || answered.has(id));
   const done = reviews.filter(({ id, reply }) => reply !== null && !answered.has(id));
-  const shown = { user, places, onAnswered: (id: string) => setAnswered(new Set(answered).add(id)) };
+  const shown = {
+    user,
+    places,
+    onAnswered: (id: string) => setAnswered(new Set(answered).add(id)),
+  };
 
   return (
     <>
@@ -85,7 +89,9 @@ export function ReviewInbox({ user, places }: ReviewInboxProps) {
       {waiting.length === 0 && (!showsAll || done.length === 0) && (
         <Notice
           icon={<MessageSquareText aria-hidden size={28} />}
-          title={reviews.length === 0 ? 'Nenhuma avaliação ainda' : 'Nenhuma avaliação sem resposta'}
+          title={
+            reviews.length === 0 ? 'Nenhuma avaliação ainda' : 'Nenhuma avaliação sem resposta'
+          }
         >
           <p>
             {reviews.length === 0

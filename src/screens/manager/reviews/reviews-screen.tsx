@@ -11,9 +11,7 @@ export default function ManagerReviewsScreen() {
     <div className="page py-6 md:py-10">
       <title>{`Avaliações dos meus locais · ${brand.name}`}</title>
       <h1 className="text-2xl font-extrabold md:text-3xl">Avaliações</h1>
-      <PlaceScope user={user}>
-        {(places) => <ReviewInbox user={user} places={places} />}
-      </PlaceScope>
+      <PlaceScope user={user}>{(places) => <ReviewInbox user={user} places={places} />}</PlaceScope>
     </div>
   );
 }

@@ -38,11 +38,7 @@ export function AnyPlacePicker({ onPick }: { onPick: (placeId: string) => void }
       </div>
       <div className="mt-4">
         {error && !data && (
-          <FailureLine
-            sentences={placeListErrors}
-            error={error}
-            onRetry={() => void refetch()}
-          />
+          <FailureLine sentences={placeListErrors} error={error} onRetry={() => void refetch()} />
         )}
         {!data && !error && (
           <LoadingRegion label="Carregando lugares...">

@@ -66,11 +66,7 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
 
   if (!places && error) {
     return (
-      <FailureNotice
-        sentences={managedPlacesErrors}
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <FailureNotice sentences={managedPlacesErrors} error={error} onRetry={() => void refetch()} />
     );
   }
   if (!places) return <ScopeSkeleton label="Carregando seus locais..." />;
@@ -147,11 +143,7 @@ function ChosenPlace({ user, placeId, onOther, children }: ChosenPlaceProps) {
   if (!place && error) {
     return (
       <>
-        <FailureNotice
-          sentences={placeDetailErrors}
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <FailureNotice sentences={placeDetailErrors} error={error} onRetry={() => void refetch()} />
         <div className="text-center">{other}</div>
       </>
     );

@@ -12,11 +12,7 @@ export function PlaceFigures({ uid, placeId }: { uid: string; placeId: string })
   const { data, error, refetch } = useQuery(placeStatisticsQuery(uid, placeId));
   if (error && !data) {
     return (
-      <FailureLine
-        sentences={placeStatisticsErrors}
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <FailureLine sentences={placeStatisticsErrors} error={error} onRetry={() => void refetch()} />
     );
   }
   if (!data) {
