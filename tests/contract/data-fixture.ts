@@ -34,6 +34,8 @@ export const indexFile = JSON.parse(
 ) as IndexFile;
 
 export interface DataFixture {
+  /** Where the local Firestore listens. */
+  port: number;
   /** Stores documents by path, past the rules. */
   store(documents: Record<string, object>): Promise<void>;
   /** One stored document, past the rules; null when there is none. */
@@ -60,6 +62,7 @@ export async function startDataFixture(indexes: IndexFile = indexFile): Promise<
   );
   const usage = `http://127.0.0.1:${server.port}/emulator/v1/projects/${projectId}/usage`;
   return {
+    port: server.port,
     async store(documents) {
       const batch = writeBatch(db);
       for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);

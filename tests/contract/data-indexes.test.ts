@@ -7,12 +7,17 @@ import {
   listPlacesOfCategory,
   listTopPlaces,
 } from '#data/places/place-store.ts';
+import { listManagedPlaces } from '#data/places/managed-place-store.ts';
+import { readInbox } from '#data/reservations/reservation-inbox-store.ts';
 import { listReservations } from '#data/reservations/reservation-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
+import { inboxFilters } from '#domain/reservation-inbox.ts';
+import { managerOverview } from '#server/services/manager-overview.ts';
 
 import { indexFile, startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
+import { localServerClient } from './firestore-fixture.ts';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
@@ -29,6 +34,17 @@ const adminPlaceQueries = [null, ...placeStandings].flatMap((standing) =>
       }),
     ),
   ),
+);
+
+/** The inbox of a manager, however it is narrowed. */
+const inboxQueries = (['coming', 'past'] as const).flatMap((period) =>
+  inboxFilters
+    .filter((filter) => period === 'coming' || filter === 'all')
+    .map((filter) => {
+      const question = { filter, period, today: '2026-03-20' };
+      const read = () => readInbox(['p1'], question);
+      return [`inbox ${filter} ${period}`, () => as('gina', read)] as const;
+    }),
 );
 
 /** Every query of the data layer that is more than the reading of one document. */
@@ -53,6 +69,16 @@ const queries: Record<string, () => Promise<unknown>> = {
       }),
     ),
   ...Object.fromEntries(adminPlaceQueries),
+  ...Object.fromEntries(inboxQueries),
+  'places of a manager': () => as('gina', () => listManagedPlaces('gina', [])),
+  'figures of a manager': async () => {
+    const client = localServerClient(fixture.port, 'demo-guia');
+    try {
+      await managerOverview(client, { uid: 'gina', managedPlaces: ['p1'] }, new Date());
+    } finally {
+      await client.terminate();
+    }
+  },
 };
 
 let fixture: DataFixture;
@@ -74,6 +100,7 @@ async function startWith(indexes: typeof indexFile): Promise<void> {
   await fixture.store({
     'places/p1': { isActive: true },
     'users/admin': aPerson('admin', { role: 'super_admin' }),
+    'users/gina': aPerson('gina', { role: 'manager', managedPlaces: ['p1'] }),
   });
 }
 
