@@ -5,6 +5,14 @@ import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
 
 const DashboardScreen = lazyScreen(() => import('#screens/admin/dashboard/dashboard-screen.tsx'));
+const AdminCategoriesScreen = lazyScreen(
+  () => import('#screens/admin/categories/admin-categories-screen.tsx'),
+);
+const UsersScreen = lazyScreen(() => import('#screens/admin/users/users-screen.tsx'));
+const ReportsScreen = lazyScreen(() => import('#screens/admin/reports/reports-screen.tsx'));
+const PlaceEditorScreen = lazyScreen(
+  () => import('#screens/admin/place-editor/place-editor-screen.tsx'),
+);
 
 /** Every address below /admin; only super admins download what is behind them. */
 export default function AdminRoutes() {
@@ -13,6 +21,11 @@ export default function AdminRoutes() {
       <Routes>
         <Route element={<AdminFrame />}>
           <Route index element={<DashboardScreen />} />
+          <Route path="categories" element={<AdminCategoriesScreen />} />
+          <Route path="users" element={<UsersScreen />} />
+          <Route path="reports" element={<ReportsScreen />} />
+          <Route path="places/new" element={<PlaceEditorScreen />} />
+          <Route path="places/:placeId/edit" element={<PlaceEditorScreen />} />
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>

@@ -14,12 +14,23 @@ interface TextAreaProps {
   onChange: (value: string) => void;
   /** Characters that are stored at most; more can be typed, and is told. */
   maxLength: number;
+  /** Lines that are seen at once; five unless given. */
+  rows?: number;
   hint?: string;
   error?: string;
 }
 
 /** Several lines of text, with a count near the end of what is possible. */
-export function TextArea({ label, name, value, onChange, maxLength, hint, error }: TextAreaProps) {
+export function TextArea({
+  label,
+  name,
+  value,
+  onChange,
+  maxLength,
+  rows = 5,
+  hint,
+  error,
+}: TextAreaProps) {
   const id = useId();
   const left = maxLength - cleanPlainText(value).length;
   const note = error ?? (left <= nearEnd ? countText(left) : hint);
@@ -32,7 +43,7 @@ export function TextArea({ label, name, value, onChange, maxLength, hint, error 
       <textarea
         id={id}
         name={name}
-        rows={5}
+        rows={rows}
         dir="auto"
         value={value}
         onChange={(event) => {

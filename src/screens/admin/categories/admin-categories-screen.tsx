@@ -1,0 +1,200 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { allCategoriesQuery, categoryMutation } from '#data/categories/category-admin-queries.ts';
+import { setCategoryActive } from '#data/categories/category-writes.ts';
+import { brand } from '#domain/brand.ts';
+import { searchCategories } from '#domain/category-draft.ts';
+import type { Category } from '#domain/category.ts';
+import { categoryListErrors, categoryToggleErrors } from '#texts/errors/category-keeping.ts';
+import { useSession } from '#session/use-session.ts';
+import { BackLink } from '#components/back-link/back-link.tsx';
+import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { RowsSkeleton } from '#components/place-rows/place-rows.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useRefusal } from '../use-refusal.ts';
+import { CategoryDialog } from './category-dialog.tsx';
+import { CategoryList } from './category-list.tsx';
+import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
+import { NoCategories } from './no-categories.tsx';
+
+type Task = { kind: 'create' } | { kind: 'edit' | 'delete'; category: Category };
+
+export default function AdminCategoriesScreen() {
+  const { user } = useSession();
+  if (!user) return null;
+  return <Categories uid={user.uid} />;
+}
+
+function Categories({ uid }: { uid: string }) {
+  const { data: categories, error, refetch } = useQuery(allCategoriesQuery(uid));
+  const [text, setText] = useState('');
+  const [task, setTask] = useState<Task | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const toggling = useToggling(uid);
+  const close = () => {
+    setTask(null);
+  };
+
+  return (
+    <div className="page py-3 md:py-6">
+      <title>{`Categorias · ${brand.name}`}</title>
+      <BackLink to="/admin">Voltar ao Admin</BackLink>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+          Gerenciamento de Categorias
+        </h1>
+        <Button
+          onClick={() => {
+            setTask({ kind: 'create' });
+          }}
+        >
+          <Plus aria-hidden size={20} />
+          Nova Categoria
+        </Button>
+      </div>
+      <div className="relative mt-5 mb-5 max-w-md">
+        <SearchInput
+          ref={search}
+          value={text}
+          aria-label="Buscar categorias"
+          placeholder="Buscar categorias..."
+          maxLength={100}
+          clearLabel="Limpar busca"
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+          onClear={() => {
+            setText('');
+          }}
+        />
+      </div>
+      {toggling.failed && (
+        <FailureLine
+          sentences={categoryToggleErrors}
+          error={toggling.failed.error}
+          onRetry={toggling.retry}
+        />
+      )}
+      {categories && (
+        <Found
+          uid={uid}
+          categories={categories}
+          text={text}
+          busyId={toggling.busyId}
+          onTask={setTask}
+          onToggle={toggling.toggle}
+        />
+      )}
+      {!categories && error && (
+        <FailureNotice
+          sentences={categoryListErrors}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!categories && !error && (
+        <LoadingRegion label="Carregando categorias...">
+          <RowsSkeleton count={6} />
+        </LoadingRegion>
+      )}
+      {categories && task?.kind === 'delete' && (
+        <DeleteCategoryDialog
+          uid={uid}
+          category={task.category}
+          categories={categories}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            title.current?.focus();
+          }}
+          onDeactivate={() => {
+            close();
+            toggling.toggle(task.category);
+          }}
+        />
+      )}
+      {categories && task && task.kind !== 'delete' && (
+        <CategoryDialog
+          uid={uid}
+          category={task.kind === 'edit' ? task.category : null}
+          categories={categories}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+function Found({
+  uid,
+  categories,
+  text,
+  busyId,
+  onTask,
+  onToggle,
+}: {
+  uid: string;
+  categories: readonly Category[];
+  text: string;
+  busyId: string | null;
+  onTask: (task: Task) => void;
+  onToggle: (category: Category) => void;
+}) {
+  const shown = searchCategories(categories, text);
+  if (shown.length === 0) {
+    return (
+      <NoCategories
+        uid={uid}
+        isSearching={categories.length > 0}
+        onCreate={() => {
+          onTask({ kind: 'create' });
+        }}
+      />
+    );
+  }
+  return (
+    <CategoryList
+      shown={shown}
+      categories={categories}
+      busyId={busyId}
+      onEdit={(category) => {
+        onTask({ kind: 'edit', category });
+      }}
+      onToggle={onToggle}
+      onDelete={(category) => {
+        onTask({ kind: 'delete', category });
+      }}
+    />
+  );
+}
+
+function useToggling(uid: string) {
+  const toast = useToast();
+  const onRefused = useRefusal();
+  const { mutate, isPending, error, variables } = useMutation({
+    ...categoryMutation(useQueryClient(), uid, ({ id, isActive }: Category) =>
+      setCategoryActive(uid, id, !isActive),
+    ),
+    onSuccess: (_, { name, isActive }) => {
+      toast(isActive ? `${name} foi desativada` : `${name} foi ativada`);
+    },
+    onError: onRefused,
+  });
+  const toggle = (category: Category) => {
+    if (!isPending) mutate(category);
+  };
+  return {
+    toggle,
+    busyId: isPending ? variables.id : null,
+    failed: error && !isPending ? { error } : null,
+    retry: () => {
+      if (variables) toggle(variables);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { withSharedSlug } from '#domain/category-draft.ts';
+import type { Category } from '#domain/category.ts';
+import { formatInteger } from '#texts/formats.ts';
+import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { useMediaQuery, wideScreen } from '#components/media-query/use-media-query.ts';
+import { rowsLook } from '#components/place-rows/place-rows.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { CategoryActions } from './category-actions.tsx';
+import type { CategoryHandlers } from './category-actions.tsx';
+
+interface CategoryListProps extends CategoryHandlers {
+  /** Those that are shown. */
+  shown: readonly Category[];
+  /** All of them. */
+  categories: readonly Category[];
+}
+
+/** A table where there is room for one, otherwise a card a category. */
+export function CategoryList(props: CategoryListProps) {
+  const isWide = useMediaQuery(wideScreen);
+  return isWide ? <Table {...props} /> : <Cards {...props} />;
+}
+
+function Table({ shown, categories, ...handlers }: CategoryListProps) {
+  const shared = withSharedSlug(categories);
+  return (
+    <div className={rowsLook}>
+      <table className="w-full text-left">
+        <thead className="bg-sunken text-sm text-ink-muted">
+          <tr>
+            {['Categoria', 'Descrição', 'Ordem', 'Status', 'Ações'].map((title) => (
+              <th key={title} scope="col" className="px-4 py-3 font-semibold">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {shown.map((category) => (
+            <tr key={category.id}>
+              <th scope="row" className="px-4 py-2 font-semibold">
+                <Name category={category} isShared={shared.has(category.id)} />
+              </th>
+              <td className="px-4 py-2 text-ink-muted">
+                <Description text={category.description} />
+              </td>
+              <td className="px-4 py-2 tabular-nums">{formatInteger(category.order)}</td>
+              <td className="px-4 py-2">
+                <Status isActive={category.isActive} />
+              </td>
+              <td className="px-2 py-2">
+                <CategoryActions category={category} {...handlers} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cards({ shown, categories, ...handlers }: CategoryListProps) {
+  const shared = withSharedSlug(categories);
+  return (
+    <ul className={rowsLook}>
+      {shown.map((category) => (
+        <li key={category.id} className="px-4 pt-3 pb-1">
+          <div className="flex items-start justify-between gap-3">
+            <h2 className="min-w-0 font-semibold">
+              <Name category={category} isShared={shared.has(category.id)} />
+            </h2>
+            <Status isActive={category.isActive} />
+          </div>
+          <div className="mt-1 text-sm text-ink-muted">
+            <Description text={category.description} />
+          </div>
+          <div className="flex items-center justify-between">
+            <p className="text-sm text-ink-muted">Ordem {formatInteger(category.order)}</p>
+            <div className="-mr-2.5">
+              <CategoryActions category={category} {...handlers} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Name({ category, isShared }: { category: Category; isShared: boolean }) {
+  return (
+    <span className="flex items-center gap-3">
+      <span className="text-sea-ink">
+        <CategoryGlyph category={category} size={22} />
+      </span>
+      <span className="min-w-0 wrap-anywhere">
+        {category.name}
+        {isShared && (
+          <span className="block text-sm font-medium text-danger">
+            Endereço repetido: mude um dos nomes
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  return text === '' ? (
+    <span aria-label="Sem descrição">—</span>
+  ) : (
+    <p className="line-clamp-2 wrap-anywhere">{text}</p>
+  );
+}
+
+function Status({ isActive }: { isActive: boolean }) {
+  return <Badge tone={isActive ? 'open' : 'neutral'}>{isActive ? 'Ativa' : 'Inativa'}</Badge>;
+}

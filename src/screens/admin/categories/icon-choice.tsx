@@ -1,0 +1,54 @@
+import { categoryCardIcon } from '#domain/category-icon.ts';
+import { categoryIcons } from '#domain/category.ts';
+import type { CategoryIcon } from '#domain/category.ts';
+import { categoryIconLabels } from '#texts/category-icons.ts';
+import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { cx } from '#ui/class-names.ts';
+
+interface IconChoiceProps {
+  /** Name of the category, which may have a drawing of its own. */
+  name: string;
+  icon: CategoryIcon;
+  onChange: (icon: CategoryIcon) => void;
+}
+
+/** The icons of SPEC section 3, as one group of radio buttons. */
+export function IconChoice({ name, icon, onChange }: IconChoiceProps) {
+  const isDrawnByName = categoryCardIcon({ name, icon }) !== icon;
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">Ícone</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {categoryIcons.map((option) => (
+          <label
+            key={option}
+            className={cx(
+              'flex min-h-11 cursor-pointer items-center gap-2 rounded-control border px-2.5 py-1.5 text-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-sea sm:flex-col sm:justify-center sm:text-center',
+              option === icon
+                ? 'border-sea bg-sea-soft text-sea-ink'
+                : 'border-line bg-surface text-ink hover:bg-sunken',
+            )}
+          >
+            <input
+              type="radio"
+              name="icon"
+              value={option}
+              checked={option === icon}
+              onChange={() => {
+                onChange(option);
+              }}
+              className="sr-only"
+            />
+            <CategoryGlyph category={{ name: '', icon: option }} size={20} />
+            {categoryIconLabels[option]}
+          </label>
+        ))}
+      </div>
+      {isDrawnByName && (
+        <p className="mt-1.5 text-sm text-ink-muted">
+          Com este nome, os visitantes veem um desenho próprio no lugar do ícone.
+        </p>
+      )}
+    </fieldset>
+  );
+}

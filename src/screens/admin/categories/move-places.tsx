@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { categoryMutation } from '#data/categories/category-admin-queries.ts';
+import { moveCategoryPlaces } from '#data/categories/category-move.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Category } from '#domain/category.ts';
+import { countText, formatInteger } from '#texts/formats.ts';
+import { categoryMoveErrors } from '#texts/errors/category-keeping.ts';
+import { FailureLine } from '#components/failure/failure-line.tsx';
+import { Button } from '#ui/button.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { useRefusal } from '../use-refusal.ts';
+
+interface MovePlacesProps {
+  uid: string;
+  category: Category;
+  categories: readonly Category[];
+  /** Places that are still of this category. */
+  count: number;
+  /** Something was moved: the count is another one. */
+  onMoved: () => void;
+  onDeactivate: () => void;
+}
+
+/** A category in use is not deleted: its places move to another one first, or it is hidden instead. */
+export function MovePlaces(props: MovePlacesProps) {
+  const { uid, category, categories, count, onMoved, onDeactivate } = props;
+  const targets = categories.filter(({ id }) => id !== category.id);
+  const [target, setTarget] = useState(targets[0]?.id ?? '');
+  const [moved, setMoved] = useState(0);
+  const [stop, setStop] = useState<AbortController | null>(null);
+  const onRefused = useRefusal();
+  const moving = useMutation({
+    ...categoryMutation(useQueryClient(), uid, async (signal: AbortSignal) => {
+      const { failed } = await moveCategoryPlaces(
+        uid,
+        { from: category.id, to: target },
+        { onProgress: setMoved, signal },
+      );
+      const [first] = failed;
+      if (first) throw new AppError(first.code, `${failed.length} places were not moved`);
+    }),
+    onError: onRefused,
+  });
+  const move = () => {
+    if (moving.isPending) return;
+    const controller = new AbortController();
+    setStop(controller);
+    setMoved(0);
+    moving.mutate(controller.signal, { onSettled: onMoved });
+  };
+  // Who closes the dialog wants no more of it; what is moved stays moved.
+  useEffect(() => () => stop?.abort(), [stop]);
+
+  return (
+    <>
+      <p className="flex items-start gap-2.5 rounded-control bg-warning-soft px-4 py-3 text-warning">
+        <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+        <span>
+          <strong>
+            {countText(count, 'lugar usa esta categoria', 'lugares usam esta categoria')}.
+          </strong>{' '}
+          Mova os lugares para outra categoria antes de excluir esta, ou apenas desative-a.
+        </span>
+      </p>
+      {targets.length > 0 && (
+        <SelectField
+          label="Mover para"
+          value={target}
+          options={targets.map(({ id, name, isActive }) => ({
+            value: id,
+            label: isActive ? name : `${name} (inativa)`,
+          }))}
+          disabled={moving.isPending}
+          onChange={setTarget}
+        />
+      )}
+      <p role="status" className="text-sm text-ink-muted tabular empty:hidden">
+        {moving.isPending &&
+          (moved === 0 ? 'Movendo...' : `Movendo... ${formatInteger(moved)} já foram.`)}
+      </p>
+      {moving.error && !moving.isPending && (
+        <FailureLine sentences={categoryMoveErrors} error={moving.error} onRetry={move} />
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        {moving.isPending ? (
+          <Button variant="secondary" onClick={() => stop?.abort()}>
+            Parar
+          </Button>
+        ) : (
+          category.isActive && (
+            <Button variant="secondary" onClick={onDeactivate}>
+              Desativar categoria
+            </Button>
+          )
+        )}
+        {targets.length > 0 && (
+          <Button aria-disabled={moving.isPending} onClick={move}>
+            {`Mover ${countText(count, 'lugar', 'lugares')}`}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Shapes } from 'lucide-react';
+import { categoryMutation } from '#data/categories/category-admin-queries.ts';
+import { createDefaultCategories } from '#data/categories/category-writes.ts';
+import { categoryDefaultsErrors } from '#texts/errors/category-keeping.ts';
+import { FailureLine } from '#components/failure/failure-line.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useRefusal } from '../use-refusal.ts';
+
+/** A list without categories: none match what is searched, or there are none yet. */
+export function NoCategories({
+  uid,
+  isSearching,
+  onCreate,
+}: {
+  uid: string;
+  isSearching: boolean;
+  onCreate: () => void;
+}) {
+  const toast = useToast();
+  const onRefused = useRefusal();
+  const making = useMutation({
+    ...categoryMutation(useQueryClient(), uid, () => createDefaultCategories(uid)),
+    onError: onRefused,
+  });
+  const make = () => {
+    if (making.isPending) return;
+    making.mutate(undefined, {
+      onSuccess: () => {
+        toast('Categorias padrão criadas');
+      },
+    });
+  };
+
+  return (
+    <Notice
+      icon={<Shapes aria-hidden size={28} />}
+      title="Nenhuma categoria encontrada"
+      actions={
+        !isSearching && (
+          <>
+            <Button onClick={onCreate}>Criar Categoria</Button>
+            <Button variant="secondary" aria-disabled={making.isPending} onClick={make}>
+              {making.isPending ? 'Criando...' : 'Criar categorias padrão'}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p>
+        {isSearching ? 'Tente ajustar os filtros de busca' : 'Comece criando a primeira categoria'}
+      </p>
+      {making.error && !making.isPending && (
+        <FailureLine sentences={categoryDefaultsErrors} error={making.error} onRetry={make} />
+      )}
+    </Notice>
+  );
+}
