@@ -5,7 +5,7 @@ import type { KnownPlace } from './dry-run.ts';
 import { emptyRawPlace } from './import-file.ts';
 import type { RawPlace } from './import-file.ts';
 import { parseOverpass } from './osm-places.ts';
-import { checkRow, osmCredit } from './place-draft.ts';
+import { checkRow, osmCredit } from './row-check.ts';
 
 const categories = [
   { id: 'c-bares', name: 'Bares', slug: 'bares' },
@@ -73,12 +73,15 @@ describe('a row', () => {
       phone: '+5548999990000',
       website: 'https://bardofarol.com.br/',
       hours: {
-        periods: [
-          { open: { day: 1, time: '10:00' }, close: { day: 1, time: '12:00' } },
-          { open: { day: 2, time: '10:00' }, close: { day: 2, time: '12:00' } },
-        ],
-        exceptions: [],
-        note: '',
+        kind: 'structured',
+        hours: {
+          periods: [
+            { open: { day: 1, time: '10:00' }, close: { day: 1, time: '12:00' } },
+            { open: { day: 2, time: '10:00' }, close: { day: 2, time: '12:00' } },
+          ],
+          exceptions: [],
+          note: '',
+        },
       },
       amenities: ['Wi-Fi Gratuito', 'Pet Friendly', 'Vista para o mar'],
     });
@@ -110,8 +113,12 @@ describe('a row', () => {
       { location: 'Endereço não informado, Florianópolis' },
     ],
     ['far-away', { latitude: '-48.5', longitude: '-27.6' }, { title: 'Bar do Farol' }],
-    ['hours-as-text', { hours: 'Só no verão' }, { hours: 'Só no verão' }],
-    ['hours-dropped', { hours: 'x'.repeat(501) }, { hours: null }],
+    [
+      'hours-as-text',
+      { hours: 'Só no verão' },
+      { hours: { kind: 'text', lines: ['Só no verão'] } },
+    ],
+    ['hours-dropped', { hours: 'x'.repeat(501) }, { hours: { kind: 'unknown' } }],
     ['phone-uncallable', { phone: 'ligue já' }, { phone: 'ligue já' }],
     ['website-dropped', { website: 'javascript:alert(1)' }, { website: '' }],
     ['price-unknown', { price: 'depende' }, { price: 'Médio' }],

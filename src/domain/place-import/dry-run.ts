@@ -4,8 +4,8 @@ import { slugify } from '../slug.ts';
 import { DuplicateFinder } from './duplicates.ts';
 import type { ImportFormat, RawPlace } from './import-file.ts';
 import { categorySlugOfOsm } from './osm-categories.ts';
-import { checkRow } from './place-draft.ts';
-import type { PlaceDraft, RowError, RowWarning } from './place-draft.ts';
+import { checkRow } from './row-check.ts';
+import type { ImportDraft, RowError, RowWarning } from './row-check.ts';
 
 /** A place that the guide has already, active or not. */
 export interface KnownPlace {
@@ -41,7 +41,7 @@ export interface RowOutcome {
   title: string;
   /** 'skipped': its category is left out. A duplicate has a draft, and comes in when one asks for it. */
   state: 'ready' | 'duplicate' | 'invalid' | 'skipped';
-  draft: PlaceDraft | null;
+  draft: ImportDraft | null;
   errors: RowError[];
   warnings: RowWarning[];
   duplicate: Duplicate | null;
@@ -112,7 +112,7 @@ export function dryRun(
   const categoriesById = new Map(categories.map((category) => [category.id, category]));
   const guide = new DuplicateFinder<KnownPlace>();
   for (const place of known) guide.add(place);
-  const file = new DuplicateFinder<PlaceDraft & { row: number }>();
+  const file = new DuplicateFinder<ImportDraft & { row: number }>();
 
   return rows.map((raw): RowOutcome => {
     const word = raw.category.trim();
@@ -131,9 +131,9 @@ export function dryRun(
 }
 
 function duplicateOf(
-  draft: PlaceDraft,
+  draft: ImportDraft,
   guide: DuplicateFinder<KnownPlace>,
-  file: DuplicateFinder<PlaceDraft & { row: number }>,
+  file: DuplicateFinder<ImportDraft & { row: number }>,
 ): Duplicate | null {
   const inGuide = guide.find(draft);
   if (inGuide) {

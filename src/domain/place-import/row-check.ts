@@ -2,7 +2,8 @@ import { brand } from '../brand.ts';
 import { distanceInMetres, parseCoordinates } from '../geo.ts';
 import type { Coordinates } from '../geo.ts';
 import { joinLocation } from '../location.ts';
-import type { OpeningHours } from '../opening-hours.ts';
+import { parsePlaceHours } from '../opening-hours-parse.ts';
+import type { PlaceHours } from '../opening-hours.ts';
 import { phoneDigits } from '../phone.ts';
 import { cleanPlainText } from '../plain-text.ts';
 import type { PriceLevel } from '../place.ts';
@@ -43,7 +44,7 @@ export const rowWarnings = [
 export type RowWarning = (typeof rowWarnings)[number];
 
 /** A place as it will be stored, but for what every new place has alike. */
-export interface PlaceDraft {
+export interface ImportDraft {
   title: string;
   description: string;
   location: string;
@@ -55,8 +56,8 @@ export interface PlaceDraft {
   /** E.164 where it can be called from elsewhere, otherwise as written. */
   phone: string;
   website: string;
-  /** Structured, a text shown as it is, or null for none. */
-  hours: OpeningHours | string | null;
+  /** Structured where it is understood, otherwise as written. */
+  hours: PlaceHours;
   amenities: string[];
 }
 
@@ -68,7 +69,7 @@ export interface DraftContext {
 
 export interface CheckedRow {
   /** null exactly when there are errors. */
-  draft: PlaceDraft | null;
+  draft: ImportDraft | null;
   errors: RowError[];
   warnings: RowWarning[];
 }
@@ -95,7 +96,7 @@ export function checkRow(raw: RawPlace, { format, category }: DraftContext): Che
   if (neighborhood.length > 100) warnings.push('neighborhood-cut');
   const location = locationOf(raw, { neighborhood, hasGeo: geo !== null }, errors, warnings);
   const description = descriptionOf(raw, { format, title, neighborhood }, errors, warnings);
-  const draft: PlaceDraft = {
+  const draft: ImportDraft = {
     title,
     description,
     location,
@@ -188,17 +189,17 @@ function websiteOf(text: string, warnings: RowWarning[]): string {
   return url ?? '';
 }
 
-function hoursOf(text: string, warnings: RowWarning[]): PlaceDraft['hours'] {
+function hoursOf(text: string, warnings: RowWarning[]): PlaceHours {
   const written = cleanPlainText(text);
-  if (written === '') return null;
+  if (written === '') return { kind: 'unknown' };
   const hours = parseHoursText(written);
-  if (hours) return hours;
+  if (hours) return { kind: 'structured', hours };
   if (written.length > 500) {
     warnings.push('hours-dropped');
-    return null;
+    return { kind: 'unknown' };
   }
   warnings.push('hours-as-text');
-  return written;
+  return parsePlaceHours(written);
 }
 
 function priceOf(text: string, warnings: RowWarning[]): PriceLevel {

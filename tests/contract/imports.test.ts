@@ -1,0 +1,331 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { dataConfig } from '#data/firebase.ts';
+import { planImport, runImport } from '#data/imports/import-store.ts';
+import type { ImportPlan } from '#data/imports/import-store.ts';
+import { getPlace } from '#data/places/place-store.ts';
+import { errorCode } from '#domain/app-error.ts';
+import type { ImportDraft } from '#domain/place-import/row-check.ts';
+import { listImports } from '#server/services/imports/import-list.ts';
+import { knownPlaces } from '#server/services/imports/known-places.ts';
+import { readUndo, undoImport } from '#server/services/imports/undo-import.ts';
+import type { PlaceDirectory } from '#server/services/place-index.ts';
+
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { localServerClient } from './firestore-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import type { Fate } from './signed-requests.ts';
+import { aPerson, aStoredPlace } from './stored-documents.ts';
+
+// Who asks is decided by signedRequests().
+vi.mock('#data/auth/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+vi.setConfig({ testTimeout: 30_000 });
+
+const { as } = signedRequests();
+const images = { removeFolder: vi.fn(() => Promise.resolve(true)) };
+
+let fixture: DataFixture;
+let firestore: Firestore;
+
+beforeAll(async () => {
+  fixture = await startDataFixture();
+  firestore = localServerClient(dataConfig().firestoreEmulator?.port ?? 0, 'demo-guia');
+});
+afterAll(async () => {
+  await firestore.terminate();
+  await fixture.close();
+});
+beforeEach(async () => {
+  images.removeFolder.mockReset().mockResolvedValue(true);
+  for (const collection of await firestore.listCollections()) {
+    await firestore.recursiveDelete(collection);
+  }
+  await fixture.store({
+    'users/admin': aPerson('admin', { role: 'super_admin', displayName: 'Ana Souza' }),
+    'users/gil': aPerson('gil', { role: 'manager' }),
+    'users/bia': aPerson('bia'),
+  });
+});
+
+const draft = (number: number): ImportDraft => ({
+  title: `Lugar ${number}`,
+  description: 'Um lugar.',
+  location: `Rua ${number}, Florianópolis`,
+  neighborhood: 'Centro',
+  geo: { latitude: -27.5 - number / 10_000, longitude: -48.5 },
+  category: 'bares',
+  price: 'Médio',
+  phone: '+5548999990000',
+  website: '',
+  hours: { kind: 'text', lines: ['Só no verão'] },
+  amenities: ['Delivery'],
+});
+const aPlan = (count: number, changes: Partial<Pick<ImportPlan, 'isActive' | 'fileName'>> = {}) =>
+  planImport(
+    Array.from({ length: count }, (_, number) => draft(number)),
+    { fileName: 'lugares.csv', isActive: false, ...changes },
+  );
+
+const run = (plan: ImportPlan, { uid = 'admin', from = 0, fate = (): Fate => 'sent' } = {}) =>
+  as(uid, () => runImport(uid, plan, { from, onProgress: (done) => progress.push(done) }), fate);
+let progress: number[] = [];
+beforeEach(() => {
+  progress = [];
+});
+
+/** Lets that many commits through; the next ones meet their fate. */
+function afterCommits(count: number, fate: Fate, times = Infinity) {
+  let commits = 0;
+  return (address: string): Fate => {
+    if (!address.includes(':commit')) return 'sent';
+    commits += 1;
+    return commits > count && commits <= count + times ? fate : 'sent';
+  };
+}
+
+const placeCount = async () => (await firestore.collection('places').count().get()).data().count;
+const undoWhole = async (id: string) => {
+  for (;;) {
+    const step = await undoImport(id, 'admin', { firestore, images, budgetMs: 0 });
+    if (step.isDone) return step;
+  }
+};
+const stateOf = async (id: string) =>
+  (await listImports(firestore, null)).imports.find((one) => one.id === id)?.state;
+
+describe('an import', () => {
+  it('is stored with its list, its entry in the log, and places that the app reads', async () => {
+    const plan = aPlan(230);
+    await run(plan);
+    expect(progress).toEqual([100, 200, 230]);
+    expect(await fixture.read(`imports/${plan.id}`)).toMatchObject({
+      actorId: 'admin',
+      fileName: 'lugares.csv',
+      rows: 230,
+      undo: plan.places.map(({ id }) => id),
+    });
+    const log = await firestore.collection('auditLog').get();
+    expect(log.docs.map((entry) => entry.data())).toMatchObject([
+      { action: 'import.create', actorId: 'admin', target: `imports/${plan.id}` },
+    ]);
+    const id = plan.places[229]?.id ?? '';
+    expect(await as('admin', () => getPlace(id))).toMatchObject({
+      ...draft(229),
+      isActive: false,
+      createdBy: 'admin',
+      rating: 0,
+      reservation: { mode: 'none' },
+    });
+    expect(await fixture.read(`places/${id}`)).toMatchObject({ searchTitle: 'lugar 229' });
+    expect(await stateOf(plan.id)).toBe('complete');
+  });
+
+  it('whose answers get lost stores every place once', async () => {
+    const plan = aPlan(120, { isActive: true });
+    await run(plan, { fate: afterCommits(1, 'answer-lost', 1) });
+    expect(progress).toEqual([100, 120]);
+    expect(await placeCount()).toBe(120);
+  });
+
+  it('that breaks off can be undone or gone on with: the list is there before the places', async () => {
+    const [stopped, resumed] = [aPlan(210), aPlan(210)];
+    const breakOff = async (plan: ImportPlan) => {
+      const broken = run(plan, { fate: afterCommits(2, 'lost') });
+      await expect(broken).rejects.toMatchObject({ code: 'unavailable' });
+      expect(await stateOf(plan.id)).toBe('incomplete');
+    };
+    await Promise.all([breakOff(stopped), breakOff(resumed)]);
+    expect(progress).toEqual([100, 100]);
+    expect(await placeCount()).toBe(200);
+    await run(resumed, { from: 100 });
+    expect(await stateOf(resumed.id)).toBe('complete');
+    expect(await undoWhole(stopped.id)).toMatchObject({ keptCount: 0, checked: 210 });
+    expect(await placeCount()).toBe(210);
+  });
+
+  it('that is stopped keeps what is stored until then', async () => {
+    const stop = new AbortController();
+    const plan = aPlan(210);
+    const stopping = as('admin', () =>
+      runImport('admin', plan, { from: 0, signal: stop.signal, onProgress: () => stop.abort() }),
+    );
+    expect(await stopping.catch(errorCode)).toBe('cancelled');
+    expect(await placeCount()).toBe(100);
+  });
+
+  it.each(['bia', 'gil'])('by %s, who is no super admin, makes no place', async (uid) => {
+    const refused = run(aPlan(2, { isActive: true }), { uid });
+    await expect(refused).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await placeCount()).toBe(0);
+  });
+});
+
+describe('undoing an import', () => {
+  it('keeps what people have made something of, and says why', async () => {
+    const plan = aPlan(70);
+    await run(plan);
+    const ids = plan.places.map(({ id }) => id);
+    const [edited = '', reviewed = '', favorite = '', reserved = '', offered = '', entrusted = ''] =
+      ids.slice(40);
+    await firestore.doc(`places/${edited}`).update({ title: 'Novo', updatedAt: new Date(9e12) });
+    await fixture.store({
+      [`reviews/${reviewed}_bia`]: { placeId: reviewed, userId: 'bia', rating: 5 },
+      [`favorites/bia_${favorite}`]: { placeId: favorite, userId: 'bia' },
+      [`reservations/${reserved}_bia_x`]: { placeId: reserved, userId: 'bia', status: 'pending' },
+      'clubOffers/o1': { placeId: offered, isActive: true },
+      'users/gil': aPerson('gil', { role: 'manager', managedPlaces: [entrusted, 'another'] }),
+    });
+    const undone = await undoWhole(plan.id);
+    expect(undone).toMatchObject({ isDone: true, checked: 70, total: 70, keptCount: 6 });
+    expect(undone.kept).toEqual([
+      { id: edited, title: 'Novo', reason: 'edited' },
+      { id: reviewed, title: 'Lugar 41', reason: 'reviewed' },
+      { id: favorite, title: 'Lugar 42', reason: 'favorited' },
+      { id: reserved, title: 'Lugar 43', reason: 'reserved' },
+      { id: offered, title: 'Lugar 44', reason: 'offered' },
+      { id: entrusted, title: 'Lugar 45', reason: 'entrusted' },
+    ]);
+    expect(await placeCount()).toBe(6);
+    expect(images.removeFolder).toHaveBeenCalledTimes(64);
+    expect(await readUndo(plan.id, { firestore })).toEqual(undone);
+    expect(await undoWhole(plan.id)).toEqual(undone);
+    expect(await stateOf(plan.id)).toBe('undone');
+    const log = await firestore.collection('auditLog').where('action', '==', 'import.undo').get();
+    expect(log.docs.map((entry) => entry.get('after') as object)).toEqual(
+      expect.arrayContaining([{ state: 'undoing' }, { state: 'undone', kept: 6 }]),
+    );
+    expect(log.size).toBe(2);
+  });
+
+  it('removes nothing that the import did not make, whatever its list says', async () => {
+    const plan = aPlan(2);
+    await run(plan);
+    await fixture.store({
+      'places/older1': aStoredPlace({ createdBy: 'gil' }),
+      'places/theirs1': aStoredPlace({ createdBy: 'admin' }),
+      'imports/forged1': {
+        actorId: 'gil',
+        createdAt: new Date(),
+        rows: 5,
+        undo: ['older1', 'theirs1', ...plan.places.map(({ id }) => id), 'gone1'],
+      },
+    });
+    const { kept } = await undoWhole('forged1');
+    expect(kept.map(({ reason }) => reason)).toEqual(Array(4).fill('foreign'));
+    expect(await placeCount()).toBe(4);
+  });
+
+  it('goes on after a crash, and two at once do no harm', async () => {
+    const plan = aPlan(95);
+    await run(plan);
+    images.removeFolder.mockImplementation(() =>
+      images.removeFolder.mock.calls.length > 40
+        ? Promise.reject(new Error('the process ended here'))
+        : Promise.resolve(true),
+    );
+    await expect(undoWhole(plan.id)).rejects.toThrow('the process ended here');
+    expect(await stateOf(plan.id)).toBe('undoing');
+    images.removeFolder.mockReset().mockResolvedValue(true);
+    const both = await Promise.all([undoWhole(plan.id), undoWhole(plan.id)]);
+    for (const end of both) expect(end).toMatchObject({ checked: 95, keptCount: 0 });
+    expect(await placeCount()).toBe(0);
+  });
+
+  it('looks again at places that somebody changes in that very moment', async () => {
+    const plan = aPlan(3);
+    await run(plan);
+    const id = plan.places[1]?.id ?? '';
+    const busy = new Proxy(firestore, {
+      get(target, property) {
+        const value: unknown = Reflect.get(target, property);
+        if (property !== 'batch') {
+          return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+        }
+        return () => {
+          const batch = target.batch();
+          const commit = batch.commit.bind(batch);
+          batch.commit = async () => {
+            await target.doc(`places/${id}`).update({ updatedAt: new Date(9e12) });
+            return commit();
+          };
+          return batch;
+        };
+      },
+    });
+    const undone = await undoImport(plan.id, 'admin', { firestore: busy, images });
+    expect(undone.kept).toEqual([{ id, title: 'Lugar 1', reason: 'edited' }]);
+    expect(await placeCount()).toBe(1);
+  });
+
+  it('of an import that is none is told', async () => {
+    const undoing = undoImport('none', 'admin', { firestore, images });
+    await expect(undoing).rejects.toMatchObject({ code: 'not-found' });
+  });
+});
+
+describe('what an import is compared with', () => {
+  const indexed = {
+    id: 'active1',
+    title: 'Bar',
+    geo: null,
+    phone: '48 3333-4444',
+  };
+  const compare = async (held: (typeof indexed)[] = []) => {
+    const directory = { places: () => held } as unknown as PlaceDirectory;
+    const placeIndex = { current: () => Promise.resolve(directory) };
+    return (await knownPlaces({ firestore, placeIndex }, new Date())).places;
+  };
+
+  it('is the index, the inactive places and what changed a moment ago', async () => {
+    await fixture.store({
+      'places/hidden1': aStoredPlace({ title: 'Escondido', isActive: false }),
+      'places/old1': aStoredPlace({ title: 'Antigo' }),
+      'places/new1': aStoredPlace({ title: 'Novo', phone: '1', updatedAt: new Date() }),
+    });
+    const known = await compare([indexed]);
+    expect(known).toEqual([
+      ['active1', 'Bar', null, null, '48 3333-4444', true],
+      ['hidden1', 'Escondido', null, null, '', false],
+      ['new1', 'Novo', null, null, '1', true],
+    ]);
+  });
+
+  it('is not what was undone a moment ago, though the index still holds it', async () => {
+    const plan = aPlan(2, { isActive: true });
+    await run(plan);
+    const ids = plan.places.map(({ id }) => id);
+    await fixture.store({ [`favorites/bia_${ids[0]}`]: { placeId: ids[0], userId: 'bia' } });
+    await undoWhole(plan.id);
+    const known = await compare(ids.map((id) => ({ ...indexed, id })));
+    expect(known.map(([id]) => id)).toEqual([ids[0]]);
+  });
+});
+
+describe('the list of imports', () => {
+  it('has the newest first, ten a page, with who made them, in at most fifty reads', async () => {
+    const documents = Array.from({ length: 12 }, (_, number) => [
+      `imports/imp${number}`,
+      {
+        actorId: number === 11 ? 'gone' : 'admin',
+        createdAt: new Date(Date.UTC(2026, 0, number + 1)),
+        fileName: `${number}.csv`,
+        rows: 3,
+        undo: ['a1', 'a2', 'a3'],
+      },
+    ]);
+    await fixture.store(Object.fromEntries(documents) as Record<string, object>);
+    await fixture.resetReads();
+    const first = await listImports(firestore, null);
+    expect(await fixture.reads()).toBeLessThanOrEqual(50);
+    expect(first.imports).toHaveLength(10);
+    expect(first.imports.slice(0, 2)).toMatchObject([
+      { fileName: '11.csv', actorName: '', rows: 3, state: 'incomplete' },
+      { fileName: '10.csv', actorName: 'Ana Souza' },
+    ]);
+    const second = await listImports(firestore, first.next);
+    expect(second.imports.map(({ fileName }) => fileName)).toEqual(['1.csv', '0.csv']);
+    expect(second.next).toBeNull();
+  });
+});
