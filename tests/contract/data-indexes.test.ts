@@ -13,6 +13,7 @@ import { listReservations } from '#data/reservations/reservation-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
 import { inboxFilters } from '#domain/reservation-inbox.ts';
+import { lapsedMembers } from '#server/services/payments/club-sweep.ts';
 import { managerOverview } from '#server/services/manager-overview.ts';
 
 import { indexFile, startDataFixture } from './data-fixture.ts';
@@ -75,6 +76,14 @@ const queries: Record<string, () => Promise<unknown>> = {
     const client = localServerClient(fixture.port, 'demo-guia');
     try {
       await managerOverview(client, { uid: 'gina', managedPlaces: ['p1'] }, new Date());
+    } finally {
+      await client.terminate();
+    }
+  },
+  'memberships whose time is over': async () => {
+    const client = localServerClient(fixture.port, 'demo-guia');
+    try {
+      await lapsedMembers(client, new Date());
     } finally {
       await client.terminate();
     }

@@ -1,12 +1,11 @@
 import type { CheckoutSessionAnswer } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isEntitled } from '#domain/membership.ts';
-import { keyedLock } from '../keyed-lock.ts';
+import type { KeyedLock } from '../keyed-lock.ts';
 import { beginCheckout, retrieveSession } from './checkout.ts';
 import type { Buyer, CheckoutDependencies, CheckoutResult } from './checkout.ts';
 import { standingOf } from './membership-plan.ts';
 import { findOwnCustomer, syncMembership } from './membership-sync.ts';
-import type { SyncDependencies } from './membership-sync.ts';
 import { askStripe } from './stripe-failure.ts';
 import { noSubscription, withdraw } from './withdrawal.ts';
 
@@ -26,12 +25,11 @@ export interface ClubBilling {
   withdraw(uid: string): Promise<number>;
 }
 
-/** Over Stripe and the club's records. One person's requests are done one at a time. */
+/** Over Stripe and the club's records. One person's requests of this process are done one at a time. */
 export function createClubBilling(
-  dependencies: CheckoutDependencies & SyncDependencies,
+  dependencies: CheckoutDependencies & { lock: KeyedLock },
 ): ClubBilling {
-  const { stripe, store, addresses, now } = dependencies;
-  const lock = keyedLock();
+  const { stripe, store, addresses, now, lock } = dependencies;
 
   async function portalOf(customerId: string): Promise<string> {
     const session = await askStripe(
@@ -63,7 +61,7 @@ export function createClubBilling(
       if (session?.client_reference_id !== uid) throw new AppError('not-found', 'No such checkout');
       if (session.status === 'expired') return 'expired';
       if (session.status !== 'complete') return 'open';
-      return membershipState(uid);
+      return lock.run(uid, () => membershipState(uid));
     },
 
     async openPortal(uid) {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { AppError } from '#domain/app-error.ts';
 import type { ServerConfig } from '../../config.ts';
 import { withDeadline } from '../deadline.ts';
+import { keyedLock } from '../keyed-lock.ts';
 import { noPayments } from '../payments-port.ts';
 import type { PaymentsPort } from '../payments-port.ts';
 import { createPseudonyms } from '../privacy/pseudonyms.ts';
@@ -52,6 +53,8 @@ interface ClubOptions {
   now?: () => Date;
   /** Of one attempt at Stripe; as createStripe() when absent. */
   stripeTimeoutMs?: number;
+  /** Of one question to the database; as firestoreClubStore() when absent. */
+  databaseDeadlineMs?: number;
 }
 
 /** Stripe gives up on an answer and sends the event again; so does whoever waits for a page. */
@@ -61,7 +64,8 @@ const longestMs = 25_000;
 export function createClub(options: ClubOptions): ClubParts {
   const { config, firestore, logger, now = () => new Date() } = options;
   const pseudonyms = createPseudonyms(config.privacySecret);
-  const store = firestoreClubStore({ firestore, pseudonyms, now });
+  const { databaseDeadlineMs: deadlineMs } = options;
+  const store = firestoreClubStore({ firestore, pseudonyms, now, deadlineMs });
   const { stripe: stripeConfig, siteOrigin } = config;
   if (stripeConfig === null || siteOrigin === null) {
     return {
@@ -82,8 +86,10 @@ export function createClub(options: ClubOptions): ClubParts {
   };
   const withdrawing: WithdrawalDependencies = { ...syncing, stripe };
   const catalogue = { firestore, readCatalogue: stripeCatalogue(stripe), now };
+  const lock = keyedLock();
   const handling = {
     ...syncing,
+    lock,
     uidOfCustomer: (id: string) => uidOfCustomer(stripe, id),
     customerOfCharge: async (id: string) =>
       idOf((await askStripe(stripe.charges.retrieve(id), 'reading a charge')).customer),
@@ -91,7 +97,7 @@ export function createClub(options: ClubOptions): ClubParts {
   };
   return {
     billing: inTime(
-      createClubBilling({ ...syncing, stripe, addresses: returnAddresses(siteOrigin) }),
+      createClubBilling({ ...syncing, stripe, lock, addresses: returnAddresses(siteOrigin) }),
     ),
     webhook: {
       async receive(message) {

@@ -27,9 +27,9 @@ const deadlineMs = 15_000;
  * more are forgotten. Never rejects.
  */
 export async function sweepClub(dependencies: SweepDependencies): Promise<void> {
-  const { finishWithdrawal, logger } = dependencies;
+  const { firestore, finishWithdrawal, now, logger } = dependencies;
   const steps: [string, () => Promise<void>][] = [
-    ['memberships', () => each(lapsedMembers(dependencies), (uid) => lapse(dependencies, uid))],
+    ['memberships', () => each(lapsedMembers(firestore, now()), (uid) => lapse(dependencies, uid))],
     ['withdrawals', () => each(openWithdrawals(dependencies), finishWithdrawal)],
     ['events', () => forgetEvents(dependencies)],
   ];
@@ -49,11 +49,12 @@ async function each(uids: Promise<string[]>, work: (uid: string) => Promise<unkn
   if (failures.length > 0) throw failures[0];
 }
 
-async function lapsedMembers({ firestore, now }: SweepDependencies): Promise<string[]> {
+/** Who is 'active' though the time is over, at most a hundred. @throws AppError 'unavailable' */
+export async function lapsedMembers(firestore: Firestore, now: Date): Promise<string[]> {
   const lapsed = firestore
     .collection('clubMembers')
     .where('status', '==', 'active')
-    .where('entitledUntil', '<', now())
+    .where('entitledUntil', '<', now)
     .orderBy('entitledUntil')
     .limit(atOnce);
   const found = await untraceable(lapsed.get(), 'reading lapsed memberships', deadlineMs);

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { errorCode } from '#domain/app-error.ts';
 import type { StripeEventMark } from './club-store.ts';
+import type { KeyedLock } from '../keyed-lock.ts';
 import { bindCustomer } from './customer-owner.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
@@ -8,6 +9,8 @@ import { subjectOf } from './stripe-events.ts';
 import type { EventSubject } from './stripe-events.ts';
 
 export interface WebhookDependencies extends SyncDependencies {
+  /** One person's events of this process wait for each other instead of getting in each other's way. */
+  lock: KeyedLock;
   /** The uid that a customer was made for; '' for a customer of something else. */
   uidOfCustomer: (customerId: string) => Promise<string>;
   /** Whose card a charge took; '' for nobody's. */
@@ -27,7 +30,7 @@ export async function handleEvent(
   dependencies: WebhookDependencies,
   event: Pick<Stripe.Event, 'id' | 'type' | 'created' | 'data'>,
 ): Promise<EventOutcome> {
-  const { store, mirrorProduct } = dependencies;
+  const { store, mirrorProduct, lock } = dependencies;
   const subject = subjectOf(event);
   if (subject === null || subject.kind === 'notice') return 'ignored';
   if (await store.isEventSeen(event.id)) return 'seen';
@@ -38,7 +41,7 @@ export async function handleEvent(
   }
   const uid = await ownerOf(dependencies, subject);
   if (uid === null) return 'ignored';
-  const { outcome } = await syncMembership(dependencies, uid, mark);
+  const { outcome } = await lock.run(uid, () => syncMembership(dependencies, uid, mark));
   return outcome === 'seen' || outcome === 'gone' ? outcome : 'done';
 }
 

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { monthly, startClub, yearly } from './club-fixture.ts';
+import type { ClubFixture } from './club-fixture.ts';
+
+let club: ClubFixture;
+let people = 0;
+
+beforeAll(async () => {
+  club = await startClub();
+});
+afterAll(() => club.close());
+beforeEach(async () => {
+  club.clock.now = () => new Date();
+  club.database.mode = 'through';
+  await club.turn('calm');
+});
+
+async function somebody(status = 'active'): Promise<string> {
+  people += 1;
+  const uid = `pessoa${people}`;
+  await club.firestore.doc(`users/${uid}`).set({ uid, role: 'member', status });
+  return uid;
+}
+
+const checkout = (as: string, priceId = monthly) =>
+  club.ask('POST', '/create-checkout-session', { as, body: { priceId } });
+
+const customersOf = (uid: string) =>
+  club.stripe.engine.store.all('customers').filter(({ metadata }) => metadata?.['uid'] === uid);
+
+const sessionsOf = (uid: string) =>
+  club.stripe.engine.store
+    .all('checkoutSessions')
+    .filter(({ client_reference_id }) => client_reference_id === uid);
+
+describe('a checkout', () => {
+  it('leads from the plan to an active membership, with its payment', async () => {
+    const uid = await somebody();
+    const { status, body } = await checkout(uid);
+    expect(status).toBe(200);
+    const id = String(body['id']);
+    const session = club.stripe.engine.store.get('checkoutSessions', id);
+    expect(session).toMatchObject({
+      url: body['url'],
+      client_reference_id: uid,
+      metadata: { uid, planId: 'mensal' },
+      locale: 'pt-BR',
+      success_url: 'https://guia.example/subscription/success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://guia.example/subscription/cancel',
+    });
+    const open = await club.ask('GET', `/checkout-session/${id}`, { as: uid });
+    expect(open.body).toEqual({ success: true, id, state: 'open' });
+
+    await club.pay(id);
+    const paid = await club.ask('GET', `/checkout-session/${id}`, { as: uid });
+    expect(paid.body).toMatchObject({ state: 'active' });
+    const member = await club.fieldsOf(`clubMembers/${uid}`);
+    expect(member).toMatchObject({
+      userId: uid,
+      status: 'active',
+      planId: 'mensal',
+      interval: 'month',
+      cancelAtPeriodEnd: false,
+      paymentProblem: '',
+      paymentUrl: '',
+    });
+    expect(member?.['entitledUntil']).toEqual(member?.['currentPeriodEnd']);
+    const payments = await club.firestore
+      .collection('clubPayments')
+      .where('userId', '==', uid)
+      .get();
+    expect(payments.docs.map((payment) => payment.data())).toMatchObject([
+      { amountCents: 2_990, refundedCents: 0 },
+    ]);
+    expect(await club.fieldsOf(`customers/${uid}`)).toMatchObject({ email: `${uid}@guia.test` });
+    expect(club.log()).not.toContain(uid);
+  });
+
+  it('needs no event: the page that asks finds out', async () => {
+    const uid = await somebody();
+    const { body } = await checkout(uid);
+    await club.turn('settle');
+    await club.turn('webhook-fault', { drop: 1_000 });
+    await club.pay(String(body['id']));
+    expect(await club.fieldsOf(`clubMembers/${uid}`)).toBeUndefined();
+    const { body: told } = await club.ask('GET', `/checkout-session/${String(body['id'])}`, {
+      as: uid,
+    });
+    expect(told).toMatchObject({ state: 'active' });
+    expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({ status: 'active' });
+  });
+
+  it('is one however often it is begun, with one customer', async () => {
+    const uid = await somebody();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => checkout(uid)));
+    expect(new Set(answers.map(({ body }) => body['id'])).size).toBe(1);
+    expect(customersOf(uid)).toHaveLength(1);
+    const other = await checkout(uid, yearly);
+    expect(other.body['id']).not.toBe(answers[0]?.body['id']);
+    expect(sessionsOf(uid).filter(({ status }) => status === 'open')).toHaveLength(1);
+  });
+
+  it('is refused to somebody who subscribes, who is led to the portal', async () => {
+    const uid = await somebody();
+    await club.pay(String((await checkout(uid)).body['id']));
+    const { status, body } = await checkout(uid, yearly);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ success: false, code: 'conflict' });
+    expect(body['portalUrl']).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/portal\//);
+    expect(sessionsOf(uid)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a price that nobody sells', 'price_alheio', 400],
+    ['a price of a plan that is not on sale', 'price_parado', 400],
+    ['a price that is no id', '../v1/customers', 400],
+    ['no price', '', 400],
+  ])('never asks Stripe for %s', async (_case, priceId, status) => {
+    const uid = await somebody();
+    await club.firestore.doc('subscriptionPlans/parado').set({
+      name: 'Parado',
+      stripePriceId: 'price_parado',
+      price: 1,
+      interval: 'month',
+      isActive: false,
+    });
+    const answer = await checkout(uid, priceId);
+    expect(answer).toMatchObject({ status, body: { code: 'invalid-input' } });
+    expect(customersOf(uid)).toEqual([]);
+    expect(sessionsOf(uid)).toEqual([]);
+  });
+
+  it('is not for strangers, nor for people who may not, nor while the club is off', async () => {
+    const inactive = await somebody('inactive');
+    expect(await checkout(inactive)).toMatchObject({ status: 403 });
+    expect(await checkout('desconhecido')).toMatchObject({ status: 403 });
+    const nobody = await club.ask('POST', '/create-checkout-session', {
+      body: { priceId: monthly },
+    });
+    expect(nobody.status).toBe(401);
+    const uid = await somebody();
+    await club.firestore.doc('settings/public').set({ clubEnabled: false });
+    expect(await checkout(uid)).toMatchObject({ status: 403, body: { code: 'permission-denied' } });
+    await club.firestore.doc('settings/public').delete();
+    expect(customersOf(uid)).toEqual([]);
+  });
+
+  it('is shown to nobody else', async () => {
+    const uid = await somebody();
+    const id = String((await checkout(uid)).body['id']);
+    const other = await somebody();
+    for (const asked of [id, 'cs_test_nada', 'x', 'cs_..%2Fcustomers']) {
+      const answer = await club.ask('GET', `/checkout-session/${asked}`, { as: other });
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    }
+  });
+});
+
+describe('while Stripe', () => {
+  it.each(['error', 'rate_limit', 'timeout', 'reset'])(
+    'answers with %s, a checkout says so, and the next one is the same',
+    async (kind) => {
+      const uid = await somebody();
+      await club.turn('api-fault', { kind, times: 100, path: '/v1/checkout' });
+      expect(await checkout(uid)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      await club.turn('calm');
+      expect(await checkout(uid)).toMatchObject({ status: 200 });
+      expect(customersOf(uid)).toHaveLength(1);
+    },
+    15_000,
+  );
+
+  it('loses answers, nothing is made twice', async () => {
+    const uid = await somebody();
+    for (const path of ['/v1/customers', '/v1/checkout/sessions']) {
+      await club.turn('api-fault', { kind: 'reset', times: 2, path, when: 'after' });
+      await checkout(uid);
+      await club.turn('calm');
+    }
+    expect(await checkout(uid)).toMatchObject({ status: 200 });
+    expect(customersOf(uid)).toHaveLength(1);
+    expect(sessionsOf(uid)).toHaveLength(1);
+  });
+});
+
+describe('the portal', () => {
+  it('opens for whoever paid, even while they are inactive, and for nobody else', async () => {
+    const uid = await club.subscriber('portal1');
+    await club.firestore.doc(`users/${uid}`).update({ status: 'inactive' });
+    const { status, body } = await club.ask('POST', '/billing/portal', { as: uid });
+    expect(status).toBe(200);
+    expect(body['url']).toMatch(/\/portal\//);
+    expect(await club.ask('POST', '/billing/portal', { as: await somebody() })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+    expect(await club.ask('POST', '/billing/portal')).toMatchObject({ status: 401 });
+    expect(await club.ask('GET', '/billing/portal', { as: uid })).toMatchObject({ status: 405 });
+  });
+
+  it('finds the customer of a membership that names only its subscription', async () => {
+    const uid = await club.subscriber('portal2');
+    await club.firestore.doc(`customers/${uid}`).delete();
+    expect(await club.ask('POST', '/billing/portal', { as: uid })).toMatchObject({ status: 200 });
+    expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({ status: 'active' });
+    expect(await checkout(uid)).toMatchObject({ status: 409 });
+  });
+});
+
+describe('withdrawing', () => {
+  const withdraw = (as: string) => club.ask('POST', '/billing/withdraw', { as });
+
+  it('gives everything back and ends at once, however often it is asked for', async () => {
+    const uid = await club.subscriber('desiste1', yearly);
+    const answers = await Promise.all([withdraw(uid), withdraw(uid), withdraw(uid)]);
+    for (const { status, body } of answers) {
+      expect({ status, ...body }).toEqual({ status: 200, success: true, refundedCents: 29_900 });
+    }
+    await club.turn('settle');
+    expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({
+      status: 'canceled',
+      paymentProblem: 'refunded',
+      cancelAtPeriodEnd: false,
+    });
+    const payments = await club.firestore
+      .collection('clubPayments')
+      .where('userId', '==', uid)
+      .get();
+    expect(payments.docs.map((one) => one.data())).toMatchObject([
+      { amountCents: 29_900, refundedCents: 29_900 },
+    ]);
+    expect(await withdraw(uid)).toMatchObject({ status: 200, body: { refundedCents: 29_900 } });
+    // Whoever withdrew may come back.
+    expect(await checkout(uid)).toMatchObject({ status: 200 });
+  });
+
+  it('is over after seven days, and nothing for whoever never paid', async () => {
+    const uid = await club.subscriber('desiste2');
+    club.clock.now = () => new Date(Date.now() + 9 * 86_400_000);
+    expect(await withdraw(uid)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({ status: 'active' });
+    expect(await withdraw(await somebody())).toMatchObject({ status: 404 });
+  });
+
+  it('that a failure interrupts is finished by the sweep', async () => {
+    const uid = await club.subscriber('desiste3');
+    await club.turn('api-fault', { kind: 'error', times: 100, path: '/v1/refunds' });
+    expect(await withdraw(uid)).toMatchObject({ status: 503 });
+    await club.turn('calm');
+    await club.club.sweep();
+    expect(await club.fieldsOf(`customers/${uid}`)).toMatchObject({ withdrawing: '' });
+    const payments = await club.firestore
+      .collection('clubPayments')
+      .where('userId', '==', uid)
+      .get();
+    expect(payments.docs.map((one) => one.get('refundedCents') as number)).toEqual([2_990]);
+  });
+});
