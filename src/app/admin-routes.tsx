@@ -13,6 +13,11 @@ const ReportsScreen = lazyScreen(() => import('#screens/admin/reports/reports-sc
 const PlaceEditorScreen = lazyScreen(
   () => import('#screens/admin/place-editor/place-editor-screen.tsx'),
 );
+const UploadsScreen = lazyScreen(() => import('#screens/admin/uploads/uploads-screen.tsx'));
+const AuditScreen = lazyScreen(() => import('#screens/admin/audit/audit-screen.tsx'));
+const AdminSettingsScreen = lazyScreen(
+  () => import('#screens/admin/settings/admin-settings-screen.tsx'),
+);
 
 /** Every address below /admin; only super admins download what is behind them. */
 export default function AdminRoutes() {
@@ -26,6 +31,9 @@ export default function AdminRoutes() {
           <Route path="reports" element={<ReportsScreen />} />
           <Route path="places/new" element={<PlaceEditorScreen />} />
           <Route path="places/:placeId/edit" element={<PlaceEditorScreen />} />
+          <Route path="uploads" element={<UploadsScreen />} />
+          <Route path="audit" element={<AuditScreen />} />
+          <Route path="settings" element={<AdminSettingsScreen />} />
           <Route path="*" element={<NotFound />} />
         </Route>
       </Routes>

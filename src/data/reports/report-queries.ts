@@ -36,13 +36,14 @@ export function reportDecisionMutation(client: QueryClient, adminId: string) {
       decided.removes
         ? removeReportedReview(adminId, decided.removes)
         : keepReportedReview(adminId, decided.reported.reviewId),
-    onSettled: async (_result, _error, { reported }) => {
-      const { placeId } = reported;
-      await Promise.all(
-        [memberKeys.of(adminId), reviewKeys.ofPlace(placeId), placeKeys.one(placeId)].map(
-          (queryKey) => client.invalidateQueries({ queryKey }),
-        ),
-      );
+    onSuccess: (_outcome, { reported }) => readAgain(client, adminId, reported),
+    onError: (_error, { reported }) => {
+      void readAgain(client, adminId, reported);
     },
   });
+}
+
+function readAgain(client: QueryClient, adminId: string, { placeId }: ReportedReview) {
+  const keys = [memberKeys.of(adminId), reviewKeys.ofPlace(placeId), placeKeys.one(placeId)];
+  return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

@@ -42,9 +42,18 @@ export function entrustedPlacesQuery(adminId: string, placeIds: readonly string[
   });
 }
 
-/** What a super admin sees of people is read again, whether a change worked or not. */
+/**
+ * What a super admin sees of people is read again, whether a change worked or not. A change that worked is
+ * done when it is shown.
+ */
 function readAgain(client: QueryClient, adminId: string) {
-  return () => client.invalidateQueries({ queryKey: memberKeys.of(adminId) });
+  const invalidate = () => client.invalidateQueries({ queryKey: memberKeys.of(adminId) });
+  return {
+    onSuccess: invalidate,
+    onError: () => {
+      void invalidate();
+    },
+  };
 }
 
 /** Gives somebody another role. */
@@ -52,7 +61,7 @@ export function roleMutation(client: QueryClient, adminId: string, person: User)
   return mutationOptions({
     mutationFn: ({ role, places }: { role: UserRole; places: readonly string[] }) =>
       saveRole(adminId, person, role, places),
-    onSettled: readAgain(client, adminId),
+    ...readAgain(client, adminId),
   });
 }
 
@@ -60,7 +69,7 @@ export function roleMutation(client: QueryClient, adminId: string, person: User)
 export function statusMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: (status: UserStatus) => saveStatus(adminId, person, status),
-    onSettled: readAgain(client, adminId),
+    ...readAgain(client, adminId),
   });
 }
 
@@ -73,7 +82,7 @@ export function signOutMutation(person: User) {
 export function userListsMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: (lists: UserLists) => saveUserLists(adminId, person, lists),
-    onSettled: readAgain(client, adminId),
+    ...readAgain(client, adminId),
   });
 }
 
@@ -81,6 +90,6 @@ export function userListsMutation(client: QueryClient, adminId: string, person: 
 export function removalMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: () => removeUser(person.uid, { confirmation: erasureConfirmation }),
-    onSettled: readAgain(client, adminId),
+    ...readAgain(client, adminId),
   });
 }

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { TriangleAlert } from 'lucide-react';
+import type { User } from '#domain/user.ts';
+
+/** Who a dialog is about. */
+export function PersonLine({ person }: { person: User }) {
+  return (
+    <p className="wrap-anywhere">
+      <strong className="font-semibold">
+        <bdi>{person.displayName}</bdi>
+      </strong>{' '}
+      <span className="text-ink-muted">{person.email}</span>
+    </p>
+  );
+}
+
+/** A consequence that is easily overlooked. */
+export function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex items-start gap-2.5 rounded-control bg-warning-soft px-4 py-3 font-medium text-warning">
+      <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}

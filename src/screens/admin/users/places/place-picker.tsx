@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react';
+import { Plus } from 'lucide-react';
+import { usePlaceSearch } from '#data/places/use-place-search.ts';
+import type { EntrustedPlace } from '#data/users/admin-entrusted-places.ts';
+import { maxManagedPlaces } from '#data/users/admin-user-writes.ts';
+import { noFilters } from '#domain/place-filters.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { countText } from '#texts/formats.ts';
+import { placeListErrors } from '#texts/errors/places.ts';
+import { FailureLine } from '#components/failure/failure-line.tsx';
+import { SearchInput } from '#ui/search-input.tsx';
+import { RemovableChips } from '../removable-chips.tsx';
+
+export type PickedPlace = EntrustedPlace;
+
+interface PlacePickerProps {
+  places: readonly PickedPlace[];
+  onChange: (places: readonly PickedPlace[]) => void;
+}
+
+/** Places found at once. */
+const maxFound = 6;
+
+/** Chooses the places of a manager among the active ones; those chosen before may be inactive by now. */
+export function PlacePicker({ places, onChange }: PlacePickerProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">Locais que a pessoa gerencia</legend>
+      <p role="status" className="mb-3 text-sm text-ink-muted">
+        {places.length === 0
+          ? 'Nenhum local escolhido ainda.'
+          : countText(places.length, 'local escolhido.', 'locais escolhidos.')}
+      </p>
+      <RemovableChips
+        label="Locais escolhidos"
+        items={places.map(({ id, title, isActive }) => ({
+          id,
+          text: title || `Local ${id}`,
+          note: title === '' ? 'excluído do guia' : isActive ? undefined : 'inativo',
+        }))}
+        onRemove={(removed) => {
+          onChange(places.filter(({ id }) => id !== removed));
+        }}
+      />
+      {places.length >= maxManagedPlaces ? (
+        <p className="text-sm font-medium text-warning">
+          Este é o máximo de {maxManagedPlaces} locais. Remova um para escolher outro.
+        </p>
+      ) : (
+        <PlaceFinder
+          chosen={places}
+          onChoose={({ id, title }) => {
+            onChange([...places, { id, title, isActive: true }]);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface PlaceFinderProps {
+  chosen: readonly PickedPlace[];
+  onChoose: (place: PlaceSummary) => void;
+}
+
+function PlaceFinder({ chosen, onChoose }: PlaceFinderProps) {
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const query = text.trim();
+  const state = usePlaceSearch({ query, categorySlugs: [] }, { enabled: query.length > 1 });
+  const known = new Set(chosen.map(({ id }) => id));
+  const found =
+    query.length > 1 && state.search
+      ? state.search
+          .search({ query, filters: noFilters })
+          .slice(0, maxFound + chosen.length)
+          .filter(({ id }) => !known.has(id))
+          .slice(0, maxFound)
+      : [];
+
+  return (
+    <>
+      <div className="relative">
+        <SearchInput
+          ref={input}
+          value={text}
+          clearLabel="Limpar busca de locais"
+          onClear={() => {
+            setText('');
+          }}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Not the whole form: Enter takes the first that was found.
+            event.preventDefault();
+            if (found[0]) onChoose(found[0]);
+          }}
+          aria-label="Buscar locais para confiar"
+          placeholder="Nome, bairro ou categoria"
+          maxLength={200}
+        />
+      </div>
+      {state.error && (
+        <FailureLine sentences={placeListErrors} error={state.error} onRetry={state.retry} />
+      )}
+      {query.length > 1 && (
+        <p role="status" className="mt-2 text-sm text-ink-muted">
+          {state.isLoading && 'Buscando locais...'}
+          {state.isPartial && 'A busca completa está fora do ar: podem faltar locais. '}
+          {state.search && found.length === 0 && 'Nenhum outro local ativo encontrado.'}
+        </p>
+      )}
+      <ul className="flex flex-col">
+        {found.map((place) => (
+          <li key={place.id}>
+            <button
+              type="button"
+              onClick={() => {
+                onChoose(place);
+                // The button goes away with its place.
+                input.current?.focus();
+              }}
+              className="flex min-h-12 w-full items-center gap-3 rounded-control px-2 py-1.5 text-left hover:bg-sunken"
+            >
+              <Plus aria-hidden size={20} className="shrink-0 text-sea-ink" />
+              <span className="min-w-0">
+                <span className="sr-only">Escolher </span>
+                <span className="block font-semibold wrap-anywhere">{place.title}</span>
+                <span className="block text-sm text-ink-muted">
+                  {[place.categoryName, place.neighborhood].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

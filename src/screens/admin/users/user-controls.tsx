@@ -1,0 +1,116 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { userRoles, userStatuses } from '#domain/user.ts';
+import type { User } from '#domain/user.ts';
+import { countText } from '#texts/formats.ts';
+import { roleLabels } from '#texts/role-label.ts';
+import { statusLabels } from '#texts/user-status.ts';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
+import { ChoiceSelect } from './choice-select.tsx';
+import type { UserTask } from './user-task.ts';
+
+export interface RowsProps {
+  people: readonly User[];
+  /** Who is looking: nobody changes their own role or status. */
+  adminId: string;
+  onTask: (task: UserTask) => void;
+}
+
+export interface ControlProps {
+  person: User;
+  isSelf: boolean;
+  onTask: (task: UserTask) => void;
+  hidesLabel?: boolean;
+}
+
+/** Who somebody is. */
+export function PersonCell({ person, isSelf }: { person: User; isSelf: boolean }) {
+  const { displayName, email, photoURL, role, managedPlaces } = person;
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <UserAvatar name={displayName} photoURL={photoURL} size="medium" />
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-semibold wrap-anywhere">
+          <bdi>{displayName}</bdi>
+          {isSelf && (
+            <>
+              {' '}
+              <Badge tone="sea">Você</Badge>
+            </>
+          )}
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-muted">{email}</p>
+        {role === 'manager' && (
+          <p className="text-sm text-ink-muted">
+            {managedPlaces.length === 0
+              ? 'Nenhum local confiado'
+              : countText(managedPlaces.length, 'local confiado', 'locais confiados')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export function RoleControl({ person, isSelf, onTask, hidesLabel }: ControlProps) {
+  return (
+    <ChoiceSelect
+      label="Papel"
+      of={person.displayName}
+      hidesLabel={hidesLabel}
+      value={person.role}
+      options={userRoles}
+      labels={roleLabels}
+      disabled={isSelf}
+      onChange={(role) => {
+        onTask({ kind: 'role', person, role });
+      }}
+    />
+  );
+}
+
+export function StatusControl({ person, isSelf, onTask, hidesLabel }: ControlProps) {
+  return (
+    <ChoiceSelect
+      label="Situação"
+      of={person.displayName}
+      hidesLabel={hidesLabel}
+      value={person.status}
+      options={userStatuses}
+      labels={statusLabels}
+      disabled={isSelf}
+      onChange={(status) => {
+        onTask({ kind: 'status', person, status });
+      }}
+    />
+  );
+}
+
+/** Editing and removing somebody. */
+export function PersonActions({ person, isSelf, onTask }: ControlProps) {
+  const { displayName } = person;
+  return (
+    <div className="flex justify-end">
+      <IconButton
+        label={`Editar ${displayName}`}
+        onClick={() => {
+          onTask({ kind: 'edit', person });
+        }}
+      >
+        <Pencil aria-hidden size={20} />
+      </IconButton>
+      {!isSelf && (
+        <IconButton
+          label={`Excluir ${displayName}`}
+          className="text-danger"
+          onClick={() => {
+            onTask({ kind: 'remove', person });
+          }}
+        >
+          <Trash2 aria-hidden size={20} />
+        </IconButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { userCountsQuery } from '#data/users/admin-user-queries.ts';
+import type { UserCounts, UserFilter } from '#domain/user-list.ts';
+import { userRoles, userStatuses } from '#domain/user.ts';
+import type { UserRole, UserStatus } from '#domain/user.ts';
+import { formatInteger } from '#texts/formats.ts';
+import { ToggleChip } from '#ui/chip.tsx';
+import { ChoiceSelect } from './choice-select.tsx';
+import { UserSearch } from './user-search.tsx';
+
+interface UserFiltersProps {
+  adminId: string;
+  filter: UserFilter;
+  onChange: (filter: UserFilter) => void;
+}
+
+const rolePlurals: Record<UserRole, string> = {
+  member: 'Membros',
+  manager: 'Gerentes',
+  super_admin: 'Super administradores',
+};
+
+const statusPlurals: Record<UserStatus, string> = {
+  active: 'Ativos',
+  inactive: 'Inativos',
+  pending: 'Pendentes',
+};
+
+const statusChoices = ['all', ...userStatuses] as const;
+
+/** Whom the list shows: by role with the count of each, by status, by the beginning of name or e-mail. */
+export function UserFilters({ adminId, filter, onChange }: UserFiltersProps) {
+  const counts = useQuery(userCountsQuery(adminId)).data;
+  return (
+    <div className="mt-5 flex flex-col gap-4">
+      <div role="group" aria-label="Papel" className="scroll-row gap-2 md:flex-wrap">
+        <ToggleChip
+          pressed={filter.role === null}
+          onToggle={() => {
+            onChange({ ...filter, role: null });
+          }}
+        >
+          Todos <Count value={counts?.total} />
+        </ToggleChip>
+        {userRoles.map((role) => (
+          <ToggleChip
+            key={role}
+            pressed={filter.role === role}
+            onToggle={() => {
+              onChange({ ...filter, role: filter.role === role ? null : role });
+            }}
+          >
+            {rolePlurals[role]} <Count value={counts?.byRole[role]} />
+          </ToggleChip>
+        ))}
+      </div>
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_14rem]">
+        <UserSearch
+          text={filter.text}
+          onSearch={(text) => {
+            onChange({ ...filter, text });
+          }}
+        />
+        <ChoiceSelect
+          label="Situação"
+          hidesLabel
+          value={filter.status ?? 'all'}
+          options={statusChoices}
+          labels={statusLabelsWith(counts)}
+          onChange={(status) => {
+            onChange({ ...filter, status: status === 'all' ? null : status });
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function statusLabelsWith(counts: UserCounts | undefined) {
+  const label = (status: UserStatus) =>
+    statusPlurals[status] + (counts ? ` (${formatInteger(counts.byStatus[status])})` : '');
+  return {
+    all: 'Todas as situações',
+    active: label('active'),
+    inactive: label('inactive'),
+    pending: label('pending'),
+  };
+}
+
+/** As wide before it is known, so that nothing moves. */
+function Count({ value }: { value: number | undefined }) {
+  return (
+    <span className="min-w-4 text-ink-muted tabular">
+      {value === undefined ? '–' : formatInteger(value)}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { brand } from '#domain/brand.ts';
+import { parseUserFilter, userFilterParams } from '#domain/user-list.ts';
+import type { UserFilter } from '#domain/user-list.ts';
+import type { User } from '#domain/user.ts';
+import { useSession } from '#session/use-session.ts';
+import { Button } from '#ui/button.tsx';
+import { TaskDialog } from './dialogs/task-dialog.tsx';
+import { ExportDialog } from './export/export-dialog.tsx';
+import { UserFilters } from './user-filters.tsx';
+import { UserList } from './user-list.tsx';
+import type { UserTask } from './user-task.ts';
+
+export default function UsersScreen() {
+  const { user } = useSession();
+  return user && <Users admin={user} />;
+}
+
+function Users({ admin }: { admin: User }) {
+  const [params, setParams] = useSearchParams();
+  const [task, setTask] = useState<UserTask | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const filter = parseUserFilter(params);
+  const show = (next: UserFilter) => {
+    setParams(userFilterParams(next), { replace: true });
+  };
+
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Usuários · ${brand.name}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+          Usuários
+        </h1>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setExporting(true);
+          }}
+        >
+          <Download aria-hidden size={20} />
+          Exportar CSV
+        </Button>
+      </div>
+      <UserFilters adminId={admin.uid} filter={filter} onChange={show} />
+      <UserList
+        admin={admin}
+        filter={filter}
+        onTask={setTask}
+        onShowAll={() => {
+          show({ text: '', role: null, status: null });
+        }}
+      />
+      <TaskDialog
+        adminId={admin.uid}
+        task={task}
+        onClose={() => {
+          setTask(null);
+        }}
+        // Whoever left the list took the button with them that would get the focus back.
+        onGone={() => title.current?.focus()}
+      />
+      {isExporting && (
+        <ExportDialog
+          adminId={admin.uid}
+          filter={filter}
+          onClose={() => {
+            setExporting(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
