@@ -3,6 +3,22 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** Marks the entry of the history that Back takes away first. */
 const mark = 'guardsPage';
 
+/** Longest wait for the browser to go back by one entry. */
+const backMs = 500;
+let isDropping = false;
+
+/** Takes the second entry back before the page moves to another address of its own. Nothing where there is none. */
+export async function withoutBackGuard(): Promise<void> {
+  if (!isMarked()) return;
+  isDropping = true;
+  await new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    setTimeout(resolve, backMs);
+    history.back();
+  });
+  isDropping = false;
+}
+
 /**
  * Lets Back ask before it leaves: while it is needed, the page stands twice in the history, so that Back
  * shows the same page again. The router sees no other address; a Back of its own is all that one can hear of
@@ -20,7 +36,7 @@ export function useBackGuard(isNeeded: boolean, onBack: () => void) {
     clearTimeout(removal.current);
     if (!isMarked()) arm();
     const listen = () => {
-      if (!isMarked() && !isLeaving.current) told();
+      if (!isMarked() && !isLeaving.current && !isDropping) told();
     };
     window.addEventListener('popstate', listen);
     return () => {

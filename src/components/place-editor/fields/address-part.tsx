@@ -1,0 +1,24 @@
+import { TextField } from '#ui/text-field.tsx';
+import { LocationPin } from '../map/location-pin.tsx';
+import type { PartProps } from './field-set.ts';
+import { textOf } from './field-set.ts';
+import { FormSection } from './form-section.tsx';
+
+export function AddressPart(part: PartProps) {
+  return (
+    <FormSection title="Endereço" lead="Endereço e cidade são obrigatórios.">
+      <TextField
+        label="Endereço"
+        required
+        autoComplete="off"
+        hint="Rua e número. O que vier depois da primeira vírgula fica junto da cidade."
+        {...textOf(part, 'address')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Cidade" required autoComplete="off" {...textOf(part, 'city')} />
+        <TextField label="Bairro (opcional)" autoComplete="off" {...textOf(part, 'neighborhood')} />
+      </div>
+      <LocationPin {...part} />
+    </FormSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { amenityOptions, priceLevels } from '#domain/place.ts';
+import { parsePriceLevel, priceLabels } from '#domain/price.ts';
+import { ToggleChip } from '#ui/chip.tsx';
+import type { PartProps } from './field-set.ts';
+import { FormSection } from './form-section.tsx';
+import { SelectField } from './select-field.tsx';
+
+/** Price, and what a place offers; what older records named themselves can stay or go. */
+export function ComfortPart({ draft, onChange }: PartProps) {
+  const own = draft.amenities.filter((name) => !amenityOptions.some((option) => option === name));
+  const options: readonly string[] = [...amenityOptions, ...own];
+  return (
+    <FormSection title="Preço e comodidades">
+      <SelectField
+        label="Preço"
+        name="price"
+        value={draft.price}
+        onChange={(price) => {
+          onChange({ price: parsePriceLevel(price) });
+        }}
+      >
+        {priceLevels.map((level) => (
+          <option key={level} value={level}>
+            {priceLabels[level]}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 text-sm font-semibold">Comodidades (opcional)</legend>
+        <div className="flex flex-wrap gap-2">
+          {options.map((option) => {
+            const isChosen = draft.amenities.includes(option);
+            return (
+              <ToggleChip
+                key={option}
+                pressed={isChosen}
+                onToggle={() => {
+                  onChange({
+                    amenities: options.filter((name) =>
+                      name === option ? !isChosen : draft.amenities.includes(name),
+                    ),
+                  });
+                }}
+              >
+                {option}
+              </ToggleChip>
+            );
+          })}
+        </div>
+      </fieldset>
+    </FormSection>
+  );
+}

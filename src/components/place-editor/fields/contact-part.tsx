@@ -1,0 +1,25 @@
+import { TextField } from '#ui/text-field.tsx';
+import type { PartProps } from './field-set.ts';
+import { textOf } from './field-set.ts';
+import { FormSection } from './form-section.tsx';
+
+export function ContactPart(part: PartProps) {
+  return (
+    <FormSection title="Contato">
+      <TextField
+        label="Telefone (opcional)"
+        type="tel"
+        autoComplete="off"
+        hint="Com o DDD."
+        {...textOf(part, 'phone')}
+      />
+      <TextField
+        label="Site (opcional)"
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        {...textOf(part, 'website')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PlaceDraft, PlaceProblems } from '#domain/place-draft.ts';
+import { placeProblemText } from '#texts/place-editor.ts';
+
+/** What every part of the form gets. */
+export interface PartProps {
+  draft: PlaceDraft;
+  onChange: (changes: Partial<PlaceDraft>) => void;
+  /** What is told of the fields; of those that nobody has tried to save, only what is too long. */
+  problems: PlaceProblems;
+}
+
+/** What a text field of the form needs. */
+export function textOf(
+  { draft, onChange, problems }: PartProps,
+  name:
+    'title' | 'address' | 'city' | 'neighborhood' | 'latitude' | 'longitude' | 'phone' | 'website',
+) {
+  return {
+    name,
+    value: draft[name],
+    onChange: (event: { target: { value: string } }) => {
+      onChange({ [name]: event.target.value });
+    },
+    error: placeProblemText(name, problems[name], draft) || undefined,
+  };
+}

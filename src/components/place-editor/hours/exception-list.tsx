@@ -1,0 +1,118 @@
+import { Plus, Trash2 } from 'lucide-react';
+import type { ExceptionProblem } from '#domain/hours-draft.ts';
+import type { OpeningException } from '#domain/opening-hours.ts';
+import { exceptionProblemText, rangesProblemText } from '#texts/place-editor.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { RangeRows } from './range-rows.tsx';
+
+interface ExceptionListProps {
+  exceptions: readonly OpeningException[];
+  problems: readonly (ExceptionProblem | null)[];
+  onChange: (exceptions: OpeningException[]) => void;
+}
+
+/** Dates whose hours differ from those of the week: holidays, closed weeks, long nights. */
+export function ExceptionList({ exceptions, problems, onChange }: ExceptionListProps) {
+  return (
+    <section aria-label="Datas especiais" className="min-w-0">
+      <h3 className="font-semibold">Datas especiais</h3>
+      <p className="text-sm text-ink-muted">Feriados, férias e outros dias com horário próprio.</p>
+      {exceptions.length > 0 && (
+        <ol className="mt-3 flex flex-col gap-3">
+          {exceptions.map((exception, position) => (
+            <ExceptionCard
+              key={position}
+              number={position + 1}
+              exception={exception}
+              problem={problems[position] ?? null}
+              onChange={(changes) => {
+                onChange(
+                  exceptions.map((other, at) =>
+                    at === position ? { ...other, ...changes } : other,
+                  ),
+                );
+              }}
+              onRemove={() => {
+                onChange(exceptions.filter((_, at) => at !== position));
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <Button
+        variant="secondary"
+        className="mt-3"
+        onClick={() => {
+          onChange([...exceptions, { date: '', closed: true, periods: [], label: '' }]);
+        }}
+      >
+        <Plus aria-hidden size={20} />
+        Adicionar data
+      </Button>
+    </section>
+  );
+}
+
+interface ExceptionCardProps {
+  number: number;
+  exception: OpeningException;
+  problem: ExceptionProblem | null;
+  onChange: (changes: Partial<OpeningException>) => void;
+  onRemove: () => void;
+}
+
+function ExceptionCard({ number, exception, problem, onChange, onRemove }: ExceptionCardProps) {
+  const { date, closed, periods, label } = exception;
+  const isOfTimes = problem === 'incomplete' || problem === 'overlap';
+  return (
+    <li className="rounded-control border border-line p-3">
+      <div className="flex items-start gap-2">
+        <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
+          <TextField
+            label={`Data ${number}`}
+            type="date"
+            value={date}
+            onChange={(event) => {
+              onChange({ date: event.target.value });
+            }}
+            error={isOfTimes ? undefined : exceptionProblemText(problem) || undefined}
+          />
+          <TextField
+            label="Nome (opcional)"
+            autoComplete="off"
+            placeholder="Natal"
+            value={label}
+            onChange={(event) => {
+              onChange({ label: event.target.value });
+            }}
+          />
+        </div>
+        <IconButton label={`Remover data ${number}`} onClick={onRemove}>
+          <Trash2 aria-hidden size={20} />
+        </IconButton>
+      </div>
+      <Switch
+        checked={closed}
+        onChange={(isClosed) => {
+          const opened = periods.length > 0 ? periods : [{ open: '', close: '' }];
+          onChange({ closed: isClosed, periods: isClosed ? periods : opened });
+        }}
+      >
+        Fechado nesta data
+      </Switch>
+      {!closed && (
+        <RangeRows
+          ranges={periods}
+          of={`data ${number}`}
+          problem={isOfTimes ? rangesProblemText(problem) : ''}
+          onChange={(next) => {
+            onChange({ periods: next });
+          }}
+        />
+      )}
+    </li>
+  );
+}

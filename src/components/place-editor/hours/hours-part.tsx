@@ -1,0 +1,111 @@
+import { hoursProblems } from '#domain/hours-draft.ts';
+import { hoursFromText } from '#domain/hours-from-text.ts';
+import type { HoursDraft, HoursMode } from '#domain/hours-draft.ts';
+import { wholeHoursProblemText } from '#texts/place-editor.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { PartProps } from '../fields/field-set.ts';
+import { FormSection } from '../fields/form-section.tsx';
+import { ExceptionList } from './exception-list.tsx';
+import { WeekRows } from './week-rows.tsx';
+
+const labels: Record<HoursMode, string> = {
+  none: 'Não informar',
+  text: 'Manter o texto antigo',
+  always: 'Aberto 24 horas, todos os dias',
+  weekly: 'Por dia da semana',
+};
+
+/** When the place is open: by weekday, with dates that differ. */
+export function HoursPart({ draft, onChange, problems }: PartProps) {
+  const { hours } = draft;
+  const change = (changes: Partial<HoursDraft>) => {
+    onChange({ hours: { ...hours, ...changes } });
+  };
+  const isTold = hours.mode === 'always' || hours.mode === 'weekly';
+  // Told once somebody has tried to go on.
+  const found = problems.hours ? hoursProblems(hours) : null;
+  const modes: readonly HoursMode[] =
+    hours.lines.length > 0 ? ['text', 'weekly', 'always', 'none'] : ['weekly', 'always', 'none'];
+  const whole = wholeHoursProblemText(found?.whole ?? null);
+
+  return (
+    <FormSection title="Horários">
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Horário de funcionamento</legend>
+        <div className="flex flex-col">
+          {modes.map((mode) => (
+            <label key={mode} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="hours-mode"
+                checked={hours.mode === mode}
+                onChange={() => {
+                  change({ mode });
+                }}
+                className="size-5 accent-sea"
+              />
+              {labels[mode]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {hours.mode === 'text' && (
+        <div className="rounded-control bg-sunken p-4">
+          <ul className="text-sm wrap-anywhere">
+            {hours.lines.map((line, position) => (
+              <li key={position}>{line}</li>
+            ))}
+          </ul>
+          <p className="mt-2 text-sm text-ink-muted">
+            Com este texto o guia não sabe se o lugar está aberto.
+          </p>
+          <Button
+            variant="secondary"
+            className="mt-3"
+            onClick={() => {
+              onChange({ hours: { ...hoursFromText(hours.lines), lines: hours.lines } });
+            }}
+          >
+            Converter em dias da semana
+          </Button>
+        </div>
+      )}
+      {hours.mode === 'weekly' && (
+        <WeekRows
+          days={hours.days}
+          problems={found?.days ?? []}
+          onChange={(days) => {
+            change({ days });
+          }}
+        />
+      )}
+      {isTold && (
+        <>
+          <ExceptionList
+            exceptions={hours.exceptions}
+            problems={found?.exceptions ?? []}
+            onChange={(exceptions) => {
+              change({ exceptions });
+            }}
+          />
+          <TextField
+            label="Observação sobre os horários (opcional)"
+            name="hours-note"
+            autoComplete="off"
+            value={hours.note}
+            onChange={(event) => {
+              change({ note: event.target.value });
+            }}
+            hint="Por exemplo: a cozinha fecha meia hora antes."
+          />
+        </>
+      )}
+      {whole && (
+        <p className="text-sm font-medium text-danger" data-problem>
+          {whole}
+        </p>
+      )}
+    </FormSection>
+  );
+}

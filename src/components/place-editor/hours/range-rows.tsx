@@ -1,0 +1,106 @@
+import { Plus, X } from 'lucide-react';
+import { endsNextDay, isAllDay } from '#domain/hours-draft.ts';
+import type { HoursRange } from '#domain/hours-draft.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { controlLook } from '#ui/text-field.tsx';
+
+interface RangeRowsProps {
+  ranges: readonly HoursRange[];
+  /** Whose times they are, as the labels say it: 'segunda'. */
+  of: string;
+  /** What is wrong with them; '' for nothing. */
+  problem: string;
+  /** None left means closed. */
+  onChange: (ranges: HoursRange[]) => void;
+}
+
+/** The openings of one day: from and until, one under the other. */
+export function RangeRows({ ranges, of, problem, onChange }: RangeRowsProps) {
+  const set = (position: number, changes: Partial<HoursRange>) => {
+    onChange(ranges.map((range, at) => (at === position ? { ...range, ...changes } : range)));
+  };
+  return (
+    <div className="min-w-0">
+      <ul className="flex flex-col gap-2">
+        {ranges.map((range, position) => (
+          <li key={position} className="flex items-center gap-2">
+            <TimeInput
+              label={`${of}: abre, período ${position + 1}`}
+              value={range.open}
+              isWrong={problem !== ''}
+              onChange={(open) => {
+                set(position, { open });
+              }}
+            />
+            <span className="text-sm text-ink-muted">às</span>
+            <TimeInput
+              label={`${of}: fecha, período ${position + 1}`}
+              value={range.close}
+              isWrong={problem !== ''}
+              onChange={(close) => {
+                set(position, { close });
+              }}
+            />
+            <IconButton
+              label={`Remover período ${position + 1} de ${of}`}
+              onClick={() => {
+                onChange(ranges.filter((_, at) => at !== position));
+              }}
+            >
+              <X aria-hidden size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {ranges.some(endsNextDay) && (
+        <p className="mt-1 text-sm text-ink-muted">
+          {isAllDay(ranges) ? '24 horas' : 'Fecha no dia seguinte'}
+        </p>
+      )}
+      {problem && (
+        <p data-problem className="mt-1 text-sm font-medium text-danger">
+          {problem}
+        </p>
+      )}
+      <Button
+        variant="quiet"
+        className="-ml-3 px-3 text-sm"
+        aria-label={`Adicionar período: ${of}`}
+        onClick={() => {
+          onChange([...ranges, { open: '', close: '' }]);
+        }}
+      >
+        <Plus aria-hidden size={18} />
+        {ranges.length === 0 ? 'Adicionar horário' : 'Outro período'}
+      </Button>
+    </div>
+  );
+}
+
+interface TimeInputProps {
+  label: string;
+  value: string;
+  isWrong: boolean;
+  onChange: (value: string) => void;
+}
+
+function TimeInput({ label, value, isWrong, onChange }: TimeInputProps) {
+  return (
+    <input
+      type="time"
+      aria-label={label}
+      aria-invalid={(isWrong && value === '') || undefined}
+      value={value}
+      onChange={(event) => {
+        onChange(event.target.value);
+      }}
+      className={cx(
+        controlLook,
+        'w-full max-w-32 min-w-0 tabular',
+        isWrong && value === '' && 'border-danger',
+      )}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Copy } from 'lucide-react';
+import { allDayRange, copyDay, isAllDay } from '#domain/hours-draft.ts';
+import type { HoursRange, RangesProblem } from '#domain/hours-draft.ts';
+import { dayNames, rangesProblemText, weekOrder } from '#texts/place-editor.ts';
+import { Button } from '#ui/button.tsx';
+import { CopyDay } from './copy-day.tsx';
+import { RangeRows } from './range-rows.tsx';
+
+interface WeekRowsProps {
+  days: readonly HoursRange[][];
+  problems: readonly (RangesProblem | null)[];
+  onChange: (days: HoursRange[][]) => void;
+}
+
+/** The seven days, Monday first. */
+export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
+  const [copying, setCopying] = useState<number | null>(null);
+  const setDay = (day: number, ranges: HoursRange[]) => {
+    onChange(days.map((own, at) => (at === day ? ranges : own)));
+  };
+  return (
+    <ul className="divide-y divide-line">
+      {weekOrder.map((day) => {
+        const ranges = days[day] ?? [];
+        const name = dayNames[day];
+        return (
+          <li key={day} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
+            <p className="flex min-h-11 items-center justify-between gap-2 font-semibold">
+              {name}
+              {ranges.length === 0 && (
+                <span className="font-medium text-ink-muted sm:hidden">Fechado</span>
+              )}
+            </p>
+            <div className="min-w-0">
+              {ranges.length === 0 && (
+                <p className="flex min-h-11 items-center text-ink-muted max-sm:hidden">Fechado</p>
+              )}
+              <RangeRows
+                ranges={ranges}
+                of={name.toLocaleLowerCase('pt-BR')}
+                problem={rangesProblemText(problems[day])}
+                onChange={(next) => {
+                  setDay(day, next);
+                }}
+              />
+              <div className="flex flex-wrap gap-x-2">
+                {!isAllDay(ranges) && (
+                  <Button
+                    variant="quiet"
+                    className="-ml-3 px-3 text-sm"
+                    aria-label={`24 horas: ${name.toLocaleLowerCase('pt-BR')}`}
+                    onClick={() => {
+                      setDay(day, [{ ...allDayRange }]);
+                    }}
+                  >
+                    24 horas
+                  </Button>
+                )}
+                <Button
+                  variant="quiet"
+                  className="px-3 text-sm"
+                  aria-expanded={copying === day}
+                  aria-label={`Copiar ${name.toLocaleLowerCase('pt-BR')} para outros dias`}
+                  onClick={() => {
+                    setCopying(copying === day ? null : day);
+                  }}
+                >
+                  <Copy aria-hidden size={16} />
+                  Copiar
+                </Button>
+              </div>
+              {copying === day && (
+                <CopyDay
+                  from={day}
+                  onCopy={(to) => {
+                    onChange(copyDay(days, day, to));
+                    setCopying(null);
+                  }}
+                />
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

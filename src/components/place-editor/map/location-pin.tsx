@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { ComponentType } from 'react';
+import { LocateFixed, Map as MapIcon } from 'lucide-react';
+import { errorCode } from '#domain/app-error.ts';
+import { brand } from '#domain/brand.ts';
+import { distanceInMetres } from '#domain/geo.ts';
+import type { Coordinates } from '#domain/geo.ts';
+import { coordinatePair, coordinatesOf } from '#domain/place-draft.ts';
+import { formatDistance } from '#texts/formats.ts';
+import { placeEditorPositionErrors } from '#texts/errors/place-editor.ts';
+import { chunkErrors } from '#texts/errors/shell.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { locateVisitor } from '#components/near-me/visitor-location.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { PartProps } from '../fields/field-set.ts';
+import { textOf } from '../fields/field-set.ts';
+import type { PinMapProps } from './pin-map.tsx';
+
+/** Metres from the centre of the city beyond which a point is worth a second look. */
+const farAway = 80_000;
+
+/** Where the place is on the map: by tapping, by standing there, or by typing. */
+export function LocationPin(part: PartProps) {
+  const { draft, onChange } = part;
+  const [Map, setMap] = useState<ComponentType<PinMapProps> | null>(null);
+  const [busy, setBusy] = useState<'map' | 'position' | null>(null);
+  const [sentence, setSentence] = useState('');
+  const position = coordinatesOf(draft);
+  const distance = position && distanceInMetres(position, brand.center);
+
+  const move = ({ latitude, longitude }: Coordinates) => {
+    onChange({ latitude: String(latitude), longitude: String(longitude) });
+  };
+  const attempt = async (
+    what: 'map' | 'position',
+    work: () => Promise<void>,
+    failed: (error: unknown) => string,
+  ) => {
+    if (busy) return;
+    setBusy(what);
+    setSentence('');
+    try {
+      await work();
+    } catch (error) {
+      setSentence(failed(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  const showMap = () =>
+    attempt(
+      'map',
+      async () => {
+        const { PinMap } = await import('./pin-map.tsx');
+        setMap(() => PinMap);
+      },
+      () => errorSentence(chunkErrors, 'unavailable'),
+    );
+  const locate = () =>
+    attempt(
+      'position',
+      async () => {
+        move(await locateVisitor());
+      },
+      (error) => errorSentence(placeEditorPositionErrors, errorCode(error)),
+    );
+  const latitude = textOf(part, 'latitude');
+
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-semibold">Ponto no mapa (opcional)</legend>
+      {Map && (
+        <div className="mb-4 h-72 overflow-hidden rounded-control border border-line md:h-80">
+          <Map position={position} center={brand.center} onMove={move} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!Map && (
+          <Button variant="secondary" aria-disabled={busy !== null} onClick={() => void showMap()}>
+            <MapIcon aria-hidden size={20} />
+            {busy === 'map' ? 'Carregando mapa...' : 'Escolher no mapa'}
+          </Button>
+        )}
+        <Button variant="secondary" aria-disabled={busy !== null} onClick={() => void locate()}>
+          <LocateFixed aria-hidden size={20} />
+          {busy === 'position' ? 'Localizando...' : 'Estou no lugar agora'}
+        </Button>
+        {(draft.latitude || draft.longitude) && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onChange({ latitude: '', longitude: '' });
+            }}
+          >
+            Remover ponto
+          </Button>
+        )}
+      </div>
+      <p role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
+        {sentence}
+      </p>
+      <div className="mt-4 grid gap-4 min-[26rem]:grid-cols-2">
+        <TextField
+          label="Latitude"
+          inputMode="text"
+          autoComplete="off"
+          {...latitude}
+          onChange={(event) => {
+            // Maps give both at once to be copied.
+            const pair = coordinatePair(event.target.value);
+            if (pair) onChange(pair);
+            else latitude.onChange(event);
+          }}
+        />
+        <TextField
+          label="Longitude"
+          inputMode="text"
+          autoComplete="off"
+          {...textOf(part, 'longitude')}
+        />
+      </div>
+      <p className="mt-2 text-sm text-ink-muted">
+        {distance !== null && distance > farAway
+          ? `Confira: este ponto fica ${formatDistance(distance)} do centro de ${brand.city}.`
+          : 'Você também pode colar as duas coordenadas na latitude.'}
+      </p>
+    </fieldset>
+  );
+}

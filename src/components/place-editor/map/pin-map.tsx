@@ -1,0 +1,101 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { control, divIcon, map as createMap, marker, tileLayer } from 'leaflet';
+import type { LeafletMouseEvent, Map as LeafletMap, Marker } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import '#components/place-map/place-map.css';
+import type { Coordinates } from '#domain/geo.ts';
+
+const tileUrl = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
+const attribution =
+  '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap</a>';
+const maxZoom = 19;
+const streetZoom = 16;
+const cityZoom = 12;
+
+export interface PinMapProps {
+  /** Where the pin stands; null for none yet. */
+  position: Coordinates | null;
+  /** Where the map begins without a pin. */
+  center: Coordinates;
+  onMove: (position: Coordinates) => void;
+}
+
+/**
+ * A map on which a tap puts the pin and dragging moves it. Lives in a chunk of its own: load it through
+ * location-pin.tsx, whose fields are the way without a pointer.
+ */
+export function PinMap({ position, center, onMove }: PinMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const shown = useRef<{ map: LeafletMap; pin: Marker | null } | null>(null);
+  const start = useRef({ at: position ?? center, zoom: position ? streetZoom : cityZoom });
+  const put = useEffectEvent(({ latlng }: Pick<LeafletMouseEvent, 'latlng'>) => {
+    const { lat, lng } = latlng.wrap();
+    onMove({ latitude: rounded(lat), longitude: rounded(lng) });
+  });
+
+  useEffect(() => {
+    const element = container.current;
+    if (!element) return;
+    const { at, zoom } = start.current;
+    const map = createMap(element, {
+      center: [at.latitude, at.longitude],
+      zoom,
+      zoomControl: false,
+      // The wheel scrolls the page; the buttons and + and - zoom.
+      scrollWheelZoom: false,
+    });
+    map.attributionControl.setPrefix(false);
+    control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map);
+    // The tile server turns away requests that do not say which site they come from.
+    const referrerPolicy = 'strict-origin-when-cross-origin';
+    tileLayer(tileUrl, { attribution, maxZoom, referrerPolicy }).addTo(map);
+    map.on('click', (event) => {
+      put(event);
+    });
+    shown.current = { map, pin: null };
+    return () => {
+      shown.current = null;
+      map.remove();
+    };
+  }, []);
+
+  const { latitude, longitude } = position ?? {};
+  useEffect(() => {
+    const view = shown.current;
+    if (!view) return;
+    if (latitude === undefined || longitude === undefined) {
+      view.pin?.remove();
+      view.pin = null;
+      return;
+    }
+    view.pin ??= marker([latitude, longitude], {
+      icon: divIcon({ className: 'place-map-pin', iconSize: [28, 28], iconAnchor: [14, 34] }),
+      draggable: true,
+      autoPan: true,
+      keyboard: false,
+      alt: 'Ponto do lugar',
+    })
+      .on('dragend', ({ target }: { target: Marker }) => {
+        put({ latlng: target.getLatLng() });
+      })
+      .addTo(view.map);
+    view.pin.setLatLng([latitude, longitude]);
+    if (!view.map.getBounds().contains([latitude, longitude])) {
+      view.map.setView([latitude, longitude], streetZoom);
+    }
+  }, [latitude, longitude]);
+
+  return (
+    <div
+      ref={container}
+      role="application"
+      aria-label="Mapa: toque para pôr o ponto, arraste para movê-lo"
+      className="place-map"
+    />
+  );
+}
+
+/** Six decimals are a hand's breadth. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}

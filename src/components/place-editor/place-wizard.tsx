@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Category } from '#domain/category.ts';
+import { LeaveGuard } from '#components/saving/leave-guard.tsx';
+import { ChangedMeanwhile } from './steps/changed-meanwhile.tsx';
+import { BasicsStep } from './steps/basics-step.tsx';
+import { DoneNotice } from './steps/done-notice.tsx';
+import { DraftOffer } from './steps/draft-offer.tsx';
+import { ImagesStep } from './steps/images-step.tsx';
+import { StepBar } from './steps/step-bar.tsx';
+import { usePlaceEditor } from './use-place-editor.ts';
+import type { EditorOptions } from './use-place-editor.ts';
+
+interface PlaceWizardProps extends EditorOptions {
+  categories: readonly Category[];
+}
+
+/** Two steps: what is told of a place, and its pictures (SPEC section 4). */
+export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
+  const editor = usePlaceEditor(options);
+  const { step, saving, outcome, offered } = editor;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pictures' own work goes on while one looks at the other step.
+  const [hasSeenImages, setSeenImages] = useState(false);
+  if (step === 'images' && !hasSeenImages) setSeenImages(true);
+
+  const isDone = outcome !== null && outcome.missing === 0;
+  const stage = isDone ? 'done' : saving.kind === 'changed' ? 'changed' : step;
+  const lastStage = useRef(stage);
+  useEffect(() => {
+    if (lastStage.current === stage) return;
+    lastStage.current = stage;
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, [stage]);
+
+  const name = editor.base?.title ?? '';
+  const isNew = options.place === null;
+  const title = isNew && !editor.base ? 'Novo lugar' : isNew ? name : `Editar ${name}`;
+  return (
+    <>
+      {isDone ? (
+        <DoneNotice
+          ref={heading}
+          area={options.area}
+          place={outcome.place}
+          categories={categories}
+          isNew={isNew}
+          decidesStatus={options.writer.isSuperAdmin}
+        />
+      ) : (
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="mt-2 text-2xl font-extrabold wrap-anywhere outline-none md:text-3xl"
+        >
+          {title}
+        </h1>
+      )}
+      {offered && <DraftOffer editor={editor} savedAt={offered.savedAt} />}
+      {saving.kind === 'changed' && (
+        <ChangedMeanwhile
+          key={saving.theirs.updatedAt?.getTime()}
+          editor={editor}
+          theirs={saving.theirs}
+          author={saving.author}
+          categories={categories}
+          decidesStatus={options.writer.isSuperAdmin}
+        />
+      )}
+      <div hidden={isDone || offered !== null || saving.kind === 'changed'}>
+        <StepBar editor={editor} />
+        <div hidden={step !== 'basics'}>
+          <BasicsStep
+            editor={editor}
+            categories={categories}
+            decidesStatus={options.writer.isSuperAdmin}
+            isNew={isNew}
+          />
+        </div>
+        <div hidden={step !== 'images'}>{hasSeenImages && <ImagesStep editor={editor} />}</div>
+      </div>
+      <LeaveGuard isNeeded={!offered && !isDone && (editor.isDirty || editor.uploads.isBusy)}>
+        {editor.uploads.isBusy
+          ? 'Há imagens sendo enviadas. Se você sair agora, elas não serão salvas.'
+          : editor.isKept
+            ? 'As alterações ainda não foram salvas. Um rascunho fica guardado neste aparelho.'
+            : 'As alterações ainda não foram salvas e serão perdidas.'}
+      </LeaveGuard>
+    </>
+  );
+}

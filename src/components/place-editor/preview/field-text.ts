@@ -1,0 +1,58 @@
+import { unknownCategoryName } from '#domain/category.ts';
+import type { Category } from '#domain/category.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { openingWeek } from '#domain/opening-week.ts';
+import type { PlaceFieldName, PlaceFields } from '#domain/place-draft.ts';
+import { priceLabels } from '#domain/price.ts';
+import { countText } from '#texts/formats.ts';
+import { openingDayName, openingDayText } from '#texts/opening-hours.ts';
+import { reservationModeLabels } from '#texts/place-editor.ts';
+
+/** One field of a version in words, for a comparison. */
+export function fieldText(
+  fields: PlaceFields,
+  name: PlaceFieldName,
+  categories: readonly Pick<Category, 'id' | 'name'>[],
+): string {
+  const empty = '—';
+  switch (name) {
+    case 'category':
+      return categories.find(({ id }) => id === fields.category)?.name ?? unknownCategoryName;
+    case 'geo':
+      return fields.geo ? `${fields.geo.latitude}, ${fields.geo.longitude}` : empty;
+    case 'price':
+      return priceLabels[fields.price];
+    case 'amenities':
+      return fields.amenities.join(', ') || empty;
+    case 'reservation': {
+      const { mode, value } = fields.reservation;
+      return value ? `${reservationModeLabels[mode]}: ${value}` : reservationModeLabels[mode];
+    }
+    case 'hours':
+      return hoursText(fields.hours) || empty;
+    case 'images':
+      return countText(fields.images.length, 'imagem', 'imagens');
+    case 'highlightImageIndex':
+      return `Imagem ${fields.highlightImageIndex + 1}`;
+    case 'isActive':
+      return fields.isActive ? 'Ativo' : 'Inativo';
+    default:
+      return fields[name] || empty;
+  }
+}
+
+/** The week, a line a day, with what is special and the note. */
+function hoursText(hours: PlaceHours): string {
+  if (hours.kind === 'unknown') return 'Horário não informado';
+  if (hours.kind === 'text') return hours.lines.join('\n');
+  const { periods, exceptions, note } = hours.hours;
+  // Without exceptions the week is the same in every week.
+  const week = openingWeek({ periods, exceptions: [], note }, new Date(0));
+  return [
+    ...week.map((day) => `${openingDayName(day)}: ${openingDayText(day)}`),
+    ...(exceptions.length > 0
+      ? [countText(exceptions.length, 'data especial', 'datas especiais')]
+      : []),
+    ...(note ? [note] : []),
+  ].join('\n');
+}

@@ -1,0 +1,103 @@
+import { useNow } from '#components/clock/use-now.ts';
+import { PlaceCard } from '#components/place-card/place-card.tsx';
+import type { Category } from '#domain/category.ts';
+import { placeLink } from '#domain/place-link.ts';
+import { openingState } from '#domain/opening-state.ts';
+import { openingWeek } from '#domain/opening-week.ts';
+import { placeFieldsOf } from '#domain/place-draft.ts';
+import type { PlaceFields } from '#domain/place-draft.ts';
+import { placeSummary } from '#domain/place-summary.ts';
+import type { Place } from '#domain/place.ts';
+import { noRatings } from '#domain/rating.ts';
+import { displayUrl } from '#domain/safe-url.ts';
+import { openingDayName, openingDayText, openingStateText } from '#texts/opening-hours.ts';
+import { reservationModeLabels } from '#texts/place-editor.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import type { PlaceEditorState } from '../use-place-editor.ts';
+
+interface PlacePreviewProps {
+  open: boolean;
+  onClose: () => void;
+  editor: PlaceEditorState;
+  categories: readonly Category[];
+}
+
+/** How the place is going to look, before anything is stored. */
+export function PlacePreview({ open, onClose, editor, categories }: PlacePreviewProps) {
+  return (
+    <Dialog title="Prévia" open={open} onClose={onClose} closeLabel="Fechar">
+      <Preview editor={editor} categories={categories} />
+    </Dialog>
+  );
+}
+
+function Preview({ editor, categories }: Pick<PlacePreviewProps, 'editor' | 'categories'>) {
+  const fields = placeFieldsOf(editor.draft);
+  const shown = { ...fields, title: fields.title || 'Nome do lugar' };
+  const summary = placeSummary(asPlace(editor.placeId, shown), categories);
+  return (
+    <div className="mt-2">
+      {/* A picture of the card: its links lead to a page that may not be there yet. */}
+      <div inert>
+        <PlaceCard place={summary} sizes="26rem" action={<></>} />
+      </div>
+      <dl className="mt-5 flex flex-col gap-4 text-sm [&_dd]:wrap-anywhere [&_dt]:font-semibold">
+        <Row name="Sobre" text={fields.description} />
+        <Hours fields={fields} />
+        <Row name="Comodidades" text={fields.amenities.join(', ')} />
+        <Row
+          name="Contato"
+          text={[fields.phone, displayUrl(fields.website)].filter(Boolean).join('\n')}
+        />
+        <Row
+          name="Localização"
+          text={[fields.location, fields.neighborhood].filter(Boolean).join('\n')}
+        />
+        <Row name="Reservas" text={reservationModeLabels[fields.reservation.mode]} />
+      </dl>
+      {editor.base?.isActive && (
+        <p className="mt-5 text-sm">
+          <a
+            href={placeLink({ ...summary, title: editor.base.title })}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center font-semibold text-sea-ink underline"
+          >
+            Abrir a página pública como está agora
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Row({ name, text }: { name: string; text: string }) {
+  if (!text) return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="whitespace-pre-line text-ink-muted">{text}</dd>
+    </div>
+  );
+}
+
+function Hours({ fields: { hours } }: { fields: PlaceFields }) {
+  const now = useNow();
+  const state = openingStateText(openingState(hours, now), now);
+  if (hours.kind === 'unknown') return <Row name="Horários" text={state} />;
+  if (hours.kind === 'text') return <Row name="Horários" text={hours.lines.join('\n')} />;
+  const week = openingWeek(hours.hours, now).map(
+    (day) => `${openingDayName(day)}: ${openingDayText(day)}`,
+  );
+  return (
+    <Row
+      name={`Horários · ${state}`}
+      text={[...week, hours.hours.note].filter(Boolean).join('\n')}
+    />
+  );
+}
+
+function asPlace(id: string, fields: PlaceFields): Place {
+  const nothing = { rating: 0, reviewsCount: 0, ratingCounts: noRatings, createdBy: '' };
+  return { id, ...fields, ...nothing, createdAt: null, updatedAt: null };
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { ArrowRight, Eye } from 'lucide-react';
+import { errorCode } from '#domain/app-error.ts';
+import type { Category } from '#domain/category.ts';
+import { basicDataError, placeSaveErrors } from '#texts/errors/admin.ts';
+import { placeBasicsErrors } from '#texts/errors/place-editor.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { AddressPart } from '../fields/address-part.tsx';
+import { ComfortPart } from '../fields/comfort-part.tsx';
+import { ContactPart } from '../fields/contact-part.tsx';
+import { MainPart } from '../fields/main-part.tsx';
+import { ReservationPart } from '../fields/reservation-part.tsx';
+import { HoursPart } from '../hours/hours-part.tsx';
+import { PlacePreview } from '../preview/place-preview.tsx';
+import type { PlaceEditorState } from '../use-place-editor.ts';
+import { ActionBar } from './action-bar.tsx';
+import { GonePlace } from './gone-place.tsx';
+
+interface BasicsStepProps {
+  editor: PlaceEditorState;
+  categories: readonly Category[];
+  decidesStatus: boolean;
+  isNew: boolean;
+}
+
+/** Step 1: everything but the pictures. Stores a new place once, and changes nothing of one that is there. */
+export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsStepProps) {
+  const { draft, base, saving, alert } = editor;
+  const form = useRef<HTMLFormElement>(null);
+  const [isPreviewing, setPreviewing] = useState(false);
+  const part = { draft, onChange: editor.change, problems: editor.problems };
+  const isSaving = saving.kind === 'saving';
+
+  const showProblem = () => {
+    // After the fields have been marked.
+    requestAnimationFrame(() => {
+      const wrong = form.current?.querySelector<HTMLElement>(
+        '[aria-invalid="true"], [data-problem]',
+      );
+      wrong?.scrollIntoView({ block: 'center' });
+      wrong?.focus({ preventScroll: true });
+    });
+  };
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSaving) return;
+    if (!(await editor.continue())) showProblem();
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="mt-5">
+      {!decidesStatus && isNew && !base && (
+        <p className="mb-5 rounded-control bg-sea-soft px-4 py-3 text-sea-ink">
+          Seu lugar aparece no guia depois que um administrador o aprovar.
+        </p>
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <MainPart {...part} categories={categories} decidesStatus={decidesStatus} />
+          <AddressPart {...part} />
+          <ContactPart {...part} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <HoursPart {...part} />
+          <ComfortPart {...part} />
+          <ReservationPart {...part} />
+        </div>
+      </div>
+      <div className="mt-5 flex flex-col gap-3 empty:hidden">
+        {alert && <FormAlert text={alert} />}
+        {saving.kind === 'failed' && (
+          <>
+            <FormAlert
+              text={
+                saving.step === 'basics'
+                  ? basicDataError(errorSentence(placeBasicsErrors, errorCode(saving.error)))
+                  : errorSentence(placeSaveErrors, errorCode(saving.error))
+              }
+            />
+            <GonePlace editor={editor} error={saving.error} />
+          </>
+        )}
+      </div>
+      <ActionBar>
+        <Button
+          variant="quiet"
+          className="mr-auto px-2"
+          onClick={() => {
+            setPreviewing(true);
+          }}
+        >
+          <Eye aria-hidden size={20} />
+          Prévia
+        </Button>
+        {base && (
+          <Button
+            variant="secondary"
+            aria-disabled={isSaving || !editor.isDirty}
+            onClick={() => {
+              if (isSaving || !editor.isDirty) return;
+              void editor.finish().then(showProblem);
+            }}
+          >
+            {isSaving ? 'Salvando...' : 'Salvar'}
+          </Button>
+        )}
+        <Button type="submit" aria-disabled={editor.isMissing || isSaving}>
+          {isSaving && !base ? 'Salvando...' : 'Continuar'}
+          <ArrowRight aria-hidden size={20} />
+        </Button>
+      </ActionBar>
+      <PlacePreview
+        open={isPreviewing}
+        onClose={() => {
+          setPreviewing(false);
+        }}
+        editor={editor}
+        categories={categories}
+      />
+    </form>
+  );
+}

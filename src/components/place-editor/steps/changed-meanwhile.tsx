@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { GitCompare } from 'lucide-react';
+import type { Category } from '#domain/category.ts';
+import {
+  differingFields,
+  fieldsOfPlace,
+  placeFieldsOf,
+  withFieldsOf,
+} from '#domain/place-draft.ts';
+import type { PlaceFieldName } from '#domain/place-draft.ts';
+import type { Place } from '#domain/place.ts';
+import { formatRelativeDate } from '#texts/formats.ts';
+import { placeFieldLabels } from '#texts/place-editor.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { fieldText } from '../preview/field-text.ts';
+import type { PlaceEditorState } from '../use-place-editor.ts';
+
+interface ChangedMeanwhileProps {
+  editor: PlaceEditorState;
+  theirs: Place;
+  author: string | null;
+  categories: readonly Category[];
+  decidesStatus: boolean;
+}
+
+/** Somebody else stored the place meanwhile: both versions, field by field, and which one stays. */
+export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
+  const { editor, theirs, author, categories, decidesStatus } = props;
+  const [now] = useState(() => new Date());
+  const mine = placeFieldsOf(editor.draft);
+  const stored = fieldsOfPlace(theirs);
+  const names = differingFields(mine, stored).filter(
+    (name) => decidesStatus || name !== 'isActive',
+  );
+  // What only they changed is theirs unless one says otherwise; what one has typed is one's own.
+  const base = editor.base && placeFieldsOf(editor.base);
+  const [fromThem, setFromThem] = useState<readonly PlaceFieldName[]>(() =>
+    base ? names.filter((name) => !differingFields(mine, base).includes(name)) : [],
+  );
+  const choose = (name: PlaceFieldName, isTheirs: boolean) => {
+    setFromThem((known) => [
+      ...known.filter((other) => other !== name),
+      ...(isTheirs ? [name] : []),
+    ]);
+  };
+
+  return (
+    <section aria-labelledby="mudou" className="mt-4">
+      <div role="alert" className="rounded-control bg-warning-soft px-4 py-3 text-warning">
+        <h2 id="mudou" className="flex items-center gap-2 text-base font-bold">
+          <GitCompare aria-hidden size={20} className="shrink-0" />
+          Este lugar mudou enquanto você editava
+        </h2>
+        <p className="mt-1 wrap-anywhere">
+          {author ?? 'Outra pessoa'} salvou alterações {formatRelativeDate(theirs.updatedAt, now)}.
+          Escolha o que fica; nada foi perdido.
+        </p>
+      </div>
+      <div className="mt-5 flex flex-col gap-4">
+        {names.map((name) => (
+          <fieldset
+            key={name}
+            className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card"
+          >
+            <legend className="float-left mb-3 w-full font-bold">{placeFieldLabels[name]}</legend>
+            <div className="clear-both grid gap-3 md:grid-cols-2">
+              {([false, true] as const).map((isTheirs) => {
+                const isChosen = fromThem.includes(name) === isTheirs;
+                const text = fieldText(isTheirs ? stored : mine, name, categories);
+                return (
+                  <label
+                    key={String(isTheirs)}
+                    className={cx(
+                      'grid min-w-0 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 rounded-control border p-3',
+                      isChosen ? 'border-sea bg-sea-soft' : 'border-line',
+                    )}
+                  >
+                    <input
+                      type="radio"
+                      name={`versao-${name}`}
+                      checked={isChosen}
+                      onChange={() => {
+                        choose(name, isTheirs);
+                      }}
+                      className="mt-0.5 size-5 shrink-0 accent-sea"
+                    />
+                    <span className="text-sm font-semibold">
+                      {isTheirs ? 'Já salvo' : 'A sua versão'}
+                    </span>
+                    <span className="col-start-2 line-clamp-6 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
+                      {text}
+                    </span>
+                  </label>
+                );
+              })}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button
+          onClick={() => void editor.finishWith(theirs, withFieldsOf(mine, stored, fromThem))}
+        >
+          Salvar com estas escolhas
+        </Button>
+        <Button variant="secondary" onClick={editor.putOff}>
+          Continuar editando
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { History } from 'lucide-react';
+import { formatRelativeDate } from '#texts/formats.ts';
+import { Button } from '#ui/button.tsx';
+import type { PlaceEditorState } from '../use-place-editor.ts';
+
+/** A draft was found on this device: it is gone on with or forgotten before anything else. */
+export function DraftOffer({ editor, savedAt }: { editor: PlaceEditorState; savedAt: number }) {
+  const [now] = useState(() => new Date());
+  const title = editor.offered?.draft.title.trim();
+  return (
+    <section
+      aria-labelledby="rascunho"
+      className="mt-6 max-w-xl rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      <h2 id="rascunho" className="flex items-center gap-2 text-xl font-bold">
+        <History aria-hidden size={22} className="shrink-0 text-sea-ink" />
+        Há um rascunho não salvo
+      </h2>
+      <p className="mt-2 wrap-anywhere text-ink-muted">
+        {title ? `“${title.slice(0, 80)}”, ` : 'Deste lugar, '}
+        {formatRelativeDate(new Date(savedAt), now)}, neste aparelho.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button onClick={editor.takeOffered}>Continuar rascunho</Button>
+        <Button variant="secondary" onClick={editor.discardOffered}>
+          Descartar
+        </Button>
+      </div>
+    </section>
+  );
+}

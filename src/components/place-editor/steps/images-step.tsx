@@ -1,0 +1,78 @@
+import { ArrowLeft, Check } from 'lucide-react';
+import { errorCode } from '#domain/app-error.ts';
+import { maxPlaceImages } from '#domain/image-upload.ts';
+import { placeFieldsOf } from '#domain/place-draft.ts';
+import { missingPicturesText } from '#texts/place-editor.ts';
+import { placeSaveErrors } from '#texts/errors/admin.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { ImagePicker } from '#components/image-picker/image-picker.tsx';
+import { Button } from '#ui/button.tsx';
+import type { PlaceEditorState } from '../use-place-editor.ts';
+import { ActionBar } from './action-bar.tsx';
+import { GonePlace } from './gone-place.tsx';
+
+/** Step 2: the pictures go to the server one by one; finishing stores the place as a whole. */
+export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
+  const { draft, saving, uploads, outcome } = editor;
+  const isSaving = saving.kind === 'saving';
+  const mayFinish = !isSaving && !uploads.isBusy;
+  return (
+    <div className="mt-5">
+      <p className="mb-4 max-w-prose text-ink-muted">
+        A imagem em destaque aparece nos cartões e na busca. Sem imagens, o guia mostra um desenho.
+      </p>
+      <ImagePicker
+        key={editor.pickerRound}
+        placeId={editor.placeId}
+        placeName={draft.title}
+        initial={draft.images}
+        initialHighlight={draft.highlightImageIndex}
+        max={maxPlaceImages}
+        onChange={({ isBusy, failedCount, ...picked }) => {
+          editor.setUploads({ isBusy, failedCount });
+          const { images, highlightImageIndex } = placeFieldsOf({ ...draft, ...picked });
+          const isSame =
+            JSON.stringify([images, highlightImageIndex]) ===
+            JSON.stringify([draft.images, draft.highlightImageIndex]);
+          if (!isSame) editor.change({ images, highlightImageIndex });
+        }}
+      />
+      <div className="mt-5 flex flex-col gap-3 empty:hidden">
+        {outcome && outcome.missing > 0 && (
+          <FormAlert text={missingPicturesText(outcome.missing)} />
+        )}
+        {saving.kind === 'failed' && (
+          <>
+            <FormAlert text={errorSentence(placeSaveErrors, errorCode(saving.error))} />
+            <GonePlace editor={editor} error={saving.error} />
+          </>
+        )}
+      </div>
+      <p role="status" className="mt-3 text-sm text-ink-muted empty:hidden">
+        {uploads.isBusy && 'Aguarde o envio das imagens para concluir.'}
+      </p>
+      <ActionBar>
+        <Button
+          variant="secondary"
+          className="mr-auto"
+          onClick={() => {
+            editor.goTo('basics');
+          }}
+        >
+          <ArrowLeft aria-hidden size={20} />
+          Voltar
+        </Button>
+        <Button
+          aria-disabled={!mayFinish}
+          onClick={() => {
+            if (mayFinish) void editor.finish();
+          }}
+        >
+          <Check aria-hidden size={20} />
+          {isSaving ? 'Salvando...' : 'Concluir'}
+        </Button>
+      </ActionBar>
+    </div>
+  );
+}

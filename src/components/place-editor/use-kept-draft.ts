@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetPlaceDraft, keepPlaceDraft } from '#data/drafts/place-draft-store.ts';
+import type { StoredPlaceDraft } from '#data/drafts/place-draft-store.ts';
+
+const pauseMs = 500;
+
+/**
+ * Keeps a draft on this device shortly after each change, and at once when the page is hidden.
+ * @param which whose draft of which place; null for the place that is being made
+ * @param content what there is to keep; null for nothing
+ */
+export function useKeptDraft(
+  which: { uid: string; placeId: string | null },
+  content: Omit<StoredPlaceDraft, 'savedAt'> | null,
+) {
+  const { uid, placeId } = which;
+  const [isKept, setKept] = useState(true);
+  const waiting = useRef<Omit<StoredPlaceDraft, 'savedAt'> | null>(null);
+  const text = content && JSON.stringify(content);
+
+  const flush = useCallback(() => {
+    const kept = waiting.current;
+    waiting.current = null;
+    if (kept) setKept(keepPlaceDraft({ uid, placeId }, { ...kept, savedAt: Date.now() }));
+  }, [uid, placeId]);
+
+  useEffect(() => {
+    waiting.current = text === null ? null : (JSON.parse(text) as StoredPlaceDraft);
+    const timer = setTimeout(flush, pauseMs);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, flush]);
+
+  useEffect(() => {
+    // A phone may never come back to a page that it has hidden.
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      flush();
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [flush]);
+
+  const forget = useCallback(() => {
+    waiting.current = null;
+    forgetPlaceDraft({ uid, placeId });
+  }, [uid, placeId]);
+
+  return { isKept, flush, forget };
+}

@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { keepPlaceDraft, readPlaceDraft } from '#data/drafts/place-draft-store.ts';
+import { newPlaceId } from '#data/places/place-writes.ts';
+import {
+  differingFields,
+  emptyPlaceDraft,
+  fieldsOfPlace,
+  missingFields,
+  placeDraftOf,
+  placeFieldsOf,
+  placeProblems,
+} from '#domain/place-draft.ts';
+import type { PlaceDraft, PlaceFields, PlaceProblems } from '#domain/place-draft.ts';
+import type { Place } from '#domain/place.ts';
+import { requiredFieldsAlert, wrongFieldsAlert } from '#texts/place-editor.ts';
+import { withoutBackGuard } from '#components/saving/use-back-guard.ts';
+import { editPlacePath, imagesStep, newPlacePath, stepParam } from './editor-area.ts';
+import type { EditorArea } from './editor-area.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { usePlaceSaving } from './use-place-saving.ts';
+
+export interface EditorOptions {
+  area: EditorArea;
+  writer: { uid: string; isSuperAdmin: boolean };
+  /** The place as it was read; null for a new one. */
+  place: Place | null;
+  /** Told the id of a place that was just made, before the address becomes its own. */
+  onCreated: (placeId: string) => void;
+}
+
+/** Everything that the wizard knows and does; its parts only show it. */
+export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions) {
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const [first] = useState(() => firstDraft(place, writer));
+  const [offered, setOffered] = useState(() =>
+    worthOffering(readPlaceDraft({ uid: writer.uid, placeId: place?.id ?? null }), first),
+  );
+  const [placeId, setPlaceId] = useState(() => place?.id ?? offered?.placeId ?? newPlaceId());
+  const [draft, setDraft] = useState(first);
+  /** The place as it is stored, as far as it is known here; null while it is not stored. */
+  const [base, setBase] = useState<PlaceDraft | null>(place ? first : null);
+  const [hasTried, setTried] = useState(false);
+  const [alert, setAlert] = useState('');
+  const [uploads, setUploads] = useState({ isBusy: false, failedCount: 0 });
+  const [pickerRound, setPickerRound] = useState(0);
+  const [outcome, setOutcome] = useState<{ place: Place; missing: number } | null>(null);
+  const saving = usePlaceSaving(writer, placeId);
+
+  const all = placeProblems(draft);
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(base ?? first);
+  const keeping = useKeptDraft(
+    { uid: writer.uid, placeId: base ? placeId : null },
+    isDirty && !offered ? { placeId, base, draft } : null,
+  );
+  const step = base && params.get(stepParam) === imagesStep ? 'images' : 'basics';
+
+  const goTo = (next: 'basics' | 'images') => {
+    setParams(next === 'images' ? { [stepParam]: imagesStep } : {}, { replace: true });
+  };
+  const isReady = (): boolean => {
+    const isMissing = missingFields(draft).length > 0;
+    setTried(true);
+    if (!isMissing && Object.keys(all).length === 0) {
+      setAlert('');
+      return true;
+    }
+    setAlert(isMissing ? requiredFieldsAlert : wrongFieldsAlert);
+    if (step === 'images') goTo('basics');
+    return false;
+  };
+  const settle = (stored: Place, from: PlaceDraft) => {
+    const fields = fieldsOfPlace(stored);
+    setBase(placeDraftOf(fields));
+    // What was typed while it was being stored stays.
+    const isAsWanted = differingFields(fields, placeFieldsOf(from)).every(
+      (name) => name === 'isActive' && !writer.isSuperAdmin,
+    );
+    setDraft((known) =>
+      isAsWanted && JSON.stringify(known) === JSON.stringify(from) ? placeDraftOf(fields) : known,
+    );
+    keeping.forget();
+  };
+  const store = async (change: { base: PlaceFields; wanted: PlaceFields }, from: PlaceDraft) => {
+    const stored = await saving.update(change);
+    if (!stored) return;
+    settle(stored, from);
+    setOutcome({ place: stored, missing: uploads.failedCount });
+  };
+
+  return {
+    area,
+    placeId,
+    draft,
+    base,
+    step,
+    alert,
+    offered,
+    uploads,
+    pickerRound,
+    outcome,
+    isDirty,
+    isKept: keeping.isKept,
+    saving: saving.state,
+    isMissing: missingFields(draft).length > 0,
+    problems: hasTried ? all : tooLong(all),
+    goTo,
+    change: (changes: Partial<PlaceDraft>) => {
+      setDraft((known) => ({ ...known, ...changes }));
+      setAlert('');
+      setOutcome(null);
+    },
+    setUploads,
+    /** The draft that was found is gone on with, or forgotten. */
+    takeOffered: () => {
+      if (!offered) return;
+      setDraft(offered.draft);
+      if (offered.base) setBase(offered.base);
+      setOffered(null);
+      setPickerRound((round) => round + 1);
+    },
+    discardOffered: () => {
+      keeping.forget();
+      if (!place) setPlaceId(newPlaceId());
+      setOffered(null);
+    },
+    /** Step 1 stores a new place once; after that it only leads on. @returns whether it does */
+    continue: async (): Promise<boolean> => {
+      if (!isReady()) return false;
+      if (base) {
+        goTo('images');
+        return true;
+      }
+      // Before it is sent: whoever loses the answer and the page asks for the same place again.
+      keeping.flush();
+      const stored = await saving.create(placeFieldsOf(draft));
+      if (!stored) return false;
+      settle(stored, draft);
+      onCreated(stored.id);
+      await withoutBackGuard();
+      void navigate(`${editPlacePath(area, stored.id)}?${stepParam}=${imagesStep}`, {
+        replace: true,
+      });
+      return true;
+    },
+    finish: async (): Promise<void> => {
+      if (!base || !isReady()) return;
+      await store({ base: placeFieldsOf(base), wanted: placeFieldsOf(draft) }, draft);
+    },
+    /** After a comparison: what was chosen, against the place as it was compared. */
+    finishWith: async (theirs: Place, chosen: PlaceFields): Promise<void> => {
+      const seen = fieldsOfPlace(theirs);
+      const merged = placeDraftOf(chosen);
+      setBase(placeDraftOf(seen));
+      setDraft(merged);
+      setPickerRound((round) => round + 1);
+      await store({ base: seen, wanted: chosen }, merged);
+    },
+    putOff: saving.reset,
+    /** The place is gone: the same data make another one, without pictures, whose files went with it. */
+    startAnew: () => {
+      keeping.forget();
+      const again = { ...draft, images: [], highlightImageIndex: 0 };
+      keepPlaceDraft(
+        { uid: writer.uid, placeId: null },
+        { savedAt: Date.now(), placeId: newPlaceId(), base: null, draft: again },
+      );
+      void navigate(newPlacePath(area), { replace: true });
+    },
+  };
+}
+
+export type PlaceEditorState = ReturnType<typeof usePlaceEditor>;
+
+function firstDraft(place: Place | null, { isSuperAdmin }: EditorOptions['writer']): PlaceDraft {
+  return place
+    ? placeDraftOf(fieldsOfPlace(place))
+    : { ...emptyPlaceDraft, isActive: isSuperAdmin };
+}
+
+function worthOffering<T extends { draft: PlaceDraft }>(
+  kept: T | null,
+  first: PlaceDraft,
+): T | null {
+  return kept && JSON.stringify(kept.draft) !== JSON.stringify(first) ? kept : null;
+}
+
+/** What is told before anybody has tried to go on. */
+function tooLong(problems: PlaceProblems): PlaceProblems {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([, problem]) => problem.kind === 'too-long'),
+  );
+}
