@@ -46,15 +46,21 @@ function refused(message: string): AppError {
   return new AppError('invalid-input', message);
 }
 
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 function isEvent(value: unknown): value is Stripe.Event {
-  if (typeof value !== 'object' || value === null) return false;
-  const { object, id, type, created } = value as Partial<Record<string, unknown>>;
+  if (!isRecord(value)) return false;
+  const { object, id, type, created, data } = value;
   return (
     object === 'event' &&
     typeof id === 'string' &&
     // It becomes the id of a document.
     /^[\w-]{1,200}$/.test(id) &&
     typeof type === 'string' &&
-    typeof created === 'number'
+    typeof created === 'number' &&
+    isRecord(data) &&
+    isRecord(data['object'])
   );
 }

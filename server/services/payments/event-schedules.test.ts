@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, it, vi } from 'vitest';
+import { differenceFromModel, playSchedule } from '#support/club/event-schedule.ts';
+import { MemoryClubStore } from '#support/club/memory-club-store.ts';
+import { deeds, SimulatedStripe, simulatedPrices } from '#support/club/simulated-stripe.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const schedules = fc.record({
+  deeds: fc.array(fc.constantFrom(...deeds), { minLength: 1, maxLength: 10 }),
+  seed: fc.integer(),
+  crashes: fc.constantFrom(0, 5, 25),
+});
+
+it('2,000 schedules of doubled, disordered, late and concurrent events with crashes end as the model says', async () => {
+  const total = { deliveries: 0, crashes: 0 };
+  await fc.assert(
+    fc.asyncProperty(schedules, async (schedule) => {
+      const stripe = new SimulatedStripe();
+      const store = new MemoryClubStore('ana', 'cus_1', Object.keys(simulatedPrices));
+      const all = { ...schedule, deeds: ['subscribe' as const, ...schedule.deeds] };
+      const played = await playSchedule(all, stripe, store, 'ana');
+      total.deliveries += played.deliveries;
+      total.crashes += played.crashes;
+      expect(await differenceFromModel(stripe, store, 'ana')).toBeNull();
+    }),
+    { numRuns: 2_000 },
+  );
+  // It did what it says.
+  expect(total.deliveries).toBeGreaterThan(20_000);
+  expect(total.crashes).toBeGreaterThan(2_000);
+});

@@ -1,0 +1,149 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { createStripe } from './stripe-client.ts';
+import { verifiedEvent } from './webhook-signature.ts';
+
+const stripe = createStripe({ secretKey: 'sk_test_local', host: '127.0.0.1:9' });
+const secret = 'whsec_of_these_tests';
+const now = new Date('2026-03-01T12:00:00Z');
+const seconds = now.getTime() / 1_000;
+
+const event = {
+  id: 'evt_1',
+  object: 'event',
+  type: 'invoice.paid',
+  created: seconds,
+  data: { object: { id: 'in_1', customer: 'cus_1', note: 'São João' } },
+};
+const goodBody = JSON.stringify(event);
+
+function sign(body: string, at: number | string = seconds, key = secret): string {
+  return createHmac('sha256', key).update(`${at}.${body}`).digest('hex');
+}
+
+const good = sign(goodBody);
+
+function verify(header: string, body: string | Buffer = goodBody, key = secret) {
+  return verifiedEvent(stripe, key, { body: Buffer.from(body), header }, now);
+}
+
+describe('an event is taken', () => {
+  it.each<[string, string]>([
+    ['signed now', `t=${seconds},v1=${good}`],
+    ['signed five minutes ago', `t=${seconds - 300},v1=${sign(goodBody, seconds - 300)}`],
+    [
+      'signed by a clock five minutes ahead',
+      `t=${seconds + 300},v1=${sign(goodBody, seconds + 300)}`,
+    ],
+    ['with the signature of a test beside it', `t=${seconds},v1=${good},v0=${'0'.repeat(64)}`],
+    [
+      'with two signatures, while the secret is changed',
+      `t=${seconds},v1=${'0'.repeat(64)},v1=${good}`,
+    ],
+    ['with the right signature first of two', `t=${seconds},v1=${good},v1=${'f'.repeat(64)}`],
+    ['with a scheme of tomorrow beside it', `t=${seconds},v1=${good},v2=${'a'.repeat(128)}`],
+    ['with the time behind the signature', `v1=${good},t=${seconds}`],
+  ])('%s', (_case, header) => {
+    expect(verify(header)).toEqual(event);
+  });
+});
+
+const changed = goodBody.replace('cus_1', 'cus_2');
+const bodies = (body: string) => [`t=${seconds},v1=${sign(body)}`, body] as const;
+
+describe('an event is refused', () => {
+  it.each<readonly [string, string, string?]>([
+    ['without a signature', ''],
+    ['with words for a signature', 'not a signature'],
+    ['with a time alone', `t=${seconds}`],
+    ['with a signature alone', `v1=${good}`],
+    ['with an empty signature', `t=${seconds},v1=`],
+    ['with an empty time', `t=,v1=${good}`],
+    [
+      'signed five minutes and a second ago',
+      `t=${seconds - 301},v1=${sign(goodBody, seconds - 301)}`,
+    ],
+    ['signed an hour ago', `t=${seconds - 3_600},v1=${sign(goodBody, seconds - 3_600)}`],
+    ['signed years ago', `t=1,v1=${sign(goodBody, 1)}`],
+    ['signed at zero', `t=0,v1=${sign(goodBody, 0)}`],
+    [
+      'signed five minutes and a second ahead',
+      `t=${seconds + 301},v1=${sign(goodBody, seconds + 301)}`,
+    ],
+    ['signed a day ahead', `t=${seconds + 86_400},v1=${sign(goodBody, seconds + 86_400)}`],
+    ['signed at the end of time', `t=999999999999,v1=${sign(goodBody, 999999999999)}`],
+    ['with a time in milliseconds', `t=${seconds * 1_000},v1=${sign(goodBody, seconds * 1_000)}`],
+    ['with a time before all times', `t=-${seconds},v1=${sign(goodBody, -seconds)}`],
+    ['with a time that goes on', `t=${seconds}abc,v1=${sign(goodBody, `${seconds}abc`)}`],
+    ['with a time and a space', `t= ${seconds},v1=${good}`],
+    ['with a time of parts', `t=${seconds}.0,v1=${sign(goodBody, `${seconds}.0`)}`],
+    ['with a time in powers', `t=1.7e9,v1=${sign(goodBody, '1.7e9')}`],
+    ['with a time in hexadecimal', `t=0x69a42a40,v1=${good}`],
+    ['with two times, the good one last', `t=1,t=${seconds},v1=${good}`],
+    ['with two times, the good one first', `t=${seconds},t=1,v1=${good}`],
+    ['with the same time twice', `t=${seconds},t=${seconds},v1=${good}`],
+    ['signed with another secret', `t=${seconds},v1=${sign(goodBody, seconds, 'whsec_other')}`],
+    ['signed with an empty secret', `t=${seconds},v1=${sign(goodBody, seconds, '')}`],
+    ['signed for another time', `t=${seconds},v1=${sign(goodBody, seconds - 1)}`],
+    [
+      'signed without its time',
+      `t=${seconds},v1=${createHmac('sha256', secret).update(goodBody).digest('hex')}`,
+    ],
+    ['with the old scheme alone', `t=${seconds},v0=${good}`],
+    ['with a scheme of tomorrow alone', `t=${seconds},v2=${good}`],
+    ['with a scheme in capitals', `t=${seconds},V1=${good}`],
+    ['with a signature in capitals', `t=${seconds},v1=${good.toUpperCase()}`],
+    ['with a signature that is cut', `t=${seconds},v1=${good.slice(0, 63)}`],
+    ['with a signature that goes on', `t=${seconds},v1=${good}00`],
+    [
+      'with one digit changed',
+      `t=${seconds},v1=${good.startsWith('a') ? 'b' : 'a'}${good.slice(1)}`,
+    ],
+    [
+      'with a signature in base64',
+      `t=${seconds},v1=${Buffer.from(good, 'hex').toString('base64')}`,
+    ],
+    ['with a second equals sign', `t=${seconds},v1==${good}`],
+    ['with a space behind the comma', `t=${seconds}, v1=${good}`],
+    ['with a comma at the end', `t=${seconds},v1=${good},`],
+    ['with a semicolon', `t=${seconds};v1=${good}`],
+    ['with two headers made one', `t=${seconds},v1=${good}, t=${seconds},v1=${good}`],
+    ['with thirty signatures', `t=${seconds}${`,v1=${good}`.repeat(30)}`],
+    ['with an endless header', `t=${seconds},v1=${'a'.repeat(100_000)}`],
+    ['with a line break', `t=${seconds},v1=${good}\nv1=${good}`],
+    ['whose body was changed', `t=${seconds},v1=${good}`, changed],
+    ['whose body has a space more', `t=${seconds},v1=${good}`, `${goodBody} `],
+    ['whose body was written anew', `t=${seconds},v1=${good}`, JSON.stringify(event, null, 2)],
+    ['whose body is cut', `t=${seconds},v1=${good}`, goodBody.slice(0, -1)],
+    ['whose body is empty', `t=${seconds},v1=${sign('')}`, ''],
+    ['whose body is no JSON', ...bodies('event=invoice.paid')],
+    ['whose body is a list', ...bodies(`[${goodBody}]`)],
+    ['whose body is null', ...bodies('null')],
+    ['whose body is no event', ...bodies(JSON.stringify({ ...event, object: 'invoice' }))],
+    ['whose body is thin', ...bodies(JSON.stringify({ ...event, object: 'v2.core.event' }))],
+    ['whose id would be a path', ...bodies(JSON.stringify({ ...event, id: '../users/ana' }))],
+    ['whose id is missing', ...bodies(JSON.stringify({ ...event, id: undefined }))],
+    ['whose time is missing', ...bodies(JSON.stringify({ ...event, created: null }))],
+    ['that holds nothing', ...bodies(JSON.stringify({ ...event, data: undefined }))],
+    ['that holds a word', ...bodies(JSON.stringify({ ...event, data: { object: 'in_1' } }))],
+  ])('%s', (_case, header, body = goodBody) => {
+    expect(() => verify(header, body)).toThrow(
+      expect.objectContaining({ name: 'AppError', code: 'invalid-input' }) as Error,
+    );
+  });
+
+  it('as bytes, before anything takes them for text', () => {
+    const bytes = Buffer.concat([Buffer.from(goodBody), Buffer.from([0xff])]);
+    expect(() => verify(`t=${seconds},v1=${good}`, bytes)).toThrow();
+  });
+
+  it('and what it holds is not repeated', () => {
+    try {
+      verify(`t=${seconds},v1=${good}`, changed);
+      expect.unreachable();
+    } catch (error) {
+      const told = `${String(error)} ${JSON.stringify(error)} ${String((error as Error).cause)}`;
+      expect(told).not.toMatch(/cus_2|São|whsec/);
+    }
+  });
+});

@@ -1,0 +1,192 @@
+import { isEntitled } from '#domain/membership.ts';
+import type { ClubStore } from '#server/services/payments/club-store.ts';
+import { standingOf } from '#server/services/payments/membership-plan.ts';
+import { syncMembership } from '#server/services/payments/membership-sync.ts';
+import { handleEvent } from '#server/services/payments/webhook.ts';
+import type { WebhookDependencies } from '#server/services/payments/webhook.ts';
+import type { Deed, SimulatedEvent, SimulatedStripe } from './simulated-stripe.ts';
+
+/** One way in which things may happen. */
+export interface Schedule {
+  deeds: readonly Deed[];
+  /** Decides everything else: order, copies, pauses, crashes. */
+  seed: number;
+  /** Of a hundred steps, how many crash. */
+  crashes: number;
+}
+
+export interface Played {
+  /** Events that came, copies and repetitions counted. */
+  deliveries: number;
+  crashes: number;
+}
+
+/** The process ends here: nothing after it happens, and Stripe gets no answer. */
+class Crash extends Error {}
+
+/**
+ * Plays a schedule to its end: deeds at Stripe, and between them events that come once or several times, in any
+ * order, several at once; each may be interrupted before or after anything it does. Stripe repeats what was not
+ * answered until everything was. Servers share nothing but the store.
+ */
+export async function playSchedule(
+  { deeds, seed, crashes }: Schedule,
+  stripe: SimulatedStripe,
+  store: ClubStore,
+  uid: string,
+): Promise<Played> {
+  const random = randomOf(seed);
+  const pick = (count: number) => Math.floor(random() * count);
+  const played: Played = { deliveries: 0, crashes: 0 };
+  const waiting: (() => void)[] = [];
+  /** Every await of the code under test passes here, and goes on when chance says so. */
+  const turn = () => new Promise<void>((resolve) => waiting.push(resolve));
+  let mayCrash = true;
+
+  async function step<T>(work: () => Promise<T>): Promise<T> {
+    await turn();
+    crashSometimes();
+    const result = await work();
+    await turn();
+    crashSometimes();
+    return result;
+  }
+  function crashSometimes(): void {
+    if (!mayCrash || random() * 100 >= crashes) return;
+    played.crashes += 1;
+    throw new Crash();
+  }
+
+  const now = () => new Date(stripe.nowMs);
+  const dependencies: WebhookDependencies = {
+    store: {
+      read: (id) => step(() => store.read(id)),
+      commit: (id, change) => step(() => store.commit(id, change)),
+      ownerOf: (id) => step(() => store.ownerOf(id)),
+      isEventSeen: (id) => step(() => store.isEventSeen(id)),
+      plansOf: (id) => store.plansOf(id),
+      isClubEnabled: () => store.isClubEnabled(),
+    },
+    readBilling: () => step(() => Promise.resolve(stripe.snapshot())),
+    customerOfSubscription: () => Promise.resolve(''),
+    uidOfCustomer: () => Promise.resolve(uid),
+    customerOfCharge: () => Promise.resolve('cus_1'),
+    mirrorProduct: () => Promise.resolve(),
+    // As if each event reached another server.
+    lock: { run: (_key, work) => work() },
+    now,
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  };
+
+  const toSend: SimulatedEvent[] = [];
+  let told = 0;
+  let running = 0;
+
+  function send(event: SimulatedEvent): void {
+    played.deliveries += 1;
+    running += 1;
+    const object = { id: event.id, customer: 'cus_1', charge: 'ch_1' };
+    const message = { ...event, created: Math.floor(stripe.nowMs / 1_000), data: { object } };
+    handleEvent(dependencies, message as unknown as Parameters<typeof handleEvent>[1])
+      .catch(() => toSend.push(event))
+      .finally(() => {
+        running -= 1;
+      });
+  }
+  /** Each new event once, twice or three times; all of them in any order with those that wait. */
+  function takeNews(): void {
+    for (const event of stripe.events.slice(told)) {
+      for (let copies = 1 + pick(3); copies > 0; copies -= 1) toSend.push(event);
+    }
+    told = stripe.events.length;
+  }
+  async function breathe(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  function goOn(): void {
+    const [next] = waiting.splice(pick(waiting.length), 1);
+    next?.();
+  }
+
+  for (const deed of deeds) {
+    stripe.do(deed);
+    takeNews();
+    for (let moves = pick(12); moves > 0; moves -= 1) {
+      if (toSend.length > 0 && random() < 0.5) {
+        const [event] = toSend.splice(pick(toSend.length), 1);
+        if (event) send(event);
+      }
+      goOn();
+      await breathe();
+    }
+  }
+  for (let moves = 0; running > 0 || toSend.length > 0; moves += 1) {
+    if (moves > 200_000) throw new Error('It does not end');
+    // In the end everything works: Stripe goes on for three days.
+    mayCrash = moves < 400;
+    if (toSend.length > 0 && running < 6) {
+      const [event] = toSend.splice(pick(toSend.length), 1);
+      if (event) send(event);
+    }
+    goOn();
+    await breathe();
+  }
+
+  // What no event tells: the sweep.
+  const { member } = await store.read(uid);
+  if (member?.status === 'active' && member.entitledUntil && member.entitledUntil < now()) {
+    await syncMembership(
+      { ...dependencies, store, readBilling: () => Promise.resolve(stripe.snapshot()) },
+      uid,
+    );
+  }
+  return played;
+}
+
+/** Whether what is stored is what the model predicts; says what differs. */
+export async function differenceFromModel(
+  stripe: SimulatedStripe,
+  store: ClubStore,
+  uid: string,
+): Promise<string | null> {
+  const { member, payments } = await store.read(uid);
+  const stored = {
+    member: member && {
+      status: member.status,
+      planId: member.planId,
+      problem: member.paymentProblem,
+      ends: member.cancelAtPeriodEnd,
+      number: Number(member.stripeSubscriptionId.replace('sub_', '')),
+    },
+    payments: Object.fromEntries(
+      [...payments].map(([id, { amountCents, refundedCents }]) => [
+        id,
+        [amountCents, refundedCents],
+      ]),
+    ),
+  };
+  const expected = stripe.expected();
+  const isTrueNow =
+    member === null ||
+    (member.status === 'active') === isEntitled(standingOf(member), new Date(stripe.nowMs));
+  const seen = sorted(stored);
+  const wanted = sorted(expected);
+  if (seen === wanted && isTrueNow) return null;
+  return `stored ${seen}\nexpected ${wanted}${isTrueNow ? '' : '\nnot entitled by time'}`;
+}
+
+function sorted({ member, payments }: { member: object | null; payments: object }): string {
+  const entries = Object.entries(payments).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify({ member, payments: entries });
+}
+
+/** mulberry32: numbers from 0 to 1, the same for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,77 @@
+import { newCustomer } from '#server/services/payments/club-store.ts';
+import type {
+  ClubChange,
+  ClubStore,
+  CommitOutcome,
+  CustomerRecord,
+} from '#server/services/payments/club-store.ts';
+import type { MemberRecord, PaymentRecord } from '#server/services/payments/membership-plan.ts';
+
+/** The club's records of one person in memory, with Firestore's promise: a commit is whole or nothing. */
+export class MemoryClubStore implements ClubStore {
+  revision = 0;
+  customer: CustomerRecord;
+  member: MemberRecord | null = null;
+  readonly payments = new Map<string, PaymentRecord>();
+  readonly seen = new Set<string>();
+  isGone = false;
+  readonly #uid: string;
+  readonly #plans: readonly string[];
+
+  /** @param plans price ids, each the id of its plan too */
+  constructor(uid: string, customerId: string, plans: readonly string[]) {
+    this.#uid = uid;
+    this.#plans = plans;
+    this.customer = { ...newCustomer, customerId };
+  }
+
+  read() {
+    const { revision, customer, member, payments } = this;
+    return Promise.resolve(
+      structuredClone({ revision, customer, member, payments: new Map(payments) }),
+    );
+  }
+
+  commit(_uid: string, change: ClubChange): Promise<CommitOutcome> {
+    return Promise.resolve(this.#commit(structuredClone(change)));
+  }
+
+  #commit({ seenRevision, customer, member, payments, event }: ClubChange): CommitOutcome {
+    if (event && this.seen.has(event.id)) return 'seen';
+    if (!this.isGone && seenRevision !== this.revision) return 'stale';
+    if (event) this.seen.add(event.id);
+    if (this.isGone) return 'gone';
+    if (!customer && !member && !payments) return 'done';
+    this.revision += 1;
+    this.customer = { ...this.customer, ...customer };
+    if (member) this.member = member;
+    for (const [id, payment] of payments ?? []) this.payments.set(id, payment);
+    return 'done';
+  }
+
+  ownerOf(customerId: string) {
+    return Promise.resolve(customerId === this.customer.customerId ? this.#uid : null);
+  }
+
+  isEventSeen(eventId: string) {
+    return Promise.resolve(this.seen.has(eventId));
+  }
+
+  plansOf(priceId: string) {
+    const ids = this.#plans.filter((id) => id === priceId);
+    return Promise.resolve(
+      ids.map((id) => ({
+        id,
+        priceId: id,
+        name: id,
+        priceCents: 0,
+        interval: 'month',
+        isActive: true,
+      })),
+    );
+  }
+
+  isClubEnabled() {
+    return Promise.resolve(true);
+  }
+}
