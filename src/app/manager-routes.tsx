@@ -13,6 +13,9 @@ const ReviewsScreen = lazyScreen(() => import('#screens/manager/reviews/reviews-
 const PlacePhotosScreen = lazyScreen(
   () => import('#screens/manager/photos/place-photos-screen.tsx'),
 );
+const PlaceEditorScreen = lazyScreen(
+  () => import('#screens/manager/place-editor/place-editor-screen.tsx'),
+);
 
 /** Every address below /manager. */
 export default function ManagerRoutes() {
@@ -26,6 +29,8 @@ export default function ManagerRoutes() {
           <Route path="reviews" element={<ReviewsScreen />} />
         </Route>
         <Route path="places/:placeId/photos" element={<PlacePhotosScreen />} />
+        <Route path="places/new" element={<PlaceEditorScreen />} />
+        <Route path="places/:placeId/edit" element={<PlaceEditorScreen />} />
         <Route path="*" element={<NotFound />} />
       </Routes>
     </RequireRole>
