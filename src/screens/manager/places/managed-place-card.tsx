@@ -11,6 +11,7 @@ import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { PlaceFigures } from '../statistics/place-figures.tsx';
 
 interface ManagedPlaceCardProps {
@@ -54,6 +55,13 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
             <RatingLine rating={place.rating} count={place.reviewsCount} />
           </div>
         </div>
+        <IconButton
+          label={`Excluir ${title}`}
+          onClick={onRemove}
+          className="-mt-2 -mr-2 self-start text-danger"
+        >
+          <Trash2 aria-hidden size={20} />
+        </IconButton>
       </div>
       <div className="mt-auto flex flex-wrap gap-2">
         <ButtonLink to={`/manager/places/${id}/edit`} className="grow">
@@ -89,12 +97,6 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
         >
           <ChartNoAxesColumn aria-hidden size={18} />
           <span>Números{of}</span>
-        </Button>
-        <Button variant="danger" className="grow" onClick={onRemove}>
-          <Trash2 aria-hidden size={18} />
-          <span>
-            Excluir<span className="sr-only"> {title}</span>
-          </span>
         </Button>
       </div>
       <div id={figuresId} hidden={!showsFigures}>
