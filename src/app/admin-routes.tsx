@@ -5,6 +5,7 @@ import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
 
 const DashboardScreen = lazyScreen(() => import('#screens/admin/dashboard/dashboard-screen.tsx'));
+const AdminPlacesScreen = lazyScreen(() => import('#screens/admin/places/admin-places-screen.tsx'));
 const AdminCategoriesScreen = lazyScreen(
   () => import('#screens/admin/categories/admin-categories-screen.tsx'),
 );
@@ -26,6 +27,7 @@ export default function AdminRoutes() {
       <Routes>
         <Route element={<AdminFrame />}>
           <Route index element={<DashboardScreen />} />
+          <Route path="places" element={<AdminPlacesScreen />} />
           <Route path="categories" element={<AdminCategoriesScreen />} />
           <Route path="users" element={<UsersScreen />} />
           <Route path="reports" element={<ReportsScreen />} />

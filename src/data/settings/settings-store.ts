@@ -1,6 +1,9 @@
 import { fieldsOf, textOf } from '../field-readers.ts';
 import { readFirestore } from '../firebase.ts';
 
+/** Characters of the maintenance message, as rules bound it. */
+export const maxMaintenanceMessage = 500;
+
 /** What super admins set for everyone (settings/public, DESIGN section 4). */
 export interface PublicSettings {
   /** New accounts wait for a super admin. */
@@ -18,7 +21,7 @@ export function toPublicSettings(data: unknown): PublicSettings {
     requireApproval: fields['requireApproval'] === true,
     clubEnabled: fields['clubEnabled'] !== false,
     reviewsEnabled: fields['reviewsEnabled'] !== false,
-    maintenanceMessage: textOf(fields['maintenanceMessage'], 500),
+    maintenanceMessage: textOf(fields['maintenanceMessage'], maxMaintenanceMessage),
   };
 }
 

@@ -4,6 +4,7 @@ import { useSession } from '#session/use-session.ts';
 import { useNow } from '#components/clock/use-now.ts';
 import { RecentPlaces } from './recent-places.tsx';
 import { RecentUsers } from './recent-users.tsx';
+import { StatisticsSection } from './statistics-section.tsx';
 
 export default function DashboardScreen() {
   const { user } = useSession();
@@ -16,7 +17,8 @@ export default function DashboardScreen() {
       <p className="mt-1 wrap-anywhere text-ink-muted">
         {greetingAt(now)}, <bdi>{user.displayName}</bdi>.
       </p>
-      <div className="mt-8 grid items-start gap-8 lg:grid-cols-2">
+      <StatisticsSection uid={user.uid} />
+      <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
         <RecentPlaces uid={user.uid} />
         <RecentUsers uid={user.uid} />
       </div>

@@ -3,6 +3,7 @@ import { recentUsersQuery } from '#data/admin/recent-queries.ts';
 import type { User, UserStatus } from '#domain/user.ts';
 import { formatDate } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';
+import { statusLabels } from '#texts/user-status.ts';
 import { userListErrors } from '#texts/errors/admin.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { RowsSkeleton, rowsLook } from '#components/place-rows/place-rows.tsx';
@@ -11,10 +12,10 @@ import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 
-const standings: Record<UserStatus, { label: string; tone: BadgeTone }> = {
-  active: { label: 'Ativo', tone: 'open' },
-  pending: { label: 'Pendente', tone: 'warning' },
-  inactive: { label: 'Inativo', tone: 'neutral' },
+const tones: Record<UserStatus, BadgeTone> = {
+  active: 'open',
+  pending: 'warning',
+  inactive: 'neutral',
 };
 
 /** Who registered last. */
@@ -61,7 +62,6 @@ function Rows({ uid }: { uid: string }) {
 }
 
 function UserRow({ user }: { user: User }) {
-  const { label, tone } = standings[user.status];
   return (
     <li className="flex min-h-16 items-center gap-3 px-4 py-3">
       <UserAvatar name={user.displayName} photoURL={user.photoURL} size="small" />
@@ -70,7 +70,7 @@ function UserRow({ user }: { user: User }) {
           <p className="line-clamp-2 font-semibold wrap-anywhere">
             <bdi>{user.displayName}</bdi>
           </p>
-          <Badge tone={tone}>{label}</Badge>
+          <Badge tone={tones[user.status]}>{statusLabels[user.status]}</Badge>
         </div>
         <p className="text-sm wrap-anywhere text-ink-muted">{user.email}</p>
         <p className="text-sm text-ink-muted">

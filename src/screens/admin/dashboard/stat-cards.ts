@@ -1,0 +1,114 @@
+import {
+  BadgePercent,
+  CreditCard,
+  MapPin,
+  MessageSquareText,
+  Star,
+  TrendingDown,
+  Users,
+  Wallet,
+} from 'lucide-react';
+import type { AdminStatisticsAnswer } from '#domain/api-contract.ts';
+import { formatShare } from '#texts/figures.ts';
+import { countText, formatCents, formatInteger, formatRating } from '#texts/formats.ts';
+import type { StatCardContent } from './stat-card.tsx';
+
+/** Shown where there is no data (DESIGN section 9). */
+const noData = '—';
+
+/** The cards of the dashboard, in their order. */
+export function statCards(figures: AdminStatisticsAnswer): StatCardContent[] {
+  const { places, users, reviews, club, revenue } = figures;
+  return [
+    {
+      label: 'Lugares',
+      icon: MapPin,
+      value: formatInteger(places.total),
+      detail: `${countText(places.active, 'ativo', 'ativos')}, ${countText(places.total - places.active, 'inativo', 'inativos')}`,
+      change: shareChange(places.growth, 'lugares novos'),
+    },
+    {
+      label: 'Usuários',
+      icon: Users,
+      value: formatInteger(users.total),
+      detail: peopleText(users),
+      change: shareChange(users.growth, 'cadastros'),
+    },
+    {
+      label: 'Avaliações',
+      icon: MessageSquareText,
+      value: formatInteger(reviews.total),
+      detail: 'desde o começo',
+      change: shareChange(reviews.growth, 'avaliações novas'),
+    },
+    {
+      label: 'Nota média',
+      icon: Star,
+      value: reviews.rating === null ? noData : formatRating(reviews.rating),
+      detail: 'de todas as avaliações',
+      change: ratingChange(reviews.ratingChange),
+    },
+    {
+      label: 'Sócios do clube',
+      icon: CreditCard,
+      value: formatInteger(club.activeMembers),
+      detail: 'com assinatura ativa',
+      change: null,
+    },
+    {
+      label: 'Cancelamentos',
+      icon: TrendingDown,
+      value: club.churn === null ? noData : formatShare(club.churn),
+      detail: 'dos sócios, em 30 dias',
+      change: null,
+    },
+    {
+      label: 'Receita do mês',
+      icon: Wallet,
+      value: revenue.monthCents === null ? noData : formatCents(revenue.monthCents),
+      detail: 'assinaturas, sem os reembolsos',
+      change: shareChange(revenue.growth, 'receita'),
+    },
+    {
+      label: 'Usos do clube',
+      icon: BadgePercent,
+      value: formatInteger(club.uses),
+      detail: `${formatCents(club.discountCents)} em descontos, em 30 dias`,
+      change: shareChange(club.usesGrowth, 'usos'),
+    },
+  ];
+}
+
+function peopleText(users: AdminStatisticsAnswer['users']): string {
+  const { members, managers, superAdmins, pending } = users;
+  const kinds = [
+    countText(members, 'membro', 'membros'),
+    countText(managers, 'gerente', 'gerentes'),
+    countText(superAdmins, 'administrador', 'administradores'),
+  ];
+  if (pending > 0) kinds.push(countText(pending, 'aguardando aprovação', 'aguardando aprovação'));
+  return kinds.join(', ');
+}
+
+/** @param growth 0.12 for 12 % more */
+function shareChange(growth: number | null, noun: string): StatCardContent['change'] {
+  if (growth === null) return null;
+  return change(growth, formatShare(Math.abs(growth)), `em ${noun}`);
+}
+
+function ratingChange(points: number | null): StatCardContent['change'] {
+  if (points === null) return null;
+  return change(points, formatRating(Math.abs(points)), 'na nota');
+}
+
+function change(amount: number, size: string, where: string): StatCardContent['change'] {
+  // What rounds to nothing is no change.
+  const isNothing = /^[0,.]+%?$/.test(size);
+  const sign = isNothing ? '' : amount > 0 ? '+' : '−';
+  const word = isNothing ? 'sem mudança' : `${amount > 0 ? 'mais' : 'menos'} ${size}`;
+  return {
+    text: sign + size,
+    spoken: `${word} ${where}, comparado aos 30 dias anteriores`,
+    tone: isNothing ? 'neutral' : amount > 0 ? 'open' : 'closed',
+  };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { adminStatisticsQuery } from '#data/statistics/statistics-queries.ts';
+import { formatTime } from '#texts/figures.ts';
+import { statisticsErrors } from '#texts/errors/admin.ts';
+import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { DailyChart } from './daily-chart.tsx';
+import { StatCard } from './stat-card.tsx';
+import { statCards } from './stat-cards.ts';
+
+/** The figures of the guide and what happened day by day. */
+export function StatisticsSection({ uid }: { uid: string }) {
+  const { data, error, isFetching, refetch } = useQuery(adminStatisticsQuery(uid));
+  const again = () => void refetch();
+  return (
+    <section aria-labelledby="numeros" className="mt-6">
+      <div className="mb-3 flex items-center justify-between gap-3">
+        <h2 id="numeros" className="text-xl font-bold">
+          Números do guia
+        </h2>
+        {data && (
+          <p className="flex items-center gap-1 text-sm text-ink-muted">
+            <span>Às {formatTime(new Date(data.computedAt))}</span>
+            <IconButton label="Atualizar os números" onClick={again} disabled={isFetching}>
+              <RotateCw aria-hidden size={18} />
+            </IconButton>
+          </p>
+        )}
+      </div>
+      {error && data && (
+        <div className="mb-3">
+          <FailureLine sentences={statisticsErrors} error={error} onRetry={again} />
+        </div>
+      )}
+      {data ? (
+        <>
+          <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            {statCards(data).map((card) => (
+              <StatCard key={card.label} {...card} />
+            ))}
+          </dl>
+          <DailyChart days={data.days} />
+        </>
+      ) : error ? (
+        <FailureNotice as="h3" sentences={statisticsErrors} error={error} onRetry={again} />
+      ) : (
+        <LoadingRegion label="Carregando os números...">
+          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            {Array.from({ length: 8 }, (_, position) => (
+              <Skeleton key={position} className="h-32 rounded-card" />
+            ))}
+          </div>
+          <Skeleton className="mt-6 h-80 rounded-card" />
+        </LoadingRegion>
+      )}
+    </section>
+  );
+}

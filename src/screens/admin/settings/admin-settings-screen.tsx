@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { brand } from '#domain/brand.ts';
+import { settingsReadErrors } from '#texts/errors/settings.ts';
+import { useSession } from '#session/use-session.ts';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { MaintenanceForm } from './maintenance-form.tsx';
+import { SettingSwitches } from './setting-switches.tsx';
+
+export default function AdminSettingsScreen() {
+  const { user } = useSession();
+  // What is changed here is what is stored now, not what a page read minutes ago.
+  const settings = useQuery({ ...publicSettingsQuery(), staleTime: 0 });
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Configurações do guia · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Configurações</h1>
+      <p className="mt-1 text-ink-muted">Valem para todo o guia. Cada mudança fica no registro.</p>
+      {settings.data ? (
+        <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+          <SettingSwitches actorId={user.uid} settings={settings.data} />
+          <MaintenanceForm actorId={user.uid} stored={settings.data.maintenanceMessage} />
+        </div>
+      ) : settings.error ? (
+        <FailureNotice
+          sentences={settingsReadErrors}
+          error={settings.error}
+          onRetry={() => void settings.refetch()}
+        />
+      ) : (
+        <div className="mt-6">
+          <LoadingRegion label="Carregando as configurações...">
+            <Skeleton className="h-72 rounded-card" />
+          </LoadingRegion>
+        </div>
+      )}
+    </div>
+  );
+}
