@@ -31,6 +31,8 @@ export function inboxQuery(
     getNextPageParam: (page) => page.next,
     // Whoever works with the list sees their own answers at once; requests of others come with the next look.
     staleTime: 30_000,
+    // Each page costs a query a place: many of them are read again only when asked for.
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
   });
 }
 

@@ -20,6 +20,8 @@ export function reviewInboxQuery(uid: string, placeIds: readonly string[]) {
     initialPageParam: null as ReviewInboxCursor | null,
     getNextPageParam: (page) => page.next,
     staleTime: 30_000,
+    // Each page costs a query a place: many of them are read again only when asked for.
+    refetchOnWindowFocus: ({ state }) => (state.data?.pages.length ?? 0) <= 1,
   });
 }
 

@@ -66,7 +66,9 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
       <div className="mt-auto flex flex-wrap gap-2">
         <ButtonLink to={`/manager/places/${id}/edit`} className="grow">
           <PenLine aria-hidden size={18} />
-          <span>Editar{of}</span>
+          <span>
+            Editar<span className="sr-only"> {title}</span>
+          </span>
         </ButtonLink>
         <ButtonLink
           to={`/manager/places/${id}/photos`}

@@ -16,6 +16,8 @@ interface InboxCardProps {
   placeTitle: string;
   /** Several places are listed together. */
   showsPlace: boolean;
+  /** Level of the day's heading. */
+  level: 2 | 3;
   /** 'YYYY-MM-DD' in the brand's time zone. */
   today: string;
   state: AnswerState;
@@ -25,9 +27,10 @@ interface InboxCardProps {
 
 /** One reservation as the place sees it: who comes, how to reach them, and what to answer. */
 export function InboxCard(props: InboxCardProps) {
-  const { reservation, placeTitle, showsPlace, today, state, onConfirm, onDecline } = props;
+  const { reservation, placeTitle, showsPlace, level, today, state, onConfirm, onDecline } = props;
   const { name, time, people, note, phone } = reservation;
   const answers = possibleAnswers(reservation, today);
+  const Name = level === 2 ? 'h3' : 'h4';
   const isSaving = state.kind === 'saving';
   const whatsapp = whatsappHref(phone, reservationMessage(reservation, placeTitle));
   const tel = telHref(phone);
@@ -43,9 +46,9 @@ export function InboxCard(props: InboxCardProps) {
         <ReservationBadges {...reservation} />
       </div>
       <div>
-        <h4 className="text-base font-bold wrap-anywhere">
+        <Name className="text-base font-bold wrap-anywhere">
           <bdi>{name}</bdi>
-        </h4>
+        </Name>
         <p className="mt-1 flex items-start gap-2">
           <Users aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
           {peopleText(people)}

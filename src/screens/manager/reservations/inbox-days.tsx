@@ -15,10 +15,13 @@ interface InboxDaysProps {
   user: User;
   places: readonly Place[];
   days: readonly InboxDay[];
+  /** Level of the days among the page's headings; the reservations follow. */
+  level: 2 | 3;
 }
 
 /** The days with their reservations, and what the manager answers. */
-export function InboxDays({ user, places, days }: InboxDaysProps) {
+export function InboxDays({ user, places, days, level }: InboxDaysProps) {
+  const Day = level === 2 ? 'h2' : 'h3';
   const now = brandMoment(useNow());
   const { answer, stateOf } = useAnswers(user.uid);
   const [declining, setDeclining] = useState<ReservationRequest | null>(null);
@@ -28,7 +31,7 @@ export function InboxDays({ user, places, days }: InboxDaysProps) {
     <div className="mt-2">
       {days.map(({ date, reservations }) => (
         <section key={date} aria-labelledby={`day-${date}`} className="mt-6">
-          <h3
+          <Day
             id={`day-${date}`}
             className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold"
           >
@@ -39,7 +42,7 @@ export function InboxDays({ user, places, days }: InboxDaysProps) {
             <span className="text-sm font-medium text-ink-muted tabular">
               {countText(reservations.length, 'reserva', 'reservas')}
             </span>
-          </h3>
+          </Day>
           <ul className="mt-3 grid gap-4 lg:grid-cols-2">
             {reservations.map((reservation) => (
               <li key={reservation.id} className="min-w-0">
@@ -47,6 +50,7 @@ export function InboxDays({ user, places, days }: InboxDaysProps) {
                   reservation={reservation}
                   placeTitle={titles.get(reservation.placeId) ?? ''}
                   showsPlace={places.length > 1}
+                  level={level}
                   today={now.date}
                   state={stateOf(reservation.id)}
                   onConfirm={() => {

@@ -85,7 +85,7 @@ export function InboxList({ user, places, filter, period }: InboxListProps) {
           </p>
         </Notice>
       ) : (
-        <InboxDays user={user} places={places} days={days} />
+        <InboxDays user={user} places={places} days={days} level={period === 'coming' ? 2 : 3} />
       )}
       {isFetchNextPageError && (
         <FailureLine

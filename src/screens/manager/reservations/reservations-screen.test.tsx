@@ -47,7 +47,9 @@ const aReservation = (changes: Partial<ReservationRequest> = {}): ReservationReq
 
 beforeEach(() => {
   vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missing: [], next: null });
-  vi.mocked(getPlace).mockReset().mockResolvedValue(toPlace('p1', { title: 'Bar da Ponte' }));
+  vi.mocked(getPlace)
+    .mockReset()
+    .mockResolvedValue(toPlace('p1', { title: 'Bar da Ponte' }));
   vi.mocked(listPlacesByTitlePrefix).mockReset().mockResolvedValue(places);
   inbox.mockReset().mockResolvedValue({ items: [], next: null });
   answers.mockReset();

@@ -1,0 +1,150 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getManagerOverview, getPlaceStatistics } from '#data/managers/manager-overview-store.ts';
+import { listManagedPlaces } from '#data/places/managed-place-store.ts';
+import { toPlace } from '#data/places/place-converter.ts';
+import { removePlace } from '#data/places/place-removal-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import ManagerHomeScreen from './manager-home-screen.tsx';
+import MyPlacesScreen from './places/my-places-screen.tsx';
+
+vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#data/places/place-removal-store.ts', () => ({ removePlace: vi.fn() }));
+vi.mock('#data/managers/manager-overview-store.ts', () => ({
+  getManagerOverview: vi.fn(),
+  getPlaceStatistics: vi.fn(),
+}));
+vi.mock('#data/categories/category-store.ts', () => ({
+  listCategories: () => Promise.resolve([aCategory()]),
+}));
+const lists = vi.mocked(listManagedPlaces);
+const removals = vi.mocked(removePlace);
+
+const overview = {
+  success: true as const,
+  places: 3,
+  activePlaces: 2,
+  pendingReservations: 4,
+  reviewsWithoutReply: 0,
+  isComplete: true,
+};
+const bar = toPlace('p1', { title: 'Bar da Ponte', isActive: true, createdBy: 'admin' });
+const own = toPlace('p2', { title: 'Café do Sol', isActive: false, createdBy: 'ana' });
+const closed = toPlace('p3', { title: 'Doca', isActive: false, createdBy: 'admin' });
+
+beforeEach(() => {
+  lists
+    .mockReset()
+    .mockResolvedValue({ places: [own, closed, bar], missing: ['gone'], next: null });
+  removals.mockReset().mockResolvedValue();
+  vi.mocked(getManagerOverview).mockReset().mockResolvedValue(overview);
+  vi.mocked(getPlaceStatistics)
+    .mockReset()
+    .mockResolvedValue({
+      success: true,
+      favorites: 12,
+      reviews: 0,
+      rating: 0,
+      reservations: { pending: 1, confirmed: 7, declined: 0, cancelled: 2 },
+      clubUses: 3,
+      clubDiscountCents: 4_550,
+    });
+});
+
+function renderPanel(screenToShow = <ManagerHomeScreen />) {
+  const user = aUser({ role: 'manager', managedPlaces: ['p1', 'p3', 'gone'] });
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(user))}>{screenToShow}</SessionContext>,
+    { at: '/manager' },
+  );
+}
+const inTitle = { selector: 'h2 a' };
+/** Looked for by its text: roles of a whole list take jsdom long. */
+const cardOf = async (title: string) =>
+  within((await screen.findByText(title, inTitle)).closest('article') as HTMLElement);
+const tileOf = async (label: string) =>
+  (await screen.findByText(label)).closest('a') as HTMLAnchorElement;
+
+test('the panel counts places and what waits, with the way there', async () => {
+  renderPanel();
+  const waiting = await tileOf('Reservas pendentes');
+  expect(waiting).toHaveTextContent('4');
+  expect(waiting).toHaveAttribute('href', '/manager/reservations');
+  expect(await tileOf('Avaliações sem resposta')).toHaveTextContent('0');
+  expect(await tileOf('Total de locais')).toHaveTextContent('3');
+  expect(await tileOf('Locais ativos')).toHaveTextContent('2');
+  expect(screen.getByRole('link', { name: 'Novo local' })).toHaveAttribute(
+    'href',
+    '/manager/places/new',
+  );
+});
+
+test('figures that were not all counted say that there may be more', async () => {
+  vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, isComplete: false });
+  renderPanel();
+  expect(await tileOf('Reservas pendentes')).toHaveTextContent('4+');
+});
+
+test('figures that fail leave the places in their place, and can be tried again', async () => {
+  vi.mocked(getManagerOverview).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderPanel();
+  expect(await screen.findByText('Bar da Ponte')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Erro ao contar o que precisa de atenção');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await tileOf('Reservas pendentes')).toBeVisible();
+});
+
+test('each place tells how it stands, and those that are gone are told', async () => {
+  renderPanel(<MyPlacesScreen />);
+  expect((await cardOf('Bar da Ponte')).getByText('Ativo')).toBeVisible();
+  expect((await cardOf('Café do Sol')).getByText('Aguardando aprovação')).toBeVisible();
+  expect((await cardOf('Doca')).getByText('Inativo')).toBeVisible();
+  expect(screen.getByText(/^Um local da sua lista não existe mais/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Editar Doca' })).toHaveAttribute(
+    'href',
+    '/manager/places/p3/edit',
+  );
+});
+
+test('the figures of a place are asked for when one wants them', async () => {
+  const { user } = renderPanel(<MyPlacesScreen />);
+  const card = await cardOf('Bar da Ponte');
+  expect(getPlaceStatistics).not.toHaveBeenCalled();
+  await user.click(card.getByRole('button', { name: /^Números/ }));
+  expect(await card.findByText('R$ 45,50')).toBeVisible();
+  expect(card.getByText('Nota média').parentElement).toHaveTextContent('—');
+  expect(getPlaceStatistics).toHaveBeenCalledExactlyOnceWith('p1');
+});
+
+test('a place is removed after a question only; a failure says that it may be half done', async () => {
+  removals.mockRejectedValueOnce(new AppError('timeout'));
+  const { user } = renderPanel(<MyPlacesScreen />);
+  await user.click((await cardOf('Doca')).getByLabelText('Excluir Doca'));
+  await user.click(screen.getByRole('button', { name: 'Manter local' }));
+  expect(removals).not.toHaveBeenCalled();
+  await user.click(screen.getByLabelText('Excluir Doca'));
+  await user.click(screen.getByRole('button', { name: 'Excluir local' }));
+  expect(await screen.findByText(/pode ter sido excluído em parte/)).toBeVisible();
+  lists.mockResolvedValue({ places: [bar], missing: [], next: null });
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Local excluído')).toBeVisible();
+  expect(removals).toHaveBeenLastCalledWith('p3', { mayClean: false });
+  expect(screen.queryByText('Doca', inTitle)).toBeNull();
+});
+
+test('places that fail are no empty list, and more of them come on demand', async () => {
+  lists
+    .mockReset()
+    .mockRejectedValueOnce(new AppError('unavailable'))
+    .mockResolvedValueOnce({ places: [bar], missing: [], next: { kind: 'entrusted', from: 40 } })
+    .mockResolvedValueOnce({ places: [closed], missing: [], next: null });
+  const { user } = renderPanel(<MyPlacesScreen />);
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  await user.click(await screen.findByRole('button', { name: 'Mostrar mais locais' }));
+  expect(await screen.findByText('Doca', inTitle)).toBeVisible();
+  expect(screen.getByText('2 locais')).toBeVisible();
+});
