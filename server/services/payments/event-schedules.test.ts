@@ -7,7 +7,7 @@ import { deeds, SimulatedStripe, simulatedPrices } from '#support/club/simulated
 vi.setConfig({ testTimeout: 120_000 });
 
 const schedules = fc.record({
-  deeds: fc.array(fc.constantFrom(...deeds), { minLength: 1, maxLength: 10 }),
+  deeds: fc.array(fc.constantFrom(...deeds), { minLength: 1, maxLength: 6 }),
   seed: fc.integer(),
   crashes: fc.constantFrom(0, 5, 25),
 });

@@ -38,16 +38,20 @@ export async function playSchedule(
   const random = randomOf(seed);
   const pick = (count: number) => Math.floor(random() * count);
   const played: Played = { deliveries: 0, crashes: 0 };
-  const waiting: (() => void)[] = [];
-  /** Every await of the code under test passes here, and goes on when chance says so. */
-  const turn = () => new Promise<void>((resolve) => waiting.push(resolve));
+  const waiting: { due: number; goOn: () => void }[] = [];
+  let tick = 0;
+  /**
+   * Every await of the code under test passes here, and goes on when chance says so: mostly soon, now and then only
+   * when much else has happened.
+   */
+  const turn = () =>
+    new Promise<void>((goOn) => waiting.push({ due: tick + pick(random() < 0.2 ? 100 : 4), goOn }));
   let mayCrash = true;
 
   async function step<T>(work: () => Promise<T>): Promise<T> {
     await turn();
     crashSometimes();
     const result = await work();
-    await turn();
     crashSometimes();
     return result;
   }
@@ -104,8 +108,9 @@ export async function playSchedule(
     await new Promise((resolve) => setImmediate(resolve));
   }
   function goOn(): void {
-    const [next] = waiting.splice(pick(waiting.length), 1);
-    next?.();
+    tick += 1;
+    waiting.sort((a, b) => a.due - b.due);
+    waiting.shift()?.goOn();
   }
 
   for (const deed of deeds) {
