@@ -13,6 +13,8 @@ import type { AccountServices } from './routes/account.ts';
 import { adminImportRoutes } from './routes/admin-imports.ts';
 import { adminUserRoutes } from './routes/admin-users.ts';
 import { clubBillingRoutes } from './routes/club-billing.ts';
+import { clubRedemptionRoutes } from './routes/club-redemptions.ts';
+import type { RedemptionServices } from './routes/club-redemptions.ts';
 import { crawlerRoutes } from './routes/crawler-files.ts';
 import { healthRoutes } from './routes/health.ts';
 import { brokenAddressPage, pageRoutes } from './routes/pages.ts';
@@ -45,6 +47,8 @@ export interface AppDependencies {
   account: AccountServices;
   pictures: PictureServices;
   statistics: StatisticsServices;
+  /** No offer can be used when absent. */
+  redemptions?: RedemptionServices;
   /** Nobody can subscribe when absent. */
   club?: ClubServices;
   /** No place is imported when absent. */
@@ -90,6 +94,9 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   const { billing } = club;
   const { siteOrigin } = config;
   app.use('/api', clubBillingRoutes({ identity: account.identity, billing, siteOrigin }));
+  if (dependencies.redemptions) {
+    app.use('/api', clubRedemptionRoutes(account.identity, dependencies.redemptions));
+  }
   app.use(crawlerRoutes(config.publicOrigin, placeIndex));
   if (site) app.use(pageRoutes(site.shell), brokenAddressPage(site.shell));
   app.use(notFound);

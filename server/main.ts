@@ -13,6 +13,7 @@ import { createImportServices } from './services/imports/import-services.ts';
 import { firestoreDependency } from './services/firestore-dependency.ts';
 import { firestoreSource } from './services/firestore-source.ts';
 import { closeGracefully } from './services/graceful-close.ts';
+import { keyedLock } from './services/keyed-lock.ts';
 import { listen } from './services/listen.ts';
 import { createClub } from './services/payments/club-services.ts';
 import { createPlaceIndex } from './services/place-index.ts';
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
       pictures,
       imports: createImportServices({ firestore, placeIndex, images: pictures.store }),
       club,
+      redemptions: { desk: { firestore, now: () => new Date() }, lock: keyedLock() },
       statistics: createStatisticsServices(firestore),
       site,
     }),

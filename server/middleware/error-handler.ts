@@ -37,7 +37,10 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
 };
 
 function answerFor(error: unknown): ErrorAnswer {
-  if (error instanceof SpokenError) return { code: error.code, sentence: error.sentence };
+  if (error instanceof SpokenError) {
+    const { code, sentence, reason } = error;
+    return { code, sentence, reason };
+  }
   if (error instanceof AppError) {
     return error.code === 'unavailable' || error.code === 'timeout'
       ? { code: error.code, retryAfterSeconds }

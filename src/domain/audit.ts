@@ -16,6 +16,7 @@ export const auditActions = [
   'offer.delete',
   'report.update',
   'review.delete',
+  'redemption.void',
   'import.create',
   'import.undo',
   'redemption.void',

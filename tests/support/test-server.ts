@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
+import type { RedemptionServices } from '#server/routes/club-redemptions.ts';
 import type { PictureServices } from '#server/routes/place-images.ts';
 import type { StatisticsServices } from '#server/routes/statistics.ts';
 import { boundedImages } from '#server/services/images/bounded-images.ts';
@@ -87,6 +88,8 @@ export interface TestServerOptions {
   account?: Partial<AccountServices>;
   /** Pictures over UPLOADS_DIR; no place is known when absent. */
   pictures?: Partial<PictureServices>;
+  /** The use of offers; not there when absent. */
+  redemptions?: RedemptionServices;
   /** Figures; none are known when absent. */
   statistics?: Partial<StatisticsServices>;
 }
@@ -163,6 +166,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       managerOverview: () => Promise.reject(new AppError('unavailable')),
       ...options.statistics,
     },
+    redemptions: options.redemptions,
     site: await readSite(config, placeIndex),
   });
   return { app, clock, places, categories, placeIndex, log: () => lines.join('') };

@@ -1,0 +1,119 @@
+import { FieldValue } from '@google-cloud/firestore';
+import type { Transaction } from '@google-cloud/firestore';
+import { AppError } from '#domain/app-error.ts';
+import { offerStandingAt } from '#domain/offer-calendar.ts';
+import { redemptionLifeMs, statusAt } from '#domain/redemption.ts';
+import type { ClubOffer } from '#domain/club-offer.ts';
+import { requireEntitled } from './club-standing.ts';
+import { requireUsesLeft } from './member-uses.ts';
+import { newSecret } from './redemption-codes.ts';
+import type { RedemptionSecret } from './redemption-codes.ts';
+import { redemptionOf, requireClubOpen, secretOf, step } from './redemption-desk.ts';
+import type { RedemptionDesk } from './redemption-desk.ts';
+import { termsFields, toOffer, toRedemption } from './redemption-records.ts';
+import type { RedemptionRecord } from './redemption-records.ts';
+import { RedemptionRefused } from './redemption-refused.ts';
+
+/** Open redemptions of one member: one, unless a clock is wrong. */
+const mostOpen = 10;
+
+/**
+ * Opens a redemption of an offer for a member, for ten minutes. Nothing is used up before it is confirmed. A second
+ * tap gives the one that is open; another offer replaces one that no staff has seen.
+ * @returns the id of the redemption
+ * @throws RedemptionRefused with the reason; AppError 'unavailable'
+ */
+export function issueRedemption(
+  desk: RedemptionDesk,
+  { uid, offerId }: { uid: string; offerId: string },
+): Promise<string> {
+  const { firestore } = desk;
+  return step(desk, 'opening a redemption', async (transaction) => {
+    const now = desk.now();
+    await requireClubOpen(transaction, firestore);
+    await requireEntitled(transaction, firestore, uid, now);
+    const offer = await readUsableOffer(transaction, desk, offerId, now);
+    await requireUsesLeft(transaction, firestore, { uid, offer, now });
+    const member = await transaction.get(firestore.collection('users').doc(uid));
+    const open = await openRedemptions(transaction, desk, uid);
+    const running = open.filter((one) => statusAt(one, now) !== 'expired');
+    const same = running.find((one) => one.offerId === offerId);
+    if (same) return same.id;
+    if (running.some(({ status }) => status === 'verified')) {
+      throw new RedemptionRefused('being_confirmed');
+    }
+    const secret = await unusedSecret(transaction, desk);
+    for (const one of open) {
+      const status = running.includes(one) ? 'cancelled' : 'expired';
+      transaction.update(redemptionOf(firestore, one.id), { status });
+      transaction.delete(secretOf(firestore, one.id));
+    }
+    const made = firestore.collection('clubRedemptions').doc();
+    transaction.create(made, {
+      userId: uid,
+      memberName: firstName(member.get('displayName')),
+      placeId: offer.placeId,
+      offerId,
+      offerSnapshot: termsFields(offer),
+      status: 'pending',
+      createdAt: FieldValue.serverTimestamp(),
+      expiresAt: new Date(now.getTime() + redemptionLifeMs),
+    });
+    transaction.create(secretOf(firestore, made.id), { ...secret, userId: uid });
+    return made.id;
+  });
+}
+
+async function readUsableOffer(
+  transaction: Transaction,
+  { firestore }: RedemptionDesk,
+  offerId: string,
+  now: Date,
+): Promise<ClubOffer> {
+  const found = await transaction.get(firestore.collection('clubOffers').doc(offerId));
+  const fields = found.data();
+  if (!fields) throw new RedemptionRefused('offer_inactive');
+  const offer = toOffer(offerId, fields);
+  const place = await transaction.get(firestore.collection('places').doc(offer.placeId));
+  const standing = offerStandingAt(offer, now);
+  if (standing.kind === 'over' || place.get('isActive') !== true) {
+    throw new RedemptionRefused('offer_inactive');
+  }
+  if (standing.kind === 'later')
+    throw new RedemptionRefused('not_valid_now', { at: standing.from });
+  return offer;
+}
+
+async function openRedemptions(
+  transaction: Transaction,
+  { firestore }: RedemptionDesk,
+  uid: string,
+): Promise<RedemptionRecord[]> {
+  const { docs } = await transaction.get(
+    firestore
+      .collection('clubRedemptions')
+      .where('userId', '==', uid)
+      .where('status', 'in', ['pending', 'verified'])
+      .limit(mostOpen),
+  );
+  return docs.map((one) => toRedemption(one.id, one.data()));
+}
+
+/** Two codes are alike once in hundreds of millions; the staff must not be led to the other. */
+async function unusedSecret(
+  transaction: Transaction,
+  { firestore }: RedemptionDesk,
+): Promise<RedemptionSecret> {
+  const secrets = firestore.collection('redemptionSecrets');
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const secret = newSecret();
+    const { empty } = await transaction.get(secrets.where('code', '==', secret.code).limit(1));
+    if (empty) return secret;
+  }
+  throw new AppError('unavailable', 'No free code was found');
+}
+
+function firstName(displayName: unknown): string {
+  const [first = ''] = (typeof displayName === 'string' ? displayName : '').trim().split(' ');
+  return first.slice(0, 40) || 'Sócio';
+}

@@ -1,0 +1,59 @@
+import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
+import type { ClubOffer } from '#domain/club-offer.ts';
+import { windowEnd, windowStart } from '#domain/redemption.ts';
+import { toRedemption } from './redemption-records.ts';
+import { RedemptionRefused } from './redemption-refused.ts';
+
+const minuteMs = 60_000;
+
+/** What a member used already; only what is confirmed and was not voided counts. */
+function confirmedUses(firestore: Firestore, uid: string): Query {
+  return firestore
+    .collection('clubRedemptions')
+    .where('userId', '==', uid)
+    .where('status', '==', 'confirmed');
+}
+
+/**
+ * Refuses a use past the offer's limit per member or within its cooldown at the place.
+ * @throws RedemptionRefused 'limit_reached', with when it is possible again
+ */
+export async function requireUsesLeft(
+  transaction: Transaction,
+  firestore: Firestore,
+  { uid, offer, now }: { uid: string; offer: ClubOffer; now: Date },
+): Promise<void> {
+  const uses = confirmedUses(firestore, uid);
+  const { perMemberLimit: limit, cooldownMinutes } = offer;
+  if (limit) {
+    const { size } = await transaction.get(
+      uses
+        .where('offerId', '==', offer.id)
+        .where('confirmedAt', '>=', windowStart(limit.window, now))
+        .limit(limit.count)
+        .select(),
+    );
+    if (size >= limit.count) {
+      throw new RedemptionRefused('limit_reached', { at: windowEnd(limit.window, now) });
+    }
+  }
+  if (cooldownMinutes === 0) return;
+  const { docs } = await transaction.get(
+    uses.where('placeId', '==', offer.placeId).orderBy('confirmedAt', 'desc').limit(1),
+  );
+  const last = docs[0] && toRedemption(docs[0].id, docs[0].data()).confirmedAt;
+  const free = last ? new Date(last.getTime() + cooldownMinutes * minuteMs) : null;
+  if (free && free > now) throw new RedemptionRefused('limit_reached', { at: free });
+}
+
+/** How often a member used offers of a place this month; at most 100 are counted. */
+export async function usesThisMonth(
+  firestore: Firestore,
+  { uid, placeId, now }: { uid: string; placeId: string; now: Date },
+): Promise<number> {
+  const uses = confirmedUses(firestore, uid)
+    .where('placeId', '==', placeId)
+    .where('confirmedAt', '>=', windowStart('month', now))
+    .orderBy('confirmedAt', 'desc');
+  return (await uses.limit(100).select().get()).size;
+}

@@ -1,0 +1,57 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { codeAlphabet, codeLength, tokenLifeMs } from '#domain/redemption.ts';
+
+/** What proves a redemption, kept where no client reads: redemptionSecrets/{id}. */
+export interface RedemptionSecret {
+  code: string;
+  /** Key of its tokens, base64url. */
+  nonce: string;
+}
+
+/** A new code of six characters and a new key. */
+export function newSecret(): RedemptionSecret {
+  const signs = Array.from(
+    { length: codeLength },
+    () => codeAlphabet[randomInt(codeAlphabet.length)],
+  );
+  return { code: signs.join(''), nonce: randomBytes(32).toString('base64url') };
+}
+
+export interface RedemptionToken {
+  token: string;
+  expiresAt: Date;
+}
+
+/** What the QR code holds: '{id}.{expiry in ms, base 36}.{signature}', good for 45 seconds. */
+export function signToken(id: string, { nonce }: RedemptionSecret, now: Date): RedemptionToken {
+  const expiresAt = new Date(now.getTime() + tokenLifeMs);
+  const content = `${id}.${expiresAt.getTime().toString(36)}`;
+  return { token: `${content}.${signatureOf(content, nonce)}`, expiresAt };
+}
+
+/** The redemption that a token is about, before anything of it is believed; null when it is no token. */
+export function tokenSubject(token: string): string | null {
+  const [, id] = tokenForm.exec(token) ?? [];
+  return id ?? null;
+}
+
+/** Whether a token is signed with the redemption's key and in time. */
+export function checkToken(
+  token: string,
+  { nonce }: RedemptionSecret,
+  now: Date,
+): 'good' | 'forged' | 'expired' {
+  const [, id, expiry, signature] = tokenForm.exec(token) ?? [];
+  if (id === undefined || expiry === undefined || signature === undefined) return 'forged';
+  const expected = Buffer.from(signatureOf(`${id}.${expiry}`, nonce));
+  const given = Buffer.from(signature);
+  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return 'forged';
+  const left = parseInt(expiry, 36) - now.getTime();
+  return left > 0 && left <= tokenLifeMs ? 'good' : 'expired';
+}
+
+const tokenForm = /^([A-Za-z0-9]{1,128})\.([0-9a-z]{1,12})\.([\w-]{43})$/;
+
+function signatureOf(content: string, nonce: string): string {
+  return createHmac('sha256', nonce).update(content).digest('base64url');
+}

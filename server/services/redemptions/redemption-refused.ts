@@ -1,0 +1,35 @@
+import type { AppErrorCode } from '#domain/app-error.ts';
+import type { RedemptionRefusal } from '#domain/redemption.ts';
+import { redemptionSentence } from '#texts/redemptions.ts';
+import type { RefusalDetail } from '#texts/redemptions.ts';
+import { SpokenError } from '../../spoken-error.ts';
+
+const codes: Record<RedemptionRefusal, AppErrorCode> = {
+  club_closed: 'unavailable',
+  not_member: 'permission-denied',
+  past_due: 'permission-denied',
+  offer_inactive: 'conflict',
+  not_valid_now: 'conflict',
+  limit_reached: 'conflict',
+  unknown_code: 'not-found',
+  expired: 'conflict',
+  already_used: 'conflict',
+  cancelled: 'conflict',
+  wrong_place: 'permission-denied',
+  own_redemption: 'permission-denied',
+  being_confirmed: 'conflict',
+  below_minimum: 'invalid-input',
+  too_late_to_void: 'conflict',
+  too_many_tries: 'too-many-requests',
+};
+
+/** A redemption that is not allowed, with the sentence for whoever asked and the reason for their screen. */
+export class RedemptionRefused extends SpokenError {
+  readonly refusal: RedemptionRefusal;
+
+  constructor(reason: RedemptionRefusal, detail: RefusalDetail = {}) {
+    super(codes[reason], redemptionSentence(reason, detail), { reason });
+    this.refusal = reason;
+    this.name = 'RedemptionRefused';
+  }
+}

@@ -1,0 +1,94 @@
+import type { LimitWindow } from './club-offer.ts';
+import { instantOfWallClock, isoDateOf, wallClockAt } from './zoned-time.ts';
+
+/** States of a redemption (reference/club-and-payments.md C2); the first two are open. */
+export const redemptionStatuses = [
+  'pending',
+  'verified',
+  'confirmed',
+  'expired',
+  'cancelled',
+  'voided',
+] as const;
+export type RedemptionStatus = (typeof redemptionStatuses)[number];
+
+/** Why a redemption is refused. Answers carry it beside their sentence. */
+export const redemptionRefusals = [
+  'club_closed',
+  'not_member',
+  'past_due',
+  'offer_inactive',
+  'not_valid_now',
+  'limit_reached',
+  'unknown_code',
+  'expired',
+  'already_used',
+  'cancelled',
+  'wrong_place',
+  'own_redemption',
+  'being_confirmed',
+  'below_minimum',
+  'too_late_to_void',
+  'too_many_tries',
+] as const;
+export type RedemptionRefusal = (typeof redemptionRefusals)[number];
+
+/** A redemption that nobody confirms is over after this long, in milliseconds. */
+export const redemptionLifeMs = 10 * 60_000;
+/** A QR code, and so a screenshot of it, is good for this long, in milliseconds. */
+export const tokenLifeMs = 45_000;
+/** A confirmed redemption can be voided for this long, in milliseconds. */
+export const voidLifeMs = 24 * 60 * 60_000;
+
+/** Without letters and digits that look or sound alike (0 O, 1 I L). */
+export const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const codeLength = 6;
+
+/** A typed code as it is compared: capitals, without spaces and hyphens; null when it can be none. */
+export function parseRedemptionCode(text: string): string | null {
+  const code = text.replace(/[\s-]/g, '').toUpperCase();
+  const isCode =
+    code.length === codeLength && [...code].every((sign) => codeAlphabet.includes(sign));
+  return isCode ? code : null;
+}
+
+/** A state as it is at a moment: what is open past its time has expired. */
+export function statusAt(
+  { status, expiresAt }: { status: RedemptionStatus; expiresAt: Date },
+  now: Date,
+): RedemptionStatus {
+  const isOpen = status === 'pending' || status === 'verified';
+  return isOpen && now >= expiresAt ? 'expired' : status;
+}
+
+/** Since when uses count towards a limit per member, in the brand's time zone. */
+export function windowStart(window: LimitWindow, now: Date): Date {
+  const date = isoDateOf(wallClockAt(now).dayNumber);
+  return window === 'total' ? new Date(0) : midnight(startDates[window](date));
+}
+
+/** When the next stretch begins; null for 'total', which never ends. */
+export function windowEnd(window: LimitWindow, now: Date): Date | null {
+  if (window === 'total') return null;
+  const today = isoDateOf(wallClockAt(now).dayNumber);
+  const [year = 0, month = 0, day = 0] = startDates[window](today).split('-').map(Number);
+  const next = {
+    day: Date.UTC(year, month - 1, day + 1),
+    month: Date.UTC(year, month, 1),
+    year: Date.UTC(year + 1, 0, 1),
+  };
+  return midnight(new Date(next[window]).toISOString().slice(0, 10));
+}
+
+const startDates: Record<Exclude<LimitWindow, 'total'>, (date: string) => string> = {
+  day: (date) => date,
+  month: (date) => `${date.slice(0, 7)}-01`,
+  year: (date) => `${date.slice(0, 4)}-01-01`,
+};
+
+function midnight(date: string): Date {
+  return instantOfWallClock({
+    dayNumber: Date.parse(`${date}T00:00:00Z`) / 86_400_000,
+    minutes: 0,
+  });
+}

@@ -1,0 +1,320 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { redemptionAnswer, receiptAnswer, verifiedRedemptionAnswer } from '#domain/api-contract.ts';
+import { redemptionSentence } from '#texts/redemptions.ts';
+import * as v from 'valibot';
+import { startFixture } from './firestore-fixture.ts';
+import type { Fixture } from './firestore-fixture.ts';
+import { anOffer, evening, furnish, noLimits, openHouse } from './redemption-house.ts';
+import type { House } from './redemption-house.ts';
+
+let fixture: Fixture;
+let firestore: Firestore;
+let house: House;
+const minute = 60_000;
+const hour = 60 * minute;
+
+beforeAll(async () => {
+  fixture = await startFixture();
+  firestore = fixture.server();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await furnish(firestore);
+  house = await openHouse(firestore, noLimits);
+});
+
+const stored = async (path: string) => (await firestore.doc(path).get()).data();
+const countOf = async (collection: string) => (await firestore.collection(collection).get()).size;
+
+describe('using an offer', () => {
+  it('goes from the code to the receipt, and writes the transaction, the count and the visit', async () => {
+    const opened = await house.open('ana');
+    expect(v.is(redemptionAnswer, opened)).toBe(true);
+    expect(opened).toMatchObject({ status: 'pending', title: '20% na conta', placeId: 'bar' });
+
+    const { body: seen } = await house.verify('gerente', { token: opened.proof.token }).expect(200);
+    expect(v.is(verifiedRedemptionAnswer, seen)).toBe(true);
+    expect(seen).toMatchObject({ memberName: 'Ana', placeName: 'O bar', usesThisMonth: 0 });
+
+    const { body } = await house.confirm('gerente', opened.id, { amountCents: 12_345 }).expect(200);
+    expect(v.parse(receiptAnswer, body)).toMatchObject({
+      amountCents: 12_345,
+      discountCents: 2_469,
+      finalCents: 9_876,
+      confirmedAt: evening.toISOString(),
+    });
+    expect(await stored(`clubTransactions/${opened.id}`)).toMatchObject({
+      userId: 'ana',
+      memberName: 'Ana',
+      placeId: 'bar',
+      offerId: 'vinte',
+      redemptionId: opened.id,
+      amount: 12_345,
+      discount: 2_469,
+      finalAmount: 9_876,
+      status: 'completed',
+    });
+    expect(await stored('clubOffers/vinte')).toMatchObject({ usedCount: 1 });
+    expect(await stored('clubVisits/bar_ana')).toMatchObject({ userId: 'ana', placeId: 'bar' });
+    expect(await stored(`redemptionSecrets/${opened.id}`)).toBeUndefined();
+
+    const { body: after } = await house.show('ana', opened.id).expect(200);
+    expect(after).toMatchObject({ status: 'confirmed', discountCents: 2_469, proof: null });
+  });
+
+  it('works with the typed code, however it is spaced', async () => {
+    const { proof, id } = await house.open('ana');
+    const code = `${proof.code.slice(0, 3).toLowerCase()} ${proof.code.slice(3)}`;
+    const { body } = await house.verify('gerente', { code }).expect(200);
+    expect(body).toMatchObject({ id });
+  });
+
+  it('gives one redemption for two taps, and replaces it when another offer is chosen', async () => {
+    await firestore.doc('clubOffers/dez').set(anOffer({ title: '10%', percent: 10 }));
+    const [one, two] = await Promise.all([house.open('ana'), house.open('ana')]);
+    expect(two.id).toBe(one.id);
+    const other = await house.open('ana', 'dez');
+    expect(other.id).not.toBe(one.id);
+    expect((await house.show('ana', one.id)).body).toMatchObject({
+      status: 'cancelled',
+      proof: null,
+    });
+    await house.verify('gerente', { code: other.proof.code }).expect(200);
+    const { body } = await house.send('post', 'ana', '', { offerId: 'vinte' }).expect(409);
+    expect(body).toMatchObject({ reason: 'being_confirmed' });
+  });
+
+  it('is taken back by the member before the bill, and by nobody else', async () => {
+    const { id, proof } = await house.open('ana');
+    await house.send('delete', 'bia', `/${id}`).expect(404);
+    await house.send('delete', 'ana', `/${id}`).expect(200);
+    await house.send('delete', 'ana', `/${id}`).expect(200);
+    const { body } = await house.verify('gerente', { code: proof.code }).expect(404);
+    expect(body).toMatchObject({ reason: 'unknown_code' });
+    expect(await stored('clubOffers/vinte')).toMatchObject({ usedCount: 0 });
+  });
+});
+
+describe('who may not', () => {
+  const refused = async (uid: string, offerId: string, status: number, reason: string) => {
+    const { body } = await house.send('post', uid, '', { offerId }).expect(status);
+    expect(body).toMatchObject({ success: false, reason });
+    return body;
+  };
+
+  it('is told why: no member, not paid, closed club', async () => {
+    await refused('caio', 'vinte', 403, 'not_member');
+    await firestore.doc('clubMembers/bia').update({ status: 'past_due', paymentProblem: 'failed' });
+    await refused('bia', 'vinte', 403, 'past_due');
+    await house.send('post', 'davi', '', { offerId: 'vinte' }).expect(403);
+    await firestore.doc('settings/public').set({ clubEnabled: false });
+    await refused('ana', 'vinte', 503, 'club_closed');
+  });
+
+  it('stops being a member when the time is over, whether or not news came', async () => {
+    house.pass(20 * 24 * hour + 3 * 24 * hour + minute);
+    await refused('ana', 'vinte', 403, 'not_member');
+  });
+
+  it('is told about an offer that is gone, switched off, used up, or not on now', async () => {
+    await refused('ana', 'nenhuma', 409, 'offer_inactive');
+    await firestore.doc('clubOffers/off').set(anOffer({ isActive: false }));
+    await refused('ana', 'off', 409, 'offer_inactive');
+    await firestore.doc('clubOffers/used').set(anOffer({ totalLimit: 3, usedCount: 3 }));
+    await refused('ana', 'used', 409, 'offer_inactive');
+    await firestore
+      .doc('clubOffers/noon')
+      .set(anOffer({ shifts: [{ start: '11:30', end: '15:00' }] }));
+    const { error } = await refused('ana', 'noon', 409, 'not_valid_now');
+    expect(error).toBe(
+      redemptionSentence('not_valid_now', { at: new Date('2026-03-19T14:30:00Z') }),
+    );
+    await firestore.doc('places/bar').update({ isActive: false });
+    await refused('ana', 'vinte', 409, 'offer_inactive');
+  });
+
+  it('is told when the limit and the pause are over', async () => {
+    for (let use = 0; use < 2; use += 1) {
+      const { id, proof } = await house.open('ana');
+      await house.verify('gerente', { code: proof.code }).expect(200);
+      await house.confirm('gerente', id, { amountCents: 1_000 }).expect(200);
+    }
+    const { error } = await refused('ana', 'vinte', 409, 'limit_reached');
+    expect(error).toContain('01/04/2026');
+    await firestore.doc('clubOffers/pausa').set(anOffer({ cooldownMinutes: 90 }));
+    await refused('ana', 'pausa', 409, 'limit_reached');
+    house.pass(91 * minute);
+    await house.open('ana', 'pausa');
+  });
+});
+
+describe('the staff', () => {
+  it('of another place, members and the member themselves are refused', async () => {
+    const { id, proof } = await house.open('ana');
+    const { body } = await house.verify('vizinha', { code: proof.code }).expect(403);
+    expect(body).toMatchObject({ reason: 'wrong_place' });
+    await house.verify('bia', { code: proof.code }).expect(403);
+    await house.confirm('vizinha', id, { amountCents: 100 }).expect(403);
+    await house.show('bia', id).expect(404);
+    await house.show('vizinha', id).expect(404);
+    const own = await house.open('gerente');
+    const { body: self } = await house.verify('gerente', { code: own.proof.code }).expect(403);
+    expect(self).toMatchObject({ reason: 'own_redemption' });
+    await house.verify('admin', { code: own.proof.code }).expect(200);
+  });
+
+  it('never sees the code by asking for the redemption', async () => {
+    const { id } = await house.open('ana');
+    expect((await house.show('gerente', id).expect(200)).body).toMatchObject({ proof: null });
+  });
+
+  it('is told of a screenshot, a forged token and an old code', async () => {
+    const { id, proof } = await house.open('ana');
+    const [subject, , signature] = proof.token.split('.');
+    const far = (evening.getTime() + 40_000).toString(36);
+    const forged = await house.verify('gerente', { token: `${subject}.${far}.${signature}` });
+    expect(forged.body).toMatchObject({ reason: 'unknown_code' });
+    house.pass(46_000);
+    const old = await house.verify('gerente', { token: proof.token }).expect(409);
+    expect(old.body).toMatchObject({ reason: 'expired' });
+    const { body: renewed } = await house.show('ana', id);
+    await house.verify('gerente', { token: renewed.proof.token }).expect(200);
+    house.pass(10 * minute);
+    const late = await house.verify('gerente', { code: proof.code }).expect(409);
+    expect(late.body).toMatchObject({ reason: 'expired' });
+    expect((await house.show('ana', id)).body).toMatchObject({ status: 'expired', proof: null });
+  });
+
+  it('cannot use a code twice, nor confirm what it was not shown', async () => {
+    const { id, proof } = await house.open('ana');
+    const unseen = await house.confirm('gerente', id, { amountCents: 100 }).expect(404);
+    expect(unseen.body).toMatchObject({ reason: 'unknown_code' });
+    await house.verify('gerente', { code: proof.code }).expect(200);
+    await house.confirm('gerente', id, { amountCents: 100 }).expect(200);
+    const again = await house.confirm('gerente', id, { amountCents: 200 }).expect(409);
+    expect(again.body).toMatchObject({ reason: 'already_used' });
+    const replayed = await house.verify('gerente', { token: proof.token }).expect(409);
+    expect(replayed.body).toMatchObject({ reason: 'already_used' });
+  });
+
+  it.each([[0], [-1], [1e12], [12.5], ['12,34'], [null], [NaN]])(
+    'is told that %j is no bill, and nothing is lost',
+    async (amountCents) => {
+      const { id, proof } = await house.open('ana');
+      await house.verify('gerente', { code: proof.code }).expect(200);
+      await house.confirm('gerente', id, { amountCents }).expect(400);
+      await house.confirm('gerente', id, { amountCents: 1_234 }).expect(200);
+    },
+  );
+
+  it('is told when the offer is switched off or the payment fails in that minute', async () => {
+    const { id, proof } = await house.open('ana');
+    await house.verify('gerente', { code: proof.code }).expect(200);
+    await firestore.doc('clubMembers/ana').update({ status: 'past_due', paymentProblem: 'failed' });
+    const unpaid = await house.confirm('gerente', id, { amountCents: 100 }).expect(403);
+    expect(unpaid.body).toMatchObject({ reason: 'past_due' });
+    await firestore.doc('clubMembers/ana').update({ status: 'active', paymentProblem: '' });
+    await firestore.doc('clubOffers/vinte').update({ isActive: false });
+    const off = await house.confirm('gerente', id, { amountCents: 100 }).expect(409);
+    expect(off.body).toMatchObject({ reason: 'offer_inactive' });
+    expect(await countOf('clubTransactions')).toBe(0);
+  });
+
+  it('honours an offer that ended after it was opened', async () => {
+    await firestore
+      .doc('clubOffers/vinte')
+      .update({ validUntil: new Date(evening.getTime() + 2 * minute) });
+    const { id, proof } = await house.open('ana');
+    house.pass(5 * minute);
+    await house.verify('gerente', { code: proof.code }).expect(200);
+    await house.confirm('gerente', id, { amountCents: 100 }).expect(200);
+  });
+
+  it('may guess five times a minute, while others go on', async () => {
+    const strict = await openHouse(firestore, { ...noLimits, wrongCodes: 5 });
+    for (let guess = 0; guess < 5; guess += 1) {
+      await strict.verify('vizinha', { code: '222222' }).expect(404);
+    }
+    const { body } = await strict.verify('vizinha', { code: '333333' }).expect(429);
+    expect(body).toMatchObject({ reason: 'too_many_tries' });
+    const { proof } = await strict.open('ana');
+    await strict.verify('gerente', { code: proof.code }).expect(200);
+  });
+});
+
+describe('a thousand confirmations at once', () => {
+  it('make one transaction', { timeout: 120_000 }, async () => {
+    const { id, proof } = await house.open('ana');
+    await house.verify('gerente', { code: proof.code }).expect(200);
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, (_, number) =>
+        house.confirm('gerente', id, { amountCents: 1_000 + (number % 7) }),
+      ),
+    );
+    const statuses = new Set(answers.map(({ status }) => status));
+    expect([...statuses].sort()).toEqual([200, 409]);
+    const receipts = answers
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => body as object);
+    expect(new Set(receipts.map((receipt) => JSON.stringify(receipt))).size).toBe(1);
+    expect(await countOf('clubTransactions')).toBe(1);
+    expect(await stored('clubOffers/vinte')).toMatchObject({ usedCount: 1 });
+  });
+
+  it('through two servers make one transaction too', { timeout: 60_000 }, async () => {
+    const other = await openHouse(firestore, noLimits);
+    const { id, proof } = await house.open('ana');
+    await house.verify('gerente', { code: proof.code }).expect(200);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        (number % 2 ? house : other).confirm('gerente', id, { amountCents: 1_000 }),
+      ),
+    );
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await countOf('clubTransactions')).toBe(1);
+    expect(await stored('clubOffers/vinte')).toMatchObject({ usedCount: 1 });
+  });
+});
+
+describe('undoing', () => {
+  const use = async (uid: string) => {
+    const { id, proof } = await house.open(uid);
+    await house.verify('gerente', { code: proof.code }).expect(200);
+    await house.confirm('gerente', id, { amountCents: 10_000 }).expect(200);
+    return id;
+  };
+  const undo = (uid: string, id: string, reason = 'Valor errado') =>
+    house.send('post', uid, `/${id}/void`, { reason });
+
+  it('puts a record against the first, gives the use back, and is written in the log', async () => {
+    const id = await use('ana');
+    await undo('gerente', id).expect(200);
+    await undo('gerente', id).expect(200);
+    expect(await stored(`clubTransactions/${id}v`)).toMatchObject({
+      amount: -10_000,
+      discount: -2_000,
+      finalAmount: -8_000,
+      reversalOf: id,
+    });
+    expect(await countOf('clubTransactions')).toBe(2);
+    expect(await stored('clubOffers/vinte')).toMatchObject({ usedCount: 0 });
+    expect(await stored('clubVisits/bar_ana')).toBeUndefined();
+    const log = await firestore.collection('auditLog').get();
+    expect(log.docs.map((entry) => entry.data())).toMatchObject([
+      { actorId: 'gerente', action: 'redemption.void', target: `clubRedemptions/${id}` },
+    ]);
+    await use('ana');
+    expect(await stored('clubVisits/bar_ana')).toBeDefined();
+  });
+
+  it('is for the staff of the place, with a reason, for a day', async () => {
+    const id = await use('ana');
+    await undo('ana', id).expect(403);
+    await undo('vizinha', id).expect(403);
+    await undo('gerente', id, ' ').expect(400);
+    house.pass(24 * hour + minute);
+    const { body } = await undo('admin', id).expect(409);
+    expect(body).toMatchObject({ reason: 'too_late_to_void' });
+  });
+});
