@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { AccountNotices } from './guards/account-notices.tsx';
+import { MaintenancePart } from './guards/maintenance-part.tsx';
 import { RequireSession } from './guards/require-session.tsx';
 import { AppShell } from './shell/app-shell.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -21,6 +22,7 @@ const ProfileScreen = lazyScreen(() => import('#screens/profile/profile-screen.t
 const HistoryScreen = lazyScreen(() => import('#screens/profile/history/history-screen.tsx'));
 const SettingsScreen = lazyScreen(() => import('#screens/profile/settings/settings-screen.tsx'));
 const HelpScreen = lazyScreen(() => import('#screens/profile/help/help-screen.tsx'));
+const ClubRoutes = lazyScreen(() => import('./club-routes.tsx'));
 const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'));
 const ManagerRoutes = lazyScreen(() => import('./manager-routes.tsx'));
 const TermsScreen = lazyScreen(() => import('#screens/legal/terms-screen.tsx'));
@@ -31,6 +33,9 @@ export function AppRoutes() {
   useScrollMemory();
   return (
     <AppShell>
+      <Suspense>
+        <MaintenancePart />
+      </Suspense>
       <AccountNotices />
       <ScreenBoundary>
         <Suspense fallback={<ScreenFallback />}>
@@ -75,6 +80,7 @@ export function AppRoutes() {
               }
             />
             <Route path="/help" element={<HelpScreen />} />
+            <Route path="/subscription/*" element={<ClubRoutes />} />
             <Route path="/admin/*" element={<AdminRoutes />} />
             <Route path="/manager/*" element={<ManagerRoutes />} />
             <Route path="/terms" element={<TermsScreen />} />

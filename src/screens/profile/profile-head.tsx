@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { membershipQuery } from '#data/club/membership-queries.ts';
+import { isEntitled } from '#domain/membership.ts';
 import type { User } from '#domain/user.ts';
 import { formatMonthYear } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';
+import { useNow } from '#components/clock/use-now.ts';
 import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 
 /** Who one is here. */
 export function ProfileHead({ user }: { user: User }) {
+  const { data: member } = useQuery(membershipQuery(user.uid));
+  const now = useNow();
   return (
     <div className="flex items-start gap-4 sm:items-center sm:gap-5">
       <UserAvatar name={user.displayName} photoURL={user.photoURL} size="large" />
@@ -15,8 +21,9 @@ export function ProfileHead({ user }: { user: User }) {
         </h1>
         <p className="max-w-full wrap-anywhere text-ink-muted">{user.email}</p>
         <p className="text-sm text-ink-muted">Membro desde {formatMonthYear(user.createdAt)}</p>
-        <div className="mt-1">
+        <div className="mt-1 flex flex-wrap gap-2">
           <Badge tone="sea">{roleLabels[user.role]}</Badge>
+          {member && isEntitled(member, now) && <Badge tone="sun">Sócio do clube</Badge>}
         </div>
       </div>
     </div>

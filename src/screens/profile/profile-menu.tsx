@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import {
   ChevronRight,
   CircleHelp,
@@ -6,16 +7,19 @@ import {
   History,
   LogOut,
   Settings,
+  Sparkles,
   Store,
   Wrench,
 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
+import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
+const favoritesEntry = { to: '/favorites', label: 'Favoritos', icon: Heart };
+const clubEntry = { to: '/subscription', label: 'Clube', icon: Sparkles };
 const ownEntries = [
-  { to: '/favorites', label: 'Favoritos', icon: Heart },
   { to: '/history', label: 'Histórico', icon: History },
   { to: '/settings', label: 'Configurações', icon: Settings },
   { to: '/help', label: 'Ajuda', icon: CircleHelp },
@@ -31,7 +35,11 @@ export function ProfileMenu() {
   const toast = useToast();
   const [isLeaving, setLeaving] = useState(false);
 
+  const { data: settings } = useQuery(publicSettingsQuery());
   const entries = [
+    favoritesEntry,
+    // Members still find it through their card.
+    ...(settings?.clubEnabled === false ? [] : [clubEntry]),
     ...ownEntries,
     ...(isSuperAdmin ? [adminEntry] : []),
     ...(isManager ? [managerEntry] : []),

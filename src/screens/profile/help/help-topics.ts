@@ -258,9 +258,11 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'clube',
         question: `O que é o ${brand.clubName}?`,
         answer: [
-          'Um clube de vantagens em lugares parceiros, com assinatura paga. Ele ainda não está aberto: chega em breve.',
+          'Um clube de vantagens em lugares parceiros, com assinatura paga: descontos de até 25%, prioridade nos pedidos de reserva e o registro de tudo o que você economiza.',
+          'O pagamento é feito no cartão, pela página segura do Stripe. Você cancela a renovação quando quiser e, nos primeiros 7 dias, pode desistir e receber tudo de volta.',
         ],
-        keywords: 'assinatura plano desconto pagamento',
+        keywords: 'assinatura plano desconto pagamento cancelar reembolso cartão sócio',
+        link: { to: '/subscription', label: 'Conhecer o clube' },
       },
       {
         id: 'instalar',

@@ -1,0 +1,47 @@
+import { CreditCard } from 'lucide-react';
+import { openPortal } from '#data/club/billing-store.ts';
+import { brand } from '#domain/brand.ts';
+import type { Membership } from '#domain/club-member.ts';
+import { errorCode } from '#domain/app-error.ts';
+import { portalErrors } from '#texts/errors/club.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { membershipLook, paymentSentence } from '#texts/membership.ts';
+import { useNow } from '#components/clock/use-now.ts';
+import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { useWayOut } from './use-way-out.ts';
+
+/** A payment that did not come, and the way to mend it. Nothing when all is well. */
+export function PaymentBanner({ member }: { member: Membership }) {
+  const look = membershipLook(member, useNow());
+  const portal = useWayOut(openPortal);
+  const isTroubled = look === 'grace' || look === 'unpaid';
+  if (!isTroubled) return null;
+  const isLost = member.paymentProblem === 'disputed' || member.paymentProblem === 'refunded';
+  return (
+    <section
+      aria-label="Problema no pagamento"
+      className="flex flex-col gap-3 rounded-card bg-warning-soft p-4 text-warning"
+    >
+      <p className="flex items-start gap-2.5 font-medium">
+        <CreditCard aria-hidden size={22} className="mt-px shrink-0" />
+        {paymentSentence(member, look)}
+      </p>
+      {isLost ? (
+        <ButtonAnchor href={`mailto:${brand.contactEmail}`} variant="secondary">
+          Falar com a gente
+        </ButtonAnchor>
+      ) : (
+        <Button
+          aria-disabled={portal.isBusy}
+          onClick={() => {
+            portal.go();
+          }}
+        >
+          {portal.isBusy ? 'Abrindo...' : 'Atualizar pagamento'}
+        </Button>
+      )}
+      <FormAlert text={portal.error ? errorSentence(portalErrors, errorCode(portal.error)) : ''} />
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import { memberKeys } from '../users/member-keys.ts';
+import { getCheckoutState, withdraw } from './billing-store.ts';
+import { getMembership, getSavings } from './membership-store.ts';
+
+const checkoutPollMs = 2_000;
+
+/** What tells how a person stands with the club. */
+const standing = ['membership', 'club-member', 'club-savings'] as const;
+
+const membershipKeys = {
+  membership: (uid: string) => [...memberKeys.of(uid), 'membership'] as const,
+};
+
+/** A person's own membership. It changes at the payment provider, so each view asks again. */
+export function membershipQuery(uid: string) {
+  return queryOptions({
+    queryKey: membershipKeys.membership(uid),
+    queryFn: () => getMembership(uid),
+    staleTime: 5_000,
+    refetchOnWindowFocus: true,
+  });
+}
+
+export function savingsQuery(uid: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(uid), 'club-savings'] as const,
+    queryFn: () => getSavings(uid),
+    staleTime: 60_000,
+  });
+}
+
+/** How a checkout stands, asked every other second until that is decided. */
+export function checkoutQuery(uid: string, id: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(uid), 'checkout', id] as const,
+    queryFn: () => getCheckoutState(id),
+    refetchInterval: ({ state }) =>
+      state.status === 'success' && state.data === 'processing' ? checkoutPollMs : false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** Everything that tells how a person stands with the club is read again. */
+export async function forgetMembership(client: QueryClient, uid: string): Promise<void> {
+  await Promise.all(
+    standing.map((name) => client.invalidateQueries({ queryKey: [...memberKeys.of(uid), name] })),
+  );
+}
+
+/** The withdrawal within the first days. The membership is read again before it counts as done. */
+export function withdrawMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationKey: ['club', 'withdraw'],
+    mutationFn: withdraw,
+    onSettled: () => forgetMembership(client, uid),
+  });
+}

@@ -1,0 +1,29 @@
+import { Undo2 } from 'lucide-react';
+import { brand } from '#domain/brand.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Countdown } from './countdown.tsx';
+
+export default function CancelScreen() {
+  return (
+    <div className="page pt-5 md:pt-10">
+      <title>{`Assinatura cancelada · ${brand.name}`}</title>
+      <Notice
+        as="h1"
+        icon={<Undo2 aria-hidden size={28} />}
+        title="Pagamento cancelado"
+        actions={
+          <>
+            <ButtonLink to="/subscription">Tentar Novamente</ButtonLink>
+            <ButtonLink to="/" variant="secondary">
+              Voltar ao Início
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Nada foi cobrado. Se quiser, escolha um plano e tente de novo.</p>
+        <Countdown seconds={10} to="/subscription" toName="para os planos" />
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useNow } from '#components/clock/use-now.ts';
+import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { MembershipCard } from '#components/membership/membership-card.tsx';
+import { PaymentBanner } from '#components/membership/payment-banner.tsx';
+import { useWayOut } from '#components/membership/use-way-out.ts';
+import { openPortal } from '#data/club/billing-store.ts';
+import { errorCode } from '#domain/app-error.ts';
+import type { Membership } from '#domain/club-member.ts';
+import { isWithdrawable } from '#domain/membership.ts';
+import type { User } from '#domain/user.ts';
+import { portalErrors } from '#texts/errors/club.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { formatDate } from '#texts/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { Withdrawal } from './withdrawal.tsx';
+
+/** What a subscriber sees in the place of the plans. */
+export function MembershipView({ user, member }: { user: User; member: Membership }) {
+  const now = useNow();
+  const portal = useWayOut(openPortal);
+  return (
+    <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">
+      <div className="flex flex-col gap-5">
+        <PaymentBanner member={member} />
+        <MembershipCard user={user} member={member} />
+      </div>
+      <div className="flex max-w-md flex-col gap-6">
+        <section aria-labelledby="manage" className="flex flex-col gap-3">
+          <h2 id="manage" className="text-xl font-bold">
+            Sua assinatura
+          </h2>
+          <p className="text-ink-muted">{renewalSentence(member)}</p>
+          <Button
+            variant="secondary"
+            aria-disabled={portal.isBusy}
+            onClick={() => {
+              portal.go();
+            }}
+          >
+            {portal.isBusy ? 'Abrindo...' : 'Administrar assinatura'}
+          </Button>
+          <p className="text-sm text-ink-muted">
+            Lá você troca o cartão, vê as faturas, muda entre mensal e anual e cancela ou retoma a
+            renovação.
+          </p>
+          <FormAlert
+            text={portal.error ? errorSentence(portalErrors, errorCode(portal.error)) : ''}
+          />
+        </section>
+        {member.startedAt && isWithdrawable(member.startedAt, now) && (
+          <Withdrawal user={user} startedAt={member.startedAt} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function renewalSentence({
+  cancelAtPeriodEnd,
+  entitledUntil,
+  currentPeriodEnd,
+  paymentProblem,
+}: Membership) {
+  if (cancelAtPeriodEnd) {
+    return `A renovação está cancelada. Seus benefícios valem até ${formatDate(entitledUntil)}, e nada mais será cobrado.`;
+  }
+  if (paymentProblem !== null) return 'Assim que o pagamento for feito, tudo volta ao normal.';
+  return `A próxima cobrança é em ${formatDate(currentPeriodEnd)}. Você pode cancelar quando quiser.`;
+}

@@ -1,0 +1,77 @@
+import { Check } from 'lucide-react';
+import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { errorCode } from '#domain/app-error.ts';
+import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import { checkoutErrors } from '#texts/errors/club.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { formatCents } from '#texts/formats.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { intervalText, isOnSale } from './sale.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** A plan and the button that buys it. */
+export function PlanCard({ plan, checkout }: { plan: SubscriptionPlan; checkout: Checkout }) {
+  const isMine = checkout.asked?.id === plan.id;
+  const canBuy = isOnSale(plan);
+  const titleId = `plan-${plan.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      <div className="flex flex-wrap gap-2">
+        {canBuy ? <Badge tone="open">Ativo</Badge> : <Badge>Em breve</Badge>}
+        {plan.featured && <Badge tone="sun">Mais Popular</Badge>}
+      </div>
+      <div>
+        <h2 id={titleId} className="text-xl font-bold wrap-anywhere">
+          {plan.name}
+        </h2>
+        {plan.description && (
+          <p className="mt-1 wrap-anywhere text-ink-muted">{plan.description}</p>
+        )}
+      </div>
+      <p className="tabular">
+        <span className="text-3xl font-extrabold">{formatCents(plan.price)}</span>
+        <span className="text-ink-muted"> / {intervalText(plan)}</span>
+      </p>
+      <ul className="flex flex-col gap-2">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex items-start gap-2 wrap-anywhere">
+            <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-open" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex flex-col gap-3 pt-2">
+        <FormAlert
+          text={
+            isMine && checkout.error ? errorSentence(checkoutErrors, errorCode(checkout.error)) : ''
+          }
+        />
+        <Button
+          block
+          disabled={!canBuy}
+          aria-disabled={checkout.isBusy || undefined}
+          aria-describedby={titleId}
+          onClick={() => {
+            checkout.buy(plan);
+          }}
+        >
+          {buttonLabel(canBuy, isMine && checkout.isBusy)}
+        </Button>
+        {canBuy && (
+          <p className="text-center text-sm text-ink-muted">
+            Cancele quando quiser. Nos primeiros 7 dias, com reembolso.
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function buttonLabel(canBuy: boolean, isBusy: boolean): string {
+  if (!canBuy) return 'Em breve';
+  return isBusy ? 'Abrindo o pagamento...' : 'Assinar';
+}
