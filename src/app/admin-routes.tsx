@@ -14,6 +14,7 @@ const ReportsScreen = lazyScreen(() => import('#screens/admin/reports/reports-sc
 const PlaceEditorScreen = lazyScreen(
   () => import('#screens/admin/place-editor/place-editor-screen.tsx'),
 );
+const ImportScreen = lazyScreen(() => import('#screens/admin/import/import-screen.tsx'));
 const UploadsScreen = lazyScreen(() => import('#screens/admin/uploads/uploads-screen.tsx'));
 const AuditScreen = lazyScreen(() => import('#screens/admin/audit/audit-screen.tsx'));
 const AdminSettingsScreen = lazyScreen(
@@ -33,6 +34,7 @@ export default function AdminRoutes() {
           <Route path="reports" element={<ReportsScreen />} />
           <Route path="places/new" element={<PlaceEditorScreen />} />
           <Route path="places/:placeId/edit" element={<PlaceEditorScreen />} />
+          <Route path="import" element={<ImportScreen />} />
           <Route path="uploads" element={<UploadsScreen />} />
           <Route path="audit" element={<AuditScreen />} />
           <Route path="settings" element={<AdminSettingsScreen />} />

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { knownPlacesQuery } from '#data/imports/import-queries.ts';
+import type { CategoryChoices as Choices } from '#domain/place-import/dry-run.ts';
+import type { ImportDraft } from '#domain/place-import/row-check.ts';
+import { importCompareErrors, importReadErrors } from '#texts/errors/imports.ts';
+import { categoriesErrors } from '#texts/errors/shell.ts';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { CategoryChoices } from './category-choices.tsx';
+import { ColumnChoices } from './column-choices.tsx';
+import { ImportStart } from './import-start.tsx';
+import type { ReadFile } from './reader/worker-reader.ts';
+import { DryRunReport } from './report/dry-run-report.tsx';
+import { draftsToImport } from './report/report-groups.ts';
+
+interface ImportFormProps {
+  uid: string;
+  fileKey: number;
+  file: ReadFile;
+  onStart: (drafts: readonly ImportDraft[], isActive: boolean) => void;
+}
+
+/** From a file that was read to what will be stored: columns, categories, the report, the button. */
+export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
+  const { table, skipped } = file.summary;
+  const [mapping, setMapping] = useState(table?.mapping ?? null);
+  const [choices, setChoices] = useState<Choices>({});
+  const [wanted, setWanted] = useState<ReadonlySet<number>>(new Set());
+  const categories = useQuery(categoriesQuery());
+  const known = useQuery(knownPlacesQuery(uid, fileKey));
+  const checked = useQuery({
+    queryKey: ['import-check', fileKey, mapping, choices, known.dataUpdatedAt],
+    queryFn: () =>
+      file.check({
+        mapping,
+        choices,
+        categories: categories.data ?? [],
+        known: known.data?.places ?? [],
+      }),
+    enabled: categories.isSuccess && known.isSuccess,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+    retry: false,
+  });
+
+  const failed = [
+    { query: categories, sentences: categoriesErrors },
+    { query: known, sentences: importCompareErrors },
+    { query: checked, sentences: importReadErrors },
+  ].find(({ query }) => query.isError && !query.data);
+  if (failed) {
+    return (
+      <FailureNotice
+        sentences={failed.sentences}
+        error={failed.query.error}
+        onRetry={() => void failed.query.refetch()}
+      />
+    );
+  }
+  if (!categories.data || !known.data || !checked.data) {
+    return (
+      <LoadingRegion label="Conferindo os lugares do arquivo...">
+        <Skeleton className="h-40 w-full" />
+        <Skeleton className="mt-4 h-64 w-full" />
+      </LoadingRegion>
+    );
+  }
+  const { words, outcomes } = checked.data;
+  return (
+    <>
+      {table && mapping && (
+        <ColumnChoices
+          table={table}
+          mapping={mapping}
+          onChange={(next) => {
+            setMapping(next);
+            setWanted(new Set());
+          }}
+        />
+      )}
+      <CategoryChoices
+        key={mapping?.category}
+        words={words}
+        choices={{ ...checked.data.choices, ...choices }}
+        categories={categories.data}
+        onChoose={(word, categoryId) => {
+          setChoices((before) => ({ ...before, [word]: categoryId }));
+        }}
+      />
+      <DryRunReport
+        outcomes={outcomes}
+        categories={categories.data}
+        skippedElements={skipped}
+        wanted={wanted}
+        onWant={(row, isWanted) => {
+          const next = new Set(wanted);
+          if (isWanted) next.add(row);
+          else next.delete(row);
+          setWanted(next);
+        }}
+      />
+      <ImportStart
+        drafts={draftsToImport(outcomes, wanted)}
+        isChecking={checked.isPlaceholderData}
+        isComparedWithAll={known.data.isComplete}
+        isOsm={table === null}
+        onStart={onStart}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { countText, formatInteger } from '#texts/formats.ts';
+import { importRunErrors } from '#texts/errors/imports.ts';
+import { FailureLine } from '#components/failure/failure-line.tsx';
+import { LeaveGuard } from '#components/saving/leave-guard.tsx';
+import { Button } from '#ui/button.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import type { ImportRun } from './use-import-run.ts';
+
+interface ImportProgressProps {
+  run: ImportRun;
+  onStop: () => void;
+  onResume: () => void;
+  onAnother: () => void;
+}
+
+const titles: Record<ImportRun['kind'], string> = {
+  running: 'Importando...',
+  stopping: 'Parando...',
+  stopped: 'Importação interrompida',
+  failed: 'Importação interrompida',
+  finished: 'Importação concluída',
+};
+
+/** How far an import is, and what can be done about it. */
+export function ImportProgress({ run, onStop, onResume, onAnother }: ImportProgressProps) {
+  const { kind, done, error } = run;
+  const total = run.plan.places.length;
+  const isBusy = kind === 'running' || kind === 'stopping';
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What was pressed is gone: who uses the keyboard goes on here.
+    title.current?.focus();
+  }, [isBusy]);
+  return (
+    <section
+      aria-labelledby="andamento"
+      className="rounded-card border border-line bg-surface p-4 shadow-card sm:p-6"
+    >
+      <h2 id="andamento" ref={title} tabIndex={-1} className="text-xl font-bold outline-none">
+        {titles[kind]}
+      </h2>
+      <p className="mt-1 mb-4 wrap-anywhere text-ink-muted">
+        <bdi>{run.plan.fileName}</bdi>
+      </p>
+      <ProgressBar label="Lugares importados" value={done} max={total} />
+      <p role="status" className="mt-2 tabular">
+        {kind === 'finished'
+          ? `${countText(total, 'lugar importado', 'lugares importados')}${run.plan.isActive ? '' : ', por enquanto inativos'}.`
+          : `${formatInteger(done)} de ${countText(total, 'lugar', 'lugares')}.`}
+      </p>
+      {kind === 'failed' && (
+        <FailureLine sentences={importRunErrors} error={error} onRetry={onResume} />
+      )}
+      {(kind === 'stopped' || kind === 'failed') && (
+        <p className="mt-2 text-ink-muted">
+          O que já entrou continua no guia. Você pode continuar daqui ou desfazer tudo em
+          “Importações anteriores”.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {isBusy && (
+          <Button variant="secondary" onClick={onStop} aria-disabled={kind === 'stopping'}>
+            Parar
+          </Button>
+        )}
+        {kind === 'stopped' && <Button onClick={onResume}>Continuar a importação</Button>}
+        {!isBusy && (
+          <Button variant={kind === 'finished' ? 'primary' : 'secondary'} onClick={onAnother}>
+            Importar outro arquivo
+          </Button>
+        )}
+      </div>
+      <LeaveGuard isNeeded={isBusy}>
+        A importação está em andamento. Se você sair agora, ela para no meio: o que já entrou
+        continua no guia e pode ser desfeito.
+      </LeaveGuard>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { brand } from '#domain/brand.ts';
+import { useSession } from '#session/use-session.ts';
+import { ImportDesk } from './import-desk.tsx';
+import { PastImports } from './past/past-imports.tsx';
+
+export default function ImportScreen() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Importação de lugares · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Importação de lugares</h1>
+      <p className="mt-1 max-w-prose text-ink-muted">
+        Traga lugares de uma planilha ou do OpenStreetMap. Você confere tudo antes de gravar.
+      </p>
+      <div className="mt-6 flex flex-col gap-5">
+        <ImportDesk uid={user.uid} />
+        <PastImports uid={user.uid} />
+      </div>
+    </div>
+  );
+}
