@@ -60,10 +60,9 @@ function firstCursor({ text }: UserFilter): UserCursor {
   return { by: text === '' ? 'createdAt' : 'searchName', after: null };
 }
 
-/** What an order compares with: names are folded, e-mails only lowered, as userSearchFields() stores them. */
-function prefixOf(text: string, by: 'searchName' | 'searchEmail'): string {
-  const plain = text.trim().replace(/\s+/g, ' ');
-  return by === 'searchName' ? foldText(plain) : plain.toLowerCase();
+/** What names and e-mails are compared with: nobody has to type accents, or the size of letters. */
+function prefixOf(text: string): string {
+  return foldText(text.trim().replace(/\s+/g, ' '));
 }
 
 async function listInOrder(
@@ -73,7 +72,7 @@ async function listInOrder(
   count: number,
 ): Promise<UserPage> {
   const direction = by === 'createdAt' ? 'desc' : 'asc';
-  const prefix = by === 'createdAt' ? null : prefixOf(text, by);
+  const prefix = by === 'createdAt' ? null : prefixOf(text);
   const { docs } = await sdk.getDocs(
     sdk.query(
       sdk.collection(db, 'users'),
@@ -89,9 +88,7 @@ async function listInOrder(
     ),
   );
   const isKnownByName = (searchName: unknown) =>
-    by === 'searchEmail' &&
-    typeof searchName === 'string' &&
-    searchName.startsWith(prefixOf(text, 'searchName'));
+    by === 'searchEmail' && typeof searchName === 'string' && searchName.startsWith(prefixOf(text));
   const fresh = docs.filter((document) => !isKnownByName(document.get('searchName')));
   const rest = cursorAfter(docs, count, by);
   return {

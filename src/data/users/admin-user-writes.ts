@@ -10,7 +10,8 @@ type Standing = Pick<User, 'role' | 'status'>;
 /**
  * Gives somebody another role, and makes them active (SPEC section 4). Whoever becomes a manager gets exactly
  * the places given here, in the same commit; with any other role the list stays as it is. The entry of the
- * audit log is in that commit too. Safe to repeat. Reads the record afterwards.
+ * audit log is in that commit too. Safe to repeat. Reads the record
+ * before and afterwards.
  * @param actorId the super admin who is signed in, never the person
  * @param person as they were shown: if they were changed since, nothing happens
  * @returns the record as it is now
@@ -27,7 +28,8 @@ export async function saveRole(
 }
 
 /**
- * Gives somebody another status, with its entry in the audit log. Safe to repeat. Reads the record afterwards.
+ * Gives somebody another status, with its entry in the audit log. Safe to repeat. Reads the record
+ * before and afterwards.
  * @param actorId the super admin who is signed in, never the person
  * @param person as they were shown: if they were changed since, nothing happens
  * @returns the record as it is now
@@ -94,6 +96,13 @@ async function commitStanding(
 ): Promise<User> {
   const { uid } = person;
   if (actorId === uid) throw new AppError('permission-denied', 'Nobody changes their own standing');
+  const stored = await requireUser(uid);
+  // An earlier attempt whose answer was lost: rules would take it again, and the log would tell it twice.
+  const isDone =
+    hasStanding(stored, after) &&
+    areSame(stored.managedPlaces, managedPlaces ?? stored.managedPlaces);
+  if (isDone) return stored;
+  requireStanding(stored, person);
   // Exactly what rules compare with the record.
   const before = { role: person.role, status: person.status };
   const target = `users/${uid}`;
@@ -107,10 +116,10 @@ async function commitStanding(
         before,
         after: { ...after },
       });
-      if (managedPlaces && !areSame(managedPlaces, person.managedPlaces)) {
+      if (managedPlaces && !areSame(managedPlaces, stored.managedPlaces)) {
         addAuditEntry(connection, batch, actorId, {
           ...told,
-          before: { managedPlaces: person.managedPlaces },
+          before: { managedPlaces: stored.managedPlaces },
           after: { managedPlaces },
         });
       }
@@ -123,19 +132,17 @@ async function commitStanding(
       return batch.commit();
     });
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    const stored = await requireUser(uid);
-    // The answer of an earlier attempt was lost.
-    if (
-      hasStanding(stored, after) &&
-      areSame(stored.managedPlaces, managedPlaces ?? stored.managedPlaces)
-    ) {
-      return stored;
-    }
-    if (hasStanding(stored, before)) throw error;
-    throw new AppError('conflict', 'The standing was changed meanwhile', { cause: error });
+    if (isRefusal(error)) requireStanding(await requireUser(uid), person);
+    throw error;
   }
   return requireUser(uid);
+}
+
+/** @throws AppError 'conflict' when somebody else changed role or status meanwhile */
+function requireStanding(stored: Standing, shown: Standing): void {
+  if (!hasStanding(stored, shown)) {
+    throw new AppError('conflict', 'The standing was changed meanwhile');
+  }
 }
 
 /** Rules refuse a commit about a record that is gone, and one that starts from what is no longer so. */
