@@ -56,6 +56,9 @@ function inOrder(one: ReservationRequest, other: ReservationRequest): number {
 }
 
 /** Whether the moment of a reservation has passed. */
-export function isOver({ date, time }: Pick<ReservationRequest, 'date' | 'time'>, now: BrandMoment) {
+export function isOver(
+  { date, time }: Pick<ReservationRequest, 'date' | 'time'>,
+  now: BrandMoment,
+) {
   return date < now.date || (date === now.date && time < now.time);
 }
