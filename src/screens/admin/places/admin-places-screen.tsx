@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Download, Plus } from 'lucide-react';
+import { allCategoriesQuery } from '#data/categories/category-admin-queries.ts';
+import { adminPlacesCountQuery } from '#data/places/admin-place-queries.ts';
+import { noAdminPlaceFilters } from '#domain/admin-place-filters.ts';
+import { brand } from '#domain/brand.ts';
+import type { Category } from '#domain/category.ts';
+import type { Place } from '#domain/place.ts';
+import { categoryListErrors } from '#texts/errors/category-keeping.ts';
+import { countText } from '#texts/formats.ts';
+import { useSession } from '#session/use-session.ts';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { RowsSkeleton } from '#components/place-rows/place-rows.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { DeletePlaceDialog } from './delete-place-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+import { PlaceFilters } from './place-filters.tsx';
+import { PlaceList } from './place-list.tsx';
+import { usePlaceSelection } from './use-place-selection.ts';
+import { usePlacesAddress } from './use-places-address.ts';
+
+type Task =
+  { kind: 'delete'; place: Place } | { kind: 'activate'; isActive: boolean } | { kind: 'export' };
+
+export default function AdminPlacesScreen() {
+  const { user } = useSession();
+  // What is listed depends on the categories: an address names them by their slugs.
+  const categories = useQuery({ ...allCategoriesQuery(user?.uid ?? ''), enabled: user !== null });
+  if (!user) return null;
+  if (categories.data) return <Places uid={user.uid} categories={categories.data} />;
+  return (
+    <div className="page py-6">
+      {categories.error ? (
+        <FailureNotice
+          as="h1"
+          sentences={categoryListErrors}
+          error={categories.error}
+          onRetry={() => void categories.refetch()}
+        />
+      ) : (
+        <LoadingRegion label="Carregando lugares...">
+          <RowsSkeleton count={8} />
+        </LoadingRegion>
+      )}
+    </div>
+  );
+}
+
+function Places({ uid, categories }: { uid: string; categories: readonly Category[] }) {
+  const address = usePlacesAddress();
+  const choice = usePlaceSelection();
+  const [task, setTask] = useState<Task | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { filters } = address;
+  const { text, standing, sort } = filters;
+  const category = categories.find(({ slug }) => slug === filters.category);
+  const selection = { text: text.trim(), categoryId: category?.id ?? null, standing, sort };
+  const count = useQuery(adminPlacesCountQuery(uid, selection)).data ?? null;
+  const close = () => {
+    setTask(null);
+  };
+
+  return (
+    <div className="page py-6">
+      <title>{`Lugares · ${brand.name}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div>
+          <h1
+            ref={title}
+            tabIndex={-1}
+            className="text-2xl font-extrabold outline-none md:text-3xl"
+          >
+            Lugares
+          </h1>
+          <p role="status" className="min-h-6 text-ink-muted tabular">
+            {count !== null && countText(count, 'lugar', 'lugares')}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setTask({ kind: 'export' });
+            }}
+          >
+            <Download aria-hidden size={20} />
+            Exportar CSV
+          </Button>
+          <ButtonLink to="/admin/places/new">
+            <Plus aria-hidden size={20} />
+            Novo lugar
+          </ButtonLink>
+        </div>
+      </div>
+      <PlaceFilters filters={filters} categories={categories} onChange={address.show} />
+      <div className="mt-5">
+        <PlaceList
+          uid={uid}
+          selection={selection}
+          categories={categories}
+          cursor={address.cursor}
+          page={address.page}
+          isFiltered={text !== '' || standing !== null || category !== undefined}
+          choice={choice}
+          onNext={address.goForth}
+          onPrevious={address.goBack}
+          onShowAll={() => {
+            address.show(noAdminPlaceFilters);
+          }}
+          onDelete={(place) => {
+            setTask({ kind: 'delete', place });
+          }}
+        />
+      </div>
+      {choice.chosen.size > 0 && (
+        <BulkBar
+          count={choice.chosen.size}
+          onActivate={(isActive) => {
+            setTask({ kind: 'activate', isActive });
+          }}
+          onClear={choice.clear}
+        />
+      )}
+      {task?.kind === 'delete' && (
+        <DeletePlaceDialog
+          uid={uid}
+          place={task.place}
+          onClose={close}
+          onDeleted={() => {
+            choice.choose([task.place], false);
+            close();
+            title.current?.focus();
+          }}
+        />
+      )}
+      {task?.kind === 'activate' && (
+        <BulkDialog
+          uid={uid}
+          chosen={choice.chosen}
+          isActive={task.isActive}
+          onClose={(left) => {
+            choice.keep(left);
+            close();
+            title.current?.focus();
+          }}
+        />
+      )}
+      {task?.kind === 'export' && (
+        <ExportDialog selection={selection} categories={categories} total={count} onClose={close} />
+      )}
+    </div>
+  );
+}

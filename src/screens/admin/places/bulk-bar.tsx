@@ -1,0 +1,44 @@
+import { countText } from '#texts/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { maxChosen } from './use-place-selection.ts';
+
+/** What can be done with the places that are chosen; stays in sight while one scrolls. */
+export function BulkBar({
+  count,
+  onActivate,
+  onClear,
+}: {
+  count: number;
+  onActivate: (isActive: boolean) => void;
+  onClear: () => void;
+}) {
+  return (
+    <div className="sticky bottom-[calc(var(--foot)+0.5rem)] z-10 mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-float">
+      <p role="status" className="text-sm font-semibold">
+        {countText(count, 'lugar selecionado', 'lugares selecionados')}
+        {count >= maxChosen && ' (o máximo)'}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onActivate(true);
+          }}
+        >
+          Ativar
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            onActivate(false);
+          }}
+        >
+          Desativar
+        </Button>
+        <Button variant="quiet" onClick={onClear}>
+          Limpar seleção
+        </Button>
+      </div>
+    </div>
+  );
+}

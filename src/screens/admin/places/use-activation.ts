@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { setPlacesActive } from '#data/places/admin-place-changes.ts';
+import { rereadAdminPlaces, showActivation } from '#data/places/admin-place-queries.ts';
+import { AppError, errorCode } from '#domain/app-error.ts';
+import type { Place } from '#domain/place.ts';
+import { useToast } from '#ui/toast.tsx';
+import { useRefusal } from '../use-refusal.ts';
+
+/** Shows and hides single places from the list; several may be on their way. */
+export function useActivation(uid: string) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const onRefused = useRefusal();
+  const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [failed, setFailed] = useState<ReadonlyMap<string, unknown>>(new Map());
+
+  const { mutate } = useMutation({
+    mutationFn: async ({ id, isActive }: Pick<Place, 'id' | 'isActive'>) => {
+      const outcome = await setPlacesActive(uid, [id], isActive);
+      const [failure] = outcome.failed;
+      if (outcome.gone.length > 0) throw new AppError('not-found', 'The place is gone');
+      if (failure) throw new AppError(failure.code, 'The place was not changed');
+    },
+  });
+
+  const setActive = (place: Place, isActive: boolean) => {
+    const { id, title } = place;
+    if (pending.has(id)) return;
+    setPending((known) => new Map(known).set(id, isActive));
+    setFailed((known) => without(known, id));
+    mutate(
+      { id, isActive },
+      {
+        onSuccess: () => {
+          showActivation(client, uid, [id], isActive);
+        },
+        onError: (error) => {
+          onRefused(error);
+          if (errorCode(error) === 'not-found') {
+            toast(`${title} já tinha sido excluído`);
+            void rereadAdminPlaces(client, uid);
+          } else {
+            setFailed((known) => new Map(known).set(id, error));
+          }
+        },
+        onSettled: () => {
+          setPending((known) => without(known, id));
+        },
+      },
+    );
+  };
+  return { setActive, pending, failed };
+}
+
+function without<T>(map: ReadonlyMap<string, T>, id: string): ReadonlyMap<string, T> {
+  const next = new Map(map);
+  next.delete(id);
+  return next;
+}

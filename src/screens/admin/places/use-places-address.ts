@@ -1,0 +1,47 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { AdminPlaceCursor } from '#data/places/admin-place-cursor.ts';
+import { adminPlaceParams, parseAdminPlaceParams } from '#domain/admin-place-filters.ts';
+import type { AdminPlaceFilters } from '#domain/admin-place-filters.ts';
+
+/**
+ * What is listed stands in the address, and the page in the browser's history: Back from a place that was edited
+ * finds the list as it was left, and a reload too.
+ */
+export function usePlacesAddress() {
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const { state, search } = useLocation() as { state: unknown; search: string };
+  const filters = useMemo(() => parseAdminPlaceParams(params), [params]);
+  const cursors = cursorsOf(state);
+
+  const show = useCallback(
+    (next: AdminPlaceFilters) => {
+      setParams(adminPlaceParams(next), { replace: true });
+    },
+    [setParams],
+  );
+  const goTo = (next: readonly AdminPlaceCursor[]) => {
+    void navigate({ search }, { state: { cursors: next } });
+  };
+  return {
+    filters,
+    /** Other filters begin at the first page. */
+    show,
+    cursor: cursors.at(-1) ?? null,
+    /** From 1. */
+    page: cursors.length + 1,
+    goForth: (cursor: AdminPlaceCursor) => {
+      goTo([...cursors, cursor]);
+    },
+    goBack: () => {
+      goTo(cursors.slice(0, -1));
+    },
+  };
+}
+
+/** State of the history survives new versions of the app: what is no list of cursors is none. */
+function cursorsOf(state: unknown): readonly AdminPlaceCursor[] {
+  const stored = (state as { cursors?: unknown } | null)?.cursors;
+  return Array.isArray(stored) && stored.every(Array.isArray) ? (stored as AdminPlaceCursor[]) : [];
+}

@@ -1,0 +1,25 @@
+import type { ErrorSentences } from '../errors.ts';
+
+const refused = 'Você não pode mais alterar lugares. Fale com outro administrador.';
+
+export const placeToggleErrors: ErrorSentences = {
+  default: 'O status não foi alterado',
+  'permission-denied':
+    'Este lugar não pôde ser alterado: edite-o, confira os campos e tente novamente.',
+};
+
+export const placesChangeErrors: ErrorSentences = {
+  default: 'Os lugares não foram alterados',
+  'permission-denied': refused,
+};
+
+export const placeRemoveErrors: ErrorSentences = {
+  default: 'Erro ao excluir o lugar',
+  'permission-denied': 'Você não pode excluir este lugar. Fale com outro administrador.',
+  'not-found': 'Este lugar já tinha sido excluído. Feche e confira a lista.',
+  timeout: 'A exclusão está demorando e pode ter sido feita em parte. Tente novamente.',
+  unavailable:
+    'O servidor não respondeu e a exclusão pode ter ficado pela metade. Tente novamente.',
+};
+
+export const placeExportErrors: ErrorSentences = { default: 'Erro ao exportar os lugares' };
