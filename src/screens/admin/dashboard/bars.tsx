@@ -55,7 +55,7 @@ export function Bars({ days, series }: BarsProps) {
           aria-label={summaryOf(days, series)}
           viewBox={`0 0 ${days.length * slot} ${height}`}
           preserveAspectRatio="none"
-          className="h-48 w-full touch-pan-y overflow-visible md:h-64"
+          className="h-48 min-w-0 flex-1 touch-pan-y overflow-visible md:h-64"
           onPointerLeave={() => {
             setPointed(null);
           }}

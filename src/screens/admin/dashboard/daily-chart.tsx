@@ -9,7 +9,7 @@ import type { DailySeries } from './daily-series.ts';
 
 /** Sign-ups, reviews and club uses of 30 days: bars of one kind at a time, and all of them as a table. */
 export function DailyChart({ days }: { days: AdminStatisticsAnswer['days'] }) {
-  const [chosen, setChosen] = useState<DailySeries>(dailySeries[0]);
+  const [chosen, setChosen] = useState<DailySeries>(() => firstWithData(days));
   const [isTable, setTable] = useState(false);
   const total = days.reduce((sum, day) => sum + day[chosen.key], 0);
   return (
@@ -49,11 +49,17 @@ export function DailyChart({ days }: { days: AdminStatisticsAnswer['days'] }) {
       ) : (
         <>
           <p className="mt-3 text-sm text-ink-muted">
-            {`${formatInteger(total)} ${total === 1 ? chosen.one : chosen.many} no período`}
+            {total === 0
+              ? `${chosen.none} no período.`
+              : `${formatInteger(total)} ${total === 1 ? chosen.one : chosen.many} no período.`}
           </p>
           <Bars days={days} series={chosen} />
         </>
       )}
     </section>
   );
+}
+
+function firstWithData(days: AdminStatisticsAnswer['days']): DailySeries {
+  return dailySeries.find(({ key }) => days.some((day) => day[key] > 0)) ?? dailySeries[0];
 }

@@ -1,8 +1,26 @@
 /** What is counted day by day. */
 export const dailySeries = [
-  { key: 'signUps', label: 'Cadastros', one: 'cadastro', many: 'cadastros' },
-  { key: 'reviews', label: 'Avaliações', one: 'avaliação', many: 'avaliações' },
-  { key: 'clubUses', label: 'Usos do clube', one: 'uso do clube', many: 'usos do clube' },
+  {
+    key: 'signUps',
+    label: 'Cadastros',
+    one: 'cadastro',
+    many: 'cadastros',
+    none: 'Nenhum cadastro',
+  },
+  {
+    key: 'reviews',
+    label: 'Avaliações',
+    one: 'avaliação',
+    many: 'avaliações',
+    none: 'Nenhuma avaliação',
+  },
+  {
+    key: 'clubUses',
+    label: 'Usos do clube',
+    one: 'uso do clube',
+    many: 'usos do clube',
+    none: 'Nenhum uso do clube',
+  },
 ] as const;
 
 export type DailySeries = (typeof dailySeries)[number];
