@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { monthly, startClub, yearly } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
+
+// A subscription tells of itself in a dozen events.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let club: ClubFixture;
 let people = 0;
@@ -167,7 +170,6 @@ describe('while Stripe', () => {
       expect(await checkout(uid)).toMatchObject({ status: 200 });
       expect(customersOf(uid)).toHaveLength(1);
     },
-    15_000,
   );
 
   it('loses answers, nothing is made twice', async () => {

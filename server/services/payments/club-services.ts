@@ -14,6 +14,8 @@ import { sweepClub } from './club-sweep.ts';
 import { firestoreClubStore } from './firestore-club-store.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
+import { reconcileClub } from './reconcile.ts';
+import type { Reconciled, ReconcileOptions } from './reconcile.ts';
 import { returnAddresses } from './return-addresses.ts';
 import { customerOfSubscription, stripeBilling, uidOfCustomer } from './stripe-billing.ts';
 import { createStripe } from './stripe-client.ts';
@@ -44,6 +46,8 @@ export interface ClubParts extends ClubServices {
   payments: PaymentsPort;
   /** As sweepClub(). */
   sweep: () => Promise<void>;
+  /** As reconcileClub(); null where no payment provider is configured. */
+  reconcile: ((options: ReconcileOptions) => Promise<Reconciled>) | null;
 }
 
 interface ClubOptions {
@@ -73,6 +77,7 @@ export function createClub(options: ClubOptions): ClubParts {
       webhook: null,
       payments: noPayments(firestore),
       sweep: () => sweepClub({ firestore, store, ...nobodyToAsk, now, logger }),
+      reconcile: null,
     };
   }
   const stripe = createStripe(stripeConfig, options.stripeTimeoutMs);
@@ -117,6 +122,7 @@ export function createClub(options: ClubOptions): ClubParts {
         now,
         logger,
       }),
+    reconcile: (wishes) => reconcileClub({ ...handling, firestore, stripe }, wishes),
   };
 }
 

@@ -69,6 +69,24 @@ export async function syncMembership(
   throw new AppError('unavailable', 'A membership changes too often to be written');
 }
 
+/**
+ * What a synchronisation would change; null for nothing.
+ * @param customerId read instead of the one that is written down, when none is
+ */
+export async function findChange(
+  { store, readBilling, now }: SyncDependencies,
+  uid: string,
+  customerId: string,
+): Promise<ReturnType<typeof changeOf>> {
+  const stored = await store.read(uid);
+  const own = stored.customer.customerId || customerId;
+  const billing = await readBilling(own);
+  const planIds = await readPlanIds(store, billing);
+  const planOf = (priceId: string) => planIds.get(priceId) ?? '';
+  const records = planRecords(billing, stored.member, planOf, now());
+  return changeOf(stored, { customerId: own, billing }, records);
+}
+
 /** Somebody's customer, written down or found by their subscription; '' for none. @throws AppError 'unavailable' */
 export async function findOwnCustomer(
   dependencies: SyncDependencies,

@@ -1,0 +1,55 @@
+/**
+ * `npm run reconcile:club`: brings memberships and payments to what Stripe says, with the server's own variables.
+ * `-- --dry-run` only says what differs; `-- --force` also ends memberships that Stripe knows nothing of, however
+ * many they are. Safe to repeat, and beside a running server. Ends with 1 when something could not be checked.
+ */
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { errorCode } from '#domain/app-error.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { createLogger } from '#server/logger.ts';
+import { createFirestore } from '#server/services/firestore-client.ts';
+import { createClub } from '#server/services/payments/club-services.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const config = readConfig(process.env);
+  const firestore = createFirestore(config);
+  const { reconcile } = createClub({ config, firestore, logger: createLogger('error') });
+  if (reconcile === null) {
+    say('Sem STRIPE_SECRET_KEY e STRIPE_WEBHOOK_SECRET não há o que conferir.');
+    return false;
+  }
+  const isDryRun = values['dry-run'];
+  const found = await reconcile({ isDryRun, isForced: values.force, say });
+  say(
+    `${found.customers} clientes conferidos, ${found.differing} ${isDryRun ? 'diferem' : 'corrigidos'}, ` +
+      `${found.strangers} cobrados sem dono, ${found.unknown} assinaturas que o Stripe não conhece, ` +
+      `${found.failed} sem conferir.`,
+  );
+  return found.failed === 0;
+}
+
+main().then(
+  (isWhole) => process.exit(isWhole ? 0 : 1),
+  (error: unknown) => {
+    const isOurs = error instanceof ConfigError;
+    const isMixedUp = errorCode(error) === 'conflict';
+    if (isMixedUp) {
+      say(
+        'Nada disso foi encerrado: confira se a chave é da conta certa, ou repita com -- --force.',
+      );
+    } else {
+      process.stderr.write(`${isOurs ? error.message : String(error)}\n`);
+    }
+    process.exit(1);
+  },
+);
