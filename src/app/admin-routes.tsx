@@ -6,6 +6,7 @@ import { NotFound } from './not-found.tsx';
 
 const DashboardScreen = lazyScreen(() => import('#screens/admin/dashboard/dashboard-screen.tsx'));
 const AdminPlacesScreen = lazyScreen(() => import('#screens/admin/places/admin-places-screen.tsx'));
+const AdminPlansScreen = lazyScreen(() => import('#screens/admin/plans/admin-plans-screen.tsx'));
 const AdminCategoriesScreen = lazyScreen(
   () => import('#screens/admin/categories/admin-categories-screen.tsx'),
 );
@@ -29,6 +30,7 @@ export default function AdminRoutes() {
         <Route element={<AdminFrame />}>
           <Route index element={<DashboardScreen />} />
           <Route path="places" element={<AdminPlacesScreen />} />
+          <Route path="plans" element={<AdminPlansScreen />} />
           <Route path="categories" element={<AdminCategoriesScreen />} />
           <Route path="users" element={<UsersScreen />} />
           <Route path="reports" element={<ReportsScreen />} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  draftOfPlan,
   isFeaturedByName,
   isListedByName,
   listedPlans,
@@ -106,5 +107,15 @@ describe('readPlanDraft', () => {
 
   it('lets a plan that is not on sale wait for its price in Stripe', () => {
     expect(readPlanDraft(aDraft({ stripePriceId: '', isActive: false })).problems).toEqual([]);
+  });
+
+  it('stores a plan that was edited without a change as it was', () => {
+    const { id, createdAt, updatedAt, ...content } = aPlan({
+      features: ['Descontos', 'Reservas'],
+      stripePriceId: 'price_1',
+      interval: 'year',
+    });
+    const draft = draftOfPlan({ id, createdAt, updatedAt, ...content });
+    expect(readPlanDraft(draft)).toEqual({ content, problems: [] });
   });
 });

@@ -1,4 +1,4 @@
-import { parseReais } from './money.ts';
+import { parseReais, reaisInput } from './money.ts';
 
 export const planIntervals = ['month', 'year'] as const;
 export type PlanInterval = (typeof planIntervals)[number];
@@ -105,6 +105,23 @@ export const newPlanDraft: PlanDraft = {
   listed: true,
   isActive: false,
 };
+
+export function draftOfPlan(plan: SubscriptionPlan): PlanDraft {
+  const { name, description, interval, stripePriceId, featured, listed, isActive } = plan;
+  const price = reaisInput(plan.price);
+  const features = plan.features.join('\n');
+  return {
+    name,
+    description,
+    price,
+    interval,
+    features,
+    stripePriceId,
+    featured,
+    listed,
+    isActive,
+  };
+}
 
 /**
  * What a draft says, as it is stored, or everything that is wrong with it, in the order of the fields. A plan on

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BadgePercent, Plus } from 'lucide-react';
+import { planMutation } from '#data/plans/plan-admin-queries.ts';
+import { plansQuery } from '#data/plans/plan-queries.ts';
+import { setPlanActive } from '#data/plans/plan-writes.ts';
+import { brand } from '#domain/brand.ts';
+import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import { plansErrors } from '#texts/errors/club.ts';
+import { planToggleErrors } from '#texts/errors/plan-keeping.ts';
+import { useSession } from '#session/use-session.ts';
+import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { RowsSkeleton } from '#components/place-rows/place-rows.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useRefusal } from '../use-refusal.ts';
+import { DeletePlanDialog } from './delete-plan-dialog.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+
+type Task = { kind: 'create' } | { kind: 'edit' | 'delete'; plan: SubscriptionPlan };
+
+export default function AdminPlansScreen() {
+  const { user } = useSession();
+  return user && <Plans uid={user.uid} />;
+}
+
+function Plans({ uid }: { uid: string }) {
+  // Whoever edits them must see what is stored, not what a visitor's page has kept.
+  const { data: plans, error, refetch } = useQuery({ ...plansQuery(), staleTime: 10_000 });
+  const [task, setTask] = useState<Task | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const onRefused = useRefusal();
+  const toggling = useMutation({
+    ...planMutation(useQueryClient(), ({ id, isActive }: { id: string; isActive: boolean }) =>
+      setPlanActive(uid, id, isActive),
+    ),
+    onError: onRefused,
+  });
+  const { variables: toggled, isPending } = toggling;
+  const close = () => {
+    setTask(null);
+  };
+  const create = () => {
+    setTask({ kind: 'create' });
+  };
+
+  return (
+    <div className="page py-6">
+      <title>{`Planos · ${brand.name}`}</title>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+          Planos do clube
+        </h1>
+        <Button onClick={create}>
+          <Plus aria-hidden size={20} />
+          Novo plano
+        </Button>
+      </div>
+      {toggling.error && !isPending && toggled && (
+        <FailureLine
+          sentences={planToggleErrors}
+          error={toggling.error}
+          onRetry={() => {
+            toggling.mutate(toggled);
+          }}
+        />
+      )}
+      {plans && plans.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {plans.map((plan) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              pending={isPending && toggled.id === plan.id ? toggled.isActive : undefined}
+              onActivate={(isActive) => {
+                if (!isPending) toggling.mutate({ id: plan.id, isActive });
+              }}
+              onEdit={() => {
+                setTask({ kind: 'edit', plan });
+              }}
+              onDelete={() => {
+                setTask({ kind: 'delete', plan });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {plans?.length === 0 && (
+        <Notice
+          icon={<BadgePercent aria-hidden size={28} />}
+          title="Nenhum plano cadastrado ainda"
+          actions={<Button onClick={create}>Criar plano</Button>}
+        >
+          <p>Sem um plano à venda, ninguém assina o clube.</p>
+        </Notice>
+      )}
+      {!plans && error && (
+        <FailureNotice sentences={plansErrors} error={error} onRetry={() => void refetch()} />
+      )}
+      {!plans && !error && (
+        <LoadingRegion label="Carregando planos...">
+          <RowsSkeleton count={3} />
+        </LoadingRegion>
+      )}
+      {task?.kind === 'delete' && (
+        <DeletePlanDialog
+          uid={uid}
+          plan={task.plan}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            title.current?.focus();
+          }}
+        />
+      )}
+      {task && task.kind !== 'delete' && (
+        <PlanDialog uid={uid} plan={task.kind === 'edit' ? task.plan : null} onClose={close} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,252 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { listAllCategories } from '#data/categories/category-admin-store.ts';
+import { moveCategoryPlaces } from '#data/categories/category-move.ts';
+import { listCategories } from '#data/categories/category-store.ts';
+import {
+  createCategory,
+  createDefaultCategories,
+  deleteCategory,
+  setCategoryActive,
+  updateCategory,
+} from '#data/categories/category-writes.ts';
+import { listPlans } from '#data/plans/plan-store.ts';
+import { createPlan, deletePlan, setPlanActive, updatePlan } from '#data/plans/plan-writes.ts';
+import { draftOfCategory, newCategoryDraft } from '#domain/category-draft.ts';
+import type { CategoryDraft } from '#domain/category-draft.ts';
+import { draftOfPlan, newPlanDraft } from '#domain/subscription-plan.ts';
+import type { PlanDraft } from '#domain/subscription-plan.ts';
+
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import { aPerson, aStoredPlace } from './stored-documents.ts';
+
+const { as, commits } = signedRequests();
+const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
+
+let fixture: DataFixture;
+
+beforeEach(async () => {
+  fixture = await startDataFixture();
+  await fixture.store({
+    'users/admin': aPerson('admin', { role: 'super_admin' }),
+    'users/gerente': aPerson('gerente', { role: 'manager' }),
+  });
+});
+afterEach(() => fixture.close());
+
+const entries = async () => fixture.documents('auditLog');
+const aCategory = (changes: Partial<CategoryDraft> = {}): CategoryDraft => ({
+  ...newCategoryDraft,
+  name: 'Bares',
+  ...changes,
+});
+const aStoredCategory = (name: string, changes: object = {}) => ({
+  name,
+  icon: 'Wine',
+  order: 1,
+  isActive: true,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...changes,
+});
+const named = async (name: string) => {
+  const found = (await listAllCategories()).find((category) => category.name === name);
+  if (!found) throw new Error(`No category ${name}`);
+  return found;
+};
+
+describe('categories', () => {
+  it('are made, changed, hidden and deleted, each with its audit entry', async () => {
+    await asAdmin(() => createCategory('admin', aCategory({ order: '3' })));
+    const made = await named('Bares');
+    expect(made).toMatchObject({ slug: 'bares', icon: 'Filter', order: 3, isActive: true });
+
+    const draft = { ...draftOfCategory(made), name: 'Botecos' };
+    await asAdmin(() => updateCategory('admin', made.id, draft));
+    await asAdmin(() => setCategoryActive('admin', made.id, false));
+    expect(await named('Botecos')).toMatchObject({ slug: 'botecos', isActive: false });
+    expect(await listCategories()).toEqual([]);
+
+    await asAdmin(() => deleteCategory('admin', made.id));
+    expect(await listAllCategories()).toEqual([]);
+    const target = `categories/${made.id}`;
+    const log = await entries();
+    expect(log).toHaveLength(4);
+    expect(log).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          action: 'category.create',
+          target,
+          actorId: 'admin',
+          before: {},
+        }),
+        expect.objectContaining({
+          action: 'category.update',
+          before: { name: 'Bares', slug: 'bares' },
+          after: { name: 'Botecos', slug: 'botecos' },
+        }),
+        expect.objectContaining({ before: { isActive: true }, after: { isActive: false } }),
+        expect.objectContaining({ action: 'category.delete', target, after: {} }),
+      ]),
+    );
+  });
+
+  it('of one address are refused, also that of a hidden one', async () => {
+    await fixture.store({ 'categories/c1': aStoredCategory('Cafés', { isActive: false }) });
+    const making = asAdmin(() => createCategory('admin', aCategory({ name: 'CAFES' })));
+    await expect(making).rejects.toMatchObject({ code: 'conflict' });
+    await fixture.store({ 'categories/c2': aStoredCategory('Praias') });
+    const renaming = asAdmin(() => updateCategory('admin', 'c2', aCategory({ name: 'Cafés!' })));
+    await expect(renaming).rejects.toMatchObject({ code: 'conflict' });
+    expect(commits()).toBe(0);
+  });
+
+  it('write nothing where nothing changes', async () => {
+    await fixture.store({ 'categories/c1': aStoredCategory('Cafés') });
+    await asAdmin(async () => updateCategory('admin', 'c1', draftOfCategory(await named('Cafés'))));
+    await asAdmin(() => setCategoryActive('admin', 'c1', true));
+    expect(commits()).toBe(0);
+  });
+
+  it('that somebody else deleted are told from those one may not change', async () => {
+    await fixture.store({ 'categories/c1': aStoredCategory('Cafés') });
+    const gone = { code: 'not-found' };
+    await expect(asAdmin(() => setCategoryActive('admin', 'x', true))).rejects.toMatchObject(gone);
+    await expect(asAdmin(() => deleteCategory('admin', 'x'))).rejects.toMatchObject(gone);
+    await expect(asAdmin(() => updateCategory('admin', 'x', aCategory()))).rejects.toMatchObject(
+      gone,
+    );
+    for (const uid of ['gerente', 'nobody']) {
+      const refused = { code: 'permission-denied' };
+      const attempts = [
+        () => createCategory(uid, aCategory()),
+        () => setCategoryActive(uid, 'c1', false),
+        () => deleteCategory(uid, 'c1'),
+      ];
+      for (const attempt of attempts) {
+        await expect(as(uid, attempt)).rejects.toMatchObject(refused);
+      }
+    }
+    expect(await named('Cafés')).toMatchObject({ isActive: true });
+    expect(await entries()).toEqual([]);
+  });
+
+  it('that places use stay until their places have moved, in bounded commits', async () => {
+    const places = Array.from({ length: 230 }, (_, at) => [
+      `places/p${String(at).padStart(3, '0')}`,
+      aStoredPlace({ category: 'c1', isActive: at % 2 === 0 }),
+    ]);
+    await fixture.store({
+      'categories/c1': aStoredCategory('Bares'),
+      'categories/c2': aStoredCategory('Botecos'),
+      ...(Object.fromEntries(places) as Record<string, object>),
+      // Rules refuse every change of it: it must neither stop the others nor be tried for ever.
+      'places/odd1': aStoredPlace({ category: 'c1', title: '' }),
+    });
+    const deleting = () => asAdmin(() => deleteCategory('admin', 'c1'));
+    await expect(deleting()).rejects.toMatchObject({ code: 'conflict' });
+
+    const moving = (to: string) => asAdmin(() => moveCategoryPlaces('admin', { from: 'c1', to }));
+    await expect(moving('absent')).rejects.toMatchObject({ code: 'not-found' });
+    const outcome = await moving('c2');
+    expect(outcome.changed).toHaveLength(230);
+    expect(outcome.failed).toEqual([{ id: 'odd1', code: 'permission-denied' }]);
+    expect(await fixture.read('places/p229')).toMatchObject({ category: 'c2' });
+    await expect(deleting()).rejects.toMatchObject({ code: 'conflict' });
+
+    await fixture.store({ 'places/odd1': aStoredPlace({ category: 'c1' }) });
+    expect((await moving('c2')).changed).toEqual(['odd1']);
+    await deleting();
+    expect((await listAllCategories()).map(({ name }) => name)).toEqual(['Botecos']);
+    const moves = (await entries()).filter(
+      (entry) => (entry as { action: string }).action === 'place.update',
+    );
+    expect(moves).toHaveLength(231);
+  }, 60_000);
+
+  it('of the beginning are made when there is none, once, and never beside others', async () => {
+    const make = () => asAdmin(() => createDefaultCategories('admin'));
+    const outcomes = await Promise.allSettled([make(), make()]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await listCategories()).map(({ name, order }) => [order, name])).toEqual([
+      [1, 'Bares'],
+      [2, 'Restaurantes'],
+      [3, 'Shows'],
+      [4, 'Passeios'],
+      [5, 'Baladas'],
+    ]);
+    await expect(make()).rejects.toMatchObject({ code: 'conflict' });
+    expect(await entries()).toHaveLength(5);
+  });
+});
+
+describe('plans', () => {
+  const aPlan = (changes: Partial<PlanDraft> = {}): PlanDraft => ({
+    ...newPlanDraft,
+    name: 'Mensal',
+    price: '29,90',
+    stripePriceId: 'price_mensal',
+    isActive: true,
+    ...changes,
+  });
+  const only = async () => {
+    const [plan] = await listPlans();
+    if (!plan) throw new Error('No plan');
+    return plan;
+  };
+
+  it('are made, changed, taken off sale and deleted, each with its audit entry', async () => {
+    await asAdmin(() => createPlan('admin', aPlan({ features: 'Descontos\nReservas' })));
+    const plan = await only();
+    expect(plan).toMatchObject({ price: 2990, features: ['Descontos', 'Reservas'], listed: true });
+    await asAdmin(() =>
+      updatePlan('admin', plan.id, { ...draftOfPlan(plan), price: '1.234,50', interval: 'year' }),
+    );
+    expect(await only()).toMatchObject({ price: 123450, interval: 'year' });
+    await asAdmin(() => setPlanActive('admin', plan.id, false));
+    await asAdmin(() => deletePlan('admin', plan.id));
+    expect(await listPlans()).toEqual([]);
+    const actions = (await entries()).map((entry) => (entry as { action: string }).action);
+    expect(actions.sort()).toEqual(['plan.create', 'plan.delete', 'plan.update', 'plan.update']);
+  });
+
+  it('that a membership names are not deleted', async () => {
+    await asAdmin(() => createPlan('admin', aPlan()));
+    const { id } = await only();
+    await fixture.store({ 'clubMembers/ana': { userId: 'ana', planId: id, status: 'canceled' } });
+    const deleting = asAdmin(() => deletePlan('admin', id));
+    await expect(deleting).rejects.toMatchObject({ code: 'conflict' });
+    expect(await only()).toMatchObject({ id });
+  });
+
+  it('are not sold without a price, nor two by the same one', async () => {
+    await asAdmin(() => createPlan('admin', aPlan()));
+    const same = asAdmin(() => createPlan('admin', aPlan({ name: 'Outro' })));
+    await expect(same).rejects.toMatchObject({ code: 'conflict' });
+    const soon = aPlan({ name: 'Família', stripePriceId: '', isActive: false });
+    await asAdmin(() => createPlan('admin', soon));
+    const waiting = (await listPlans()).find(({ name }) => name === 'Família');
+    const selling = asAdmin(() => setPlanActive('admin', waiting?.id ?? '', true));
+    await expect(selling).rejects.toMatchObject({ code: 'invalid-input' });
+    const unreadable = asAdmin(() => createPlan('admin', aPlan({ price: '12.345,678' })));
+    await expect(unreadable).rejects.toMatchObject({ code: 'invalid-input' });
+  });
+
+  it('are nobody else’s to keep', async () => {
+    await asAdmin(() => createPlan('admin', aPlan()));
+    const { id } = await only();
+    const attempts = [
+      () => createPlan('gerente', aPlan({ stripePriceId: 'price_other' })),
+      () => setPlanActive('gerente', id, false),
+      () => deletePlan('gerente', id),
+    ];
+    for (const attempt of attempts) {
+      await expect(as('gerente', attempt)).rejects.toMatchObject({ code: 'permission-denied' });
+    }
+    await expect(asAdmin(() => setPlanActive('admin', 'x', true))).rejects.toMatchObject({
+      code: 'not-found',
+    });
+  });
+});
