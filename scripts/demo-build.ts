@@ -18,6 +18,7 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'scripts/brand-plugin.ts',
+  'scripts/first-load-plugin.ts',
   'package.json',
   'package-lock.json',
 ];
