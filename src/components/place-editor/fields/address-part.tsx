@@ -6,7 +6,7 @@ import { FormSection } from './form-section.tsx';
 
 export function AddressPart(part: PartProps) {
   return (
-    <FormSection title="Endereço" lead="Endereço e cidade são obrigatórios.">
+    <FormSection title="Onde fica" lead="Endereço e cidade são obrigatórios.">
       <TextField
         label="Endereço"
         required

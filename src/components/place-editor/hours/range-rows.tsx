@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Plus, X } from 'lucide-react';
 import { endsNextDay, isAllDay } from '#domain/hours-draft.ts';
 import type { HoursRange } from '#domain/hours-draft.ts';
@@ -14,13 +15,16 @@ interface RangeRowsProps {
   problem: string;
   /** None left means closed. */
   onChange: (ranges: HoursRange[]) => void;
+  /** What else can be done with the day. */
+  children?: ReactNode;
 }
 
 /** The openings of one day: from and until, one under the other. */
-export function RangeRows({ ranges, of, problem, onChange }: RangeRowsProps) {
+export function RangeRows({ ranges, of, problem, onChange, children }: RangeRowsProps) {
   const set = (position: number, changes: Partial<HoursRange>) => {
     onChange(ranges.map((range, at) => (at === position ? { ...range, ...changes } : range)));
   };
+  const adding = ranges.length === 0 ? 'Adicionar horário' : 'Outro período';
   return (
     <div className="min-w-0">
       <ul className="flex flex-col gap-2">
@@ -64,17 +68,20 @@ export function RangeRows({ ranges, of, problem, onChange }: RangeRowsProps) {
           {problem}
         </p>
       )}
-      <Button
-        variant="quiet"
-        className="-ml-3 px-3 text-sm"
-        aria-label={`Adicionar período: ${of}`}
-        onClick={() => {
-          onChange([...ranges, { open: '', close: '' }]);
-        }}
-      >
-        <Plus aria-hidden size={18} />
-        {ranges.length === 0 ? 'Adicionar horário' : 'Outro período'}
-      </Button>
+      <div className="-ml-3 flex flex-wrap">
+        <Button
+          variant="quiet"
+          className="px-3 text-sm"
+          aria-label={`${adding}: ${of}`}
+          onClick={() => {
+            onChange([...ranges, { open: '', close: '' }]);
+          }}
+        >
+          <Plus aria-hidden size={18} />
+          {adding}
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
         const name = dayNames[day];
         return (
           <li key={day} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
-            <p className="flex min-h-11 items-center justify-between gap-2 font-semibold">
+            <p className="flex min-h-11 items-center justify-between gap-2 self-start font-semibold">
               {name}
               {ranges.length === 0 && (
                 <span className="font-medium text-ink-muted sm:hidden">Fechado</span>
@@ -43,12 +43,11 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
                 onChange={(next) => {
                   setDay(day, next);
                 }}
-              />
-              <div className="flex flex-wrap gap-x-2">
+              >
                 {!isAllDay(ranges) && (
                   <Button
                     variant="quiet"
-                    className="-ml-3 px-3 text-sm"
+                    className="px-3 text-sm"
                     aria-label={`24 horas: ${name.toLocaleLowerCase('pt-BR')}`}
                     onClick={() => {
                       setDay(day, [{ ...allDayRange }]);
@@ -69,7 +68,7 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
                   <Copy aria-hidden size={16} />
                   Copiar
                 </Button>
-              </div>
+              </RangeRows>
               {copying === day && (
                 <CopyDay
                   from={day}

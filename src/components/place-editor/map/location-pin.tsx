@@ -97,9 +97,11 @@ export function LocationPin(part: PartProps) {
           </Button>
         )}
       </div>
-      <p role="alert" className="mt-2 text-sm font-medium text-danger empty:hidden">
-        {sentence}
-      </p>
+      {sentence && (
+        <p role="alert" className="mt-2 text-sm font-medium text-danger">
+          {sentence}
+        </p>
+      )}
       <div className="mt-4 grid gap-4 min-[26rem]:grid-cols-2">
         <TextField
           label="Latitude"

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
 
+interface ActionBarProps {
+  /** What happened, where nobody has to look for it. */
+  message: ReactNode;
+  children: ReactNode;
+}
+
 /** The buttons of a step, always within reach of the thumb. */
-export function ActionBar({ children }: { children: ReactNode }) {
+export function ActionBar({ message, children }: ActionBarProps) {
   return (
     <div
       data-bottom-bar
       className="sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas px-(--gutter) py-3"
     >
+      <div className="flex w-full flex-col gap-2 empty:hidden">{message}</div>
       {children}
     </div>
   );

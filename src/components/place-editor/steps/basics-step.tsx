@@ -1,11 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ArrowRight, Eye } from 'lucide-react';
-import { errorCode } from '#domain/app-error.ts';
 import type { Category } from '#domain/category.ts';
-import { basicDataError, placeSaveErrors } from '#texts/errors/admin.ts';
-import { placeBasicsErrors } from '#texts/errors/place-editor.ts';
-import { errorSentence } from '#texts/errors.ts';
 import { FormAlert } from '#components/form-alert/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { AddressPart } from '../fields/address-part.tsx';
@@ -17,7 +13,7 @@ import { HoursPart } from '../hours/hours-part.tsx';
 import { PlacePreview } from '../preview/place-preview.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 import { ActionBar } from './action-bar.tsx';
-import { GonePlace } from './gone-place.tsx';
+import { SavingFailure } from './saving-failure.tsx';
 
 interface BasicsStepProps {
   editor: PlaceEditorState;
@@ -69,22 +65,14 @@ export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsS
           <ReservationPart {...part} />
         </div>
       </div>
-      <div className="mt-5 flex flex-col gap-3 empty:hidden">
-        {alert && <FormAlert text={alert} />}
-        {saving.kind === 'failed' && (
+      <ActionBar
+        message={
           <>
-            <FormAlert
-              text={
-                saving.step === 'basics'
-                  ? basicDataError(errorSentence(placeBasicsErrors, errorCode(saving.error)))
-                  : errorSentence(placeSaveErrors, errorCode(saving.error))
-              }
-            />
-            <GonePlace editor={editor} error={saving.error} />
+            {alert && <FormAlert text={alert} />}
+            <SavingFailure editor={editor} />
           </>
-        )}
-      </div>
-      <ActionBar>
+        }
+      >
         <Button
           variant="quiet"
           className="mr-auto px-2"

@@ -1,16 +1,13 @@
 import { ArrowLeft, Check } from 'lucide-react';
-import { errorCode } from '#domain/app-error.ts';
 import { maxPlaceImages } from '#domain/image-upload.ts';
 import { placeFieldsOf } from '#domain/place-draft.ts';
 import { missingPicturesText } from '#texts/place-editor.ts';
-import { placeSaveErrors } from '#texts/errors/admin.ts';
-import { errorSentence } from '#texts/errors.ts';
 import { FormAlert } from '#components/form-alert/form-alert.tsx';
 import { ImagePicker } from '#components/image-picker/image-picker.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 import { ActionBar } from './action-bar.tsx';
-import { GonePlace } from './gone-place.tsx';
+import { SavingFailure } from './saving-failure.tsx';
 
 /** Step 2: the pictures go to the server one by one; finishing stores the place as a whole. */
 export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
@@ -38,21 +35,19 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
           if (!isSame) editor.change({ images, highlightImageIndex });
         }}
       />
-      <div className="mt-5 flex flex-col gap-3 empty:hidden">
-        {outcome && outcome.missing > 0 && (
-          <FormAlert text={missingPicturesText(outcome.missing)} />
-        )}
-        {saving.kind === 'failed' && (
+      <ActionBar
+        message={
           <>
-            <FormAlert text={errorSentence(placeSaveErrors, errorCode(saving.error))} />
-            <GonePlace editor={editor} error={saving.error} />
+            {outcome && outcome.missing > 0 && (
+              <FormAlert text={missingPicturesText(outcome.missing)} />
+            )}
+            <SavingFailure editor={editor} />
+            <p role="status" className="text-sm text-ink-muted empty:hidden">
+              {uploads.isBusy && 'Aguarde o envio das imagens para concluir.'}
+            </p>
           </>
-        )}
-      </div>
-      <p role="status" className="mt-3 text-sm text-ink-muted empty:hidden">
-        {uploads.isBusy && 'Aguarde o envio das imagens para concluir.'}
-      </p>
-      <ActionBar>
+        }
+      >
         <Button
           variant="secondary"
           className="mr-auto"

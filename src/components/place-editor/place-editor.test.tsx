@@ -1,0 +1,255 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { listCategories } from '#data/categories/category-store.ts';
+import { keepPlaceDraft, readPlaceDraft } from '#data/drafts/place-draft-store.ts';
+import { placeAuthor } from '#data/places/place-author.ts';
+import { toPlace } from '#data/places/place-converter.ts';
+import { getPlace } from '#data/places/place-store.ts';
+import { createPlace, updatePlace } from '#data/places/place-writes.ts';
+import { AppError } from '#domain/app-error.ts';
+import { emptyPlaceDraft, fieldsOfPlace } from '#domain/place-draft.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { adminArea } from './editor-area.ts';
+import { PlaceEditor } from './place-editor.tsx';
+
+vi.mock('#data/categories/category-store.ts', async (original) => ({
+  ...(await original<object>()),
+  listCategories: vi.fn(),
+}));
+vi.mock('#data/places/place-store.ts', async (original) => ({
+  ...(await original<object>()),
+  getPlace: vi.fn(),
+}));
+vi.mock('#data/places/place-author.ts', () => ({ placeAuthor: vi.fn() }));
+vi.mock('#data/places/place-writes.ts', async (original) => ({
+  ...(await original<object>()),
+  createPlace: vi.fn(),
+  updatePlace: vi.fn(),
+}));
+// A form of this size takes its time where many tests share two cores.
+vi.setConfig({ testTimeout: 20_000 });
+
+const creates = vi.mocked(createPlace);
+const updates = vi.mocked(updatePlace);
+
+const category = aCategory();
+const place = toPlace('abc', {
+  title: 'Bar do Zé',
+  description: 'Cerveja.',
+  location: 'Rua A, Florianópolis',
+  category: category.id,
+  createdBy: 'ana',
+  updatedAt: new Date('2026-05-01T12:00:00Z'),
+});
+
+function renderEditor(at: string, role: 'super_admin' | 'manager' = 'super_admin') {
+  const session = fakeSession(signedInState(aUser({ role, managedPlaces: ['abc'] })));
+  return renderScreen(
+    <SessionContext value={session}>
+      <Routes>
+        <Route path="/admin/places/new" element={<PlaceEditor area={adminArea} />} />
+        <Route path="/admin/places/:placeId/edit" element={<PlaceEditor area={adminArea} />} />
+      </Routes>
+    </SessionContext>,
+    { at },
+  );
+}
+const field = (name: string) => screen.findByRole('textbox', { name });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** At once: a form of this size is slow to type into, letter by letter. */
+async function fill(name: string, value: string) {
+  fireEvent.change(await screen.findByLabelText(name), { target: { value } });
+}
+
+async function fillRequired(title = 'Bar do Zé') {
+  await fill('Nome do lugar', title);
+  await fill('Categoria', category.id);
+  await fill('Descrição', 'Cerveja.');
+  await fill('Endereço', 'Rua A');
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(history, 'back').mockReset();
+  history.replaceState(null, '');
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.mocked(listCategories).mockReset().mockResolvedValue([category]);
+  vi.mocked(getPlace).mockReset().mockResolvedValue(place);
+  vi.mocked(placeAuthor).mockReset().mockResolvedValue('Bia Lima');
+  creates
+    .mockReset()
+    .mockImplementation((_writer, id, fields) => Promise.resolve({ ...place, ...fields, id }));
+  updates
+    .mockReset()
+    .mockImplementation((_writer, id, { wanted }) =>
+      Promise.resolve({ kind: 'saved', place: { ...place, ...wanted, id }, before: place }),
+    );
+});
+
+describe('a new place', () => {
+  test('is stored once by the first step, and as a whole by the second', async () => {
+    const view = renderEditor('/admin/places/new');
+    const { user } = view;
+    await button('Continuar');
+    expect(screen.getByRole('button', { name: 'Continuar' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    await user.click(await button('Continuar'));
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Por favor, preencha todos os campos obrigatórios.',
+    );
+    await fillRequired();
+    await user.click(await button('Continuar'));
+
+    await button('Escolher imagens');
+    const id = creates.mock.lastCall?.[1] ?? '';
+    expect(view.address()).toBe(`/admin/places/${id}/edit?etapa=imagens`);
+    expect(creates.mock.lastCall?.[2]).toMatchObject({
+      title: 'Bar do Zé',
+      location: 'Rua A, Florianópolis',
+      isActive: true,
+    });
+    await user.click(await button('Voltar'));
+    expect(await field('Nome do lugar')).toHaveValue('Bar do Zé');
+    await fill('Telefone (opcional)', '(48) 3222-0000');
+    await user.click(await button('Continuar'));
+    await user.click(await button('Concluir'));
+
+    expect(await screen.findByRole('heading', { name: 'Lugar cadastrado' })).toBeVisible();
+    expect(creates).toHaveBeenCalledOnce();
+    expect(updates).toHaveBeenCalledOnce();
+    expect(updates.mock.lastCall?.[2].wanted).toMatchObject({ phone: '(48) 3222-0000' });
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  test('that could not be stored says why, and asks for the same place again', async () => {
+    creates.mockRejectedValueOnce(new AppError('unavailable'));
+    const view = renderEditor('/admin/places/new');
+    await fillRequired();
+    await view.user.click(await button('Continuar'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^Erro ao salvar dados básicos. Detalhes: Sem resposta do servidor/,
+    );
+    const first = creates.mock.lastCall?.[1];
+    // Whoever loses the page too finds the id in the draft.
+    expect(readPlaceDraft({ uid: 'ana', placeId: null })).toMatchObject({ placeId: first });
+    await view.user.click(await button('Continuar'));
+    await button('Escolher imagens');
+    expect(creates.mock.lastCall?.[1]).toBe(first);
+  });
+
+  test('with a name of 300 characters is told so and not sent', async () => {
+    const view = renderEditor('/admin/places/new');
+    await fillRequired('x'.repeat(300));
+    expect(
+      await screen.findByText('O texto passou do limite em 100 caracteres. Encurte-o.'),
+    ).toBeVisible();
+    await view.user.click(await button('Continuar'));
+    expect(creates).not.toHaveBeenCalled();
+  });
+
+  test('of a manager is announced as waiting', async () => {
+    const view = renderEditor('/admin/places/new', 'manager');
+    expect(
+      await screen.findByText(/aparece no guia depois que um administrador o aprovar/),
+    ).toBeVisible();
+    await fillRequired();
+    await view.user.click(await button('Continuar'));
+    expect(creates.mock.lastCall?.[2]).toMatchObject({ isActive: false });
+    await view.user.click(await button('Concluir'));
+    expect(await screen.findByText(/^Aguarda a aprovação de um administrador/)).toBeVisible();
+  });
+});
+
+describe('a place that exists', () => {
+  test('is never made again, and a draft of it is offered back', async () => {
+    const kept = {
+      savedAt: Date.now(),
+      placeId: 'abc',
+      base: null,
+      draft: {
+        ...emptyPlaceDraft,
+        title: 'Bar da Ana',
+        category: category.id,
+        description: 'x',
+        address: 'Rua B',
+      },
+    };
+    keepPlaceDraft({ uid: 'ana', placeId: 'abc' }, kept);
+    const view = renderEditor('/admin/places/abc/edit');
+    await view.user.click(await button('Continuar rascunho'));
+    expect(await field('Nome do lugar')).toHaveValue('Bar da Ana');
+    await view.user.click(await button('Salvar'));
+    expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
+    expect(updates.mock.lastCall?.[2].base).toEqual(fieldsOfPlace(place));
+    expect(creates).not.toHaveBeenCalled();
+    expect(readPlaceDraft({ uid: 'ana', placeId: 'abc' })).toBeNull();
+  });
+
+  test('shows what is stored when the draft is discarded, and keeps what is typed', async () => {
+    const draft = { ...emptyPlaceDraft, title: 'Velho' };
+    keepPlaceDraft(
+      { uid: 'ana', placeId: 'abc' },
+      { savedAt: 1, placeId: 'abc', base: null, draft },
+    );
+    const view = renderEditor('/admin/places/abc/edit');
+    await view.user.click(await button('Descartar'));
+    expect(await field('Nome do lugar')).toHaveValue('Bar do Zé');
+    expect(readPlaceDraft({ uid: 'ana', placeId: 'abc' })).toBeNull();
+    await fill('Nome do lugar', 'Bar do Zé!');
+    await waitFor(() => {
+      expect(readPlaceDraft({ uid: 'ana', placeId: 'abc' })?.draft.title).toBe('Bar do Zé!');
+    });
+  });
+
+  test('that somebody else changed is compared field by field before it is saved', async () => {
+    const theirs = { ...place, title: 'Bar da Bia', phone: '0800 1' };
+    updates.mockResolvedValueOnce({ kind: 'changed', theirs, changedAt: '2026-05-01T12:00:00Z' });
+    const view = renderEditor('/admin/places/abc/edit');
+    await fill('Nome do lugar', 'Bar do Zé Novo');
+    await view.user.click(await button('Salvar'));
+    expect(await screen.findByText(/^Bia Lima salvou alterações/)).toBeVisible();
+    const name = within(screen.getByRole('group', { name: 'Nome' }));
+    const phone = within(screen.getByRole('group', { name: 'Telefone' }));
+    // One's own words stay, and so does what only the other has changed.
+    expect(name.getByRole('radio', { name: /^A sua versão/ })).toBeChecked();
+    expect(phone.getByRole('radio', { name: /^Já salvo/ })).toBeChecked();
+    await view.user.click(await button('Salvar com estas escolhas'));
+    expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
+    expect(updates.mock.lastCall?.[2]).toMatchObject({
+      base: { title: 'Bar da Bia', phone: '0800 1' },
+      wanted: { title: 'Bar do Zé Novo', phone: '0800 1' },
+    });
+  });
+
+  test('that was removed meanwhile can be made again with the same data', async () => {
+    updates.mockRejectedValueOnce(new AppError('not-found'));
+    const view = renderEditor('/admin/places/abc/edit');
+    await fill('Nome do lugar', 'Bar do Zé Novo');
+    await view.user.click(await button('Salvar'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Erro: ID do local não encontrado. Tente novamente desde o início.',
+    );
+    await view.user.click(await button('Cadastrar de novo com estes dados'));
+    await view.user.click(await button('Continuar rascunho'));
+    expect(await field('Nome do lugar')).toHaveValue('Bar do Zé Novo');
+    expect(view.address()).toBe('/admin/places/new');
+    await view.user.click(await button('Continuar'));
+    await button('Escolher imagens');
+    expect(creates.mock.lastCall?.[1]).not.toBe('abc');
+  });
+
+  test('of somebody else is not offered to a manager', async () => {
+    vi.mocked(getPlace).mockResolvedValue({ ...place, id: 'other', createdBy: 'bia' });
+    renderEditor('/admin/places/other/edit', 'manager');
+    expect(
+      await screen.findByRole('heading', { name: 'Você não gerencia este local.' }),
+    ).toBeVisible();
+  });
+});

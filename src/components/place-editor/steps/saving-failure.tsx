@@ -1,0 +1,33 @@
+import { errorCode } from '#domain/app-error.ts';
+import { basicDataError, placeSaveErrors } from '#texts/errors/admin.ts';
+import { placeBasicsErrors } from '#texts/errors/place-editor.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { Button } from '#ui/button.tsx';
+import type { PlaceEditorState } from '../use-place-editor.ts';
+
+/** Why the place is not stored, and what is left to do: the button that was pressed tries again. */
+export function SavingFailure({ editor }: { editor: PlaceEditorState }) {
+  const { saving } = editor;
+  if (saving.kind !== 'failed') return null;
+  const code = errorCode(saving.error);
+  const sentence =
+    saving.step === 'basics'
+      ? basicDataError(errorSentence(placeBasicsErrors, code))
+      : errorSentence(placeSaveErrors, code);
+  return (
+    <>
+      <FormAlert text={sentence} />
+      {code === 'permission-denied' && (
+        <p className="text-sm text-ink-muted">
+          O rascunho fica guardado neste aparelho até você sair da conta.
+        </p>
+      )}
+      {code === 'not-found' && (
+        <Button variant="secondary" onClick={editor.startAnew}>
+          Cadastrar de novo com estes dados
+        </Button>
+      )}
+    </>
+  );
+}
