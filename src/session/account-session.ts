@@ -7,13 +7,14 @@ import {
 } from '#data/auth/auth-store.ts';
 import { discardSignIn, googleRedirectResult, signInWithGoogle } from '#data/auth/google-store.ts';
 import { ensureUser, findUser } from '#data/users/user-store.ts';
+import { recheckOnReturn } from './recheck-on-return.ts';
 import { createSession } from './session-controller.ts';
 import type { HintStore } from './session-hint.ts';
 import type { SessionController } from './session-state.ts';
 
 /** The session over the real Auth and the real records. Loaded when there is somebody to ask about. */
 export function createAccountSession(hints: HintStore): SessionController {
-  return createSession(
+  const session = createSession(
     {
       watchAccount,
       reloadAccount,
@@ -28,4 +29,6 @@ export function createAccountSession(hints: HintStore): SessionController {
     },
     hints,
   );
+  recheckOnReturn(session);
+  return session;
 }

@@ -362,6 +362,26 @@ describe('while signed in', () => {
     expect(session.state()).toMatchObject({ user: { role: 'manager' } });
   });
 
+  it('says why it ends for somebody made inactive whose tokens were revoked', async () => {
+    const session = await signedIn();
+    auth.records['ana'] = aUser({ status: 'inactive' });
+    // Auth signs an account out as soon as it learns that its tokens are good for nothing.
+    auth.services.reloadAccount.mockImplementationOnce(() => {
+      auth.become(null);
+      return Promise.reject(new AppError('unauthenticated'));
+    });
+    await session.refreshUser();
+    expect(session.state()).toMatchObject({ status: 'signed-out', reason: 'account-inactive' });
+  });
+
+  it('a refresh after an e-mail change reads the record that follows it', async () => {
+    const session = await signedIn();
+    auth.services.reloadAccount.mockResolvedValueOnce(anAccount({ email: 'nova@x.test' }));
+    auth.services.findUser.mockImplementation(({ email }) => Promise.resolve(aUser({ email })));
+    await session.refreshUser();
+    expect(session.state()).toMatchObject({ user: { email: 'nova@x.test' } });
+  });
+
   it.each([
     ['made inactive', aUser({ status: 'inactive' }), 'account-inactive'],
     ['deleted', null, null],

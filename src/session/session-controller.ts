@@ -218,15 +218,21 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     },
     async refreshUser() {
       if (state.status !== 'signed-in') return;
-      const { uid } = state.user;
+      const known = state.account;
       const mine = turn;
-      const fresh = await services.reloadAccount();
-      if (fresh.uid !== uid) return;
-      const user = await services.findUser(fresh);
+      // The record first: once its tokens are revoked, asking Auth signs the account out, and nobody could say
+      // why any more.
+      let user = await services.findUser(known);
       if (mine !== turn) return;
       if (user && user.status !== 'inactive') {
-        enter(user, fresh);
-        return;
+        const fresh = await services.reloadAccount();
+        if (mine !== turn || fresh.uid !== known.uid) return;
+        if (fresh.email !== known.email) user = await services.findUser(fresh);
+        if (mine !== turn) return;
+        if (user && user.status !== 'inactive') {
+          enter(user, fresh);
+          return;
+        }
       }
       await services.signOutAccount();
       account = null;

@@ -10,8 +10,6 @@ import { useSession } from './use-session.ts';
 
 /** Auth waits until the first view is painted, at most this long. */
 const idleMs = 1000;
-/** How old a record may be when one comes back to the page. */
-const recheckMs = 60_000;
 
 /** The session of this browser. One for the page, made beside its other services. */
 export function createBrowserSession(): SessionController {
@@ -29,7 +27,7 @@ interface SessionProviderProps {
 /** Hands the session to the page. Auth is loaded here only when somebody was signed in before. */
 export function SessionProvider({ session, children }: SessionProviderProps) {
   useAuthAfterFirstPaint(session);
-  useRecheck(session);
+  useRetryOnline(session);
   return (
     <SessionContext value={session}>
       <ForgetOthers />
@@ -57,23 +55,14 @@ function useAuthAfterFirstPaint(controller: SessionController): void {
   }, [controller]);
 }
 
-/** Somebody may have been made inactive, or a manager, while the page lay in the background. */
-function useRecheck(controller: SessionController): void {
+/** Whoever was offline when the session was asked for gets it when the network is back. */
+function useRetryOnline(controller: SessionController): void {
   useEffect(() => {
-    let checkedAt = Date.now();
-    const recheck = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - checkedAt < recheckMs) return;
-      checkedAt = Date.now();
-      // Without a connection the old record stays; rules refuse what it no longer allows.
-      controller.refreshUser().catch(() => undefined);
-    };
     const retry = () => {
       if (controller.state().status === 'failed') controller.start();
     };
-    document.addEventListener('visibilitychange', recheck);
     window.addEventListener('online', retry);
     return () => {
-      document.removeEventListener('visibilitychange', recheck);
       window.removeEventListener('online', retry);
     };
   }, [controller]);
