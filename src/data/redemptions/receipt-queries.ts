@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { memberKeys } from '../users/member-keys.ts';
+import { listReceipts } from './receipt-store.ts';
+
+/** A person's uses of the club. */
+export function receiptsQuery(uid: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(uid), 'receipts'] as const,
+    queryFn: () => listReceipts(uid),
+  });
+}
