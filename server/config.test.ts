@@ -152,3 +152,50 @@ describe('the configuration', () => {
     expect(config.emulators.storage).toBe('127.0.0.1:9199');
   });
 });
+
+describe('payments', () => {
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_local', STRIPE_WEBHOOK_SECRET: 'whsec_local' };
+  const real = { PROJECT_ID: 'guia-real', PRIVACY_SECRET: secret };
+
+  it('are not needed', () => {
+    expect(readConfig(local)).toMatchObject({ stripe: null, siteOrigin: 'http://localhost:5173' });
+    expect(readConfig(real)).toMatchObject({ stripe: null, siteOrigin: null });
+  });
+
+  it('are those of a stand-in or of Stripe, and return to the local or the public site', () => {
+    expect(
+      readConfig({ ...local, ...stripe, STRIPE_API_HOST: '127.0.0.1:12111', WEB_PORT: '4173' }),
+    ).toMatchObject({
+      stripe: {
+        secretKey: 'sk_test_local',
+        webhookSecret: 'whsec_local',
+        host: '127.0.0.1:12111',
+      },
+      siteOrigin: 'http://localhost:4173',
+    });
+    expect(readConfig({ ...real, ...stripe, PUBLIC_ORIGIN: 'https://guia.example' })).toMatchObject(
+      { stripe: { host: null }, siteOrigin: 'https://guia.example' },
+    );
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['STRIPE_WEBHOOK_SECRET', { ...local, STRIPE_SECRET_KEY: 'sk_test_local' }],
+    ['STRIPE_SECRET_KEY', { ...local, STRIPE_WEBHOOK_SECRET: 'whsec_local' }],
+    ['STRIPE_SECRET_KEY', { ...local, ...stripe, STRIPE_SECRET_KEY: 'pk_test_public' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...local, ...stripe, STRIPE_WEBHOOK_SECRET: 'secret' }],
+    ['STRIPE_SECRET_KEY', { ...local, ...stripe, STRIPE_SECRET_KEY: 'sk_live_money' }],
+    ['STRIPE_API_HOST', { ...local, ...stripe, STRIPE_API_HOST: 'https://api.stripe.com' }],
+    [
+      'STRIPE_API_HOST',
+      { ...real, ...stripe, STRIPE_API_HOST: 'x:1', PUBLIC_ORIGIN: 'https://guia.example' },
+    ],
+    ['PUBLIC_ORIGIN', { ...real, ...stripe }],
+  ])('that could not work are refused, naming %s', (variable, environment) => {
+    expect(problemsOf(environment)).toEqual([expect.stringContaining(variable)]);
+  });
+
+  it('never show their keys in a problem', () => {
+    const environment = { ...local, ...stripe, STRIPE_SECRET_KEY: 'sk_live_money' };
+    expect(problemsOf(environment).join()).not.toMatch(/money|whsec/);
+  });
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { redirectPayloads } from '#support/redirect-payloads.ts';
 import { monthly, startClub, yearly } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
 
@@ -131,6 +132,31 @@ describe('a checkout', () => {
     expect(answer).toMatchObject({ status, body: { code: 'invalid-input' } });
     expect(customersOf(uid)).toEqual([]);
     expect(sessionsOf(uid)).toEqual([]);
+  });
+
+  it('never leads to another site', async () => {
+    let uid = '';
+    for (const [turn, address] of redirectPayloads.entries()) {
+      // So many checkouts a person may begin in ten minutes.
+      if (turn % 9 === 0) uid = await somebody();
+      for (const field of ['successUrl', 'cancelUrl']) {
+        const answer = await club.ask('POST', '/create-checkout-session', {
+          as: uid,
+          body: { priceId: monthly, [field]: address },
+        });
+        expect([address, answer.status]).toEqual([address, 400]);
+      }
+    }
+    expect(customersOf(uid)).toEqual([]);
+    const own = {
+      successUrl: 'https://guia.example/subscription/success',
+      cancelUrl: 'https://guia.example/subscription/cancel',
+    };
+    const answer = await club.ask('POST', '/create-checkout-session', {
+      as: await somebody(),
+      body: { priceId: monthly, ...own },
+    });
+    expect(answer.status).toBe(200);
   });
 
   it('is not for strangers, nor for people who may not, nor while the club is off', async () => {
