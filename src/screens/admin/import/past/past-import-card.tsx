@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ImportState, PastImport } from '#domain/place-import/import-contract.ts';
 import { countText, formatDateTime } from '#texts/formats.ts';
 import { importUndoErrors } from '#texts/errors/imports.ts';
@@ -22,13 +22,14 @@ const tones: Record<ImportState, BadgeTone> = {
 /** One import: what it was, where it stands, and the way to undo it. */
 export function PastImportCard({ uid, past }: { uid: string; past: PastImport }) {
   const [isAsking, setAsking] = useState(false);
+  const name = useRef<HTMLHeadingElement>(null);
   const { undo, progress, isUndoing, error } = useUndo(uid, past.id);
   const state = progress ? (progress.isDone ? 'undone' : 'undoing') : past.state;
   const keptCount = progress?.keptCount ?? past.keptCount;
   return (
     <li className="min-w-0 rounded-card border border-line bg-surface p-4 shadow-card">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="font-semibold wrap-anywhere">
+        <h3 ref={name} tabIndex={-1} className="font-semibold wrap-anywhere outline-none">
           <bdi>{past.fileName || 'Arquivo sem nome'}</bdi>
         </h3>
         <Badge tone={tones[state]}>{importStateLabels[state]}</Badge>
@@ -75,6 +76,8 @@ export function PastImportCard({ uid, past }: { uid: string; past: PastImport })
           onConfirm={() => {
             setAsking(false);
             undo();
+            // The button that opened the dialog goes.
+            name.current?.focus();
           }}
           onClose={() => {
             setAsking(false);
