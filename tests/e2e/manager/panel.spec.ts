@@ -136,6 +136,7 @@ test('a place that waits for approval is among the own ones alone, and is remove
     description: { stringValue: 'Ainda não visto por ninguém' },
     location: { stringValue: 'Rua das Rendeiras, Florianópolis' },
     category: { stringValue: 'bares' },
+    images: { arrayValue: { values: [] } },
     isActive: { booleanValue: false },
     createdBy: { stringValue: createdBy },
     createdAt: { timestampValue: new Date().toISOString() },
