@@ -111,15 +111,18 @@ export async function startStripe(options: StripeOptions): Promise<LocalStripe> 
   publicUrl.text = `http://${host}:${listener.port}`;
   if (isRecord(saved)) webhooks.load(saved['webhooks']);
 
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    webhooks.close();
+    await listener.close();
+    await autosave.stop();
+  };
+
   return {
     port: listener.port,
     url: publicUrl.text,
     engine,
-    close: async () => {
-      webhooks.close();
-      await listener.close();
-      await autosave.stop();
-    },
+    close: () => (closing ??= close()),
   };
 }
 

@@ -81,6 +81,9 @@ function changeCard(engine: Engine, session: PortalSession, token: string): Port
 }
 
 function changePlan(engine: Engine, subscription: Subscription, priceId: string): PortalMessage {
+  if (subscription.status !== 'active') {
+    return { kind: 'error', text: 'Pague primeiro a fatura em aberto.' };
+  }
   try {
     switchPlan(engine, subscription, {
       price: recurringPrice(engine, priceId, 'price'),

@@ -50,7 +50,7 @@ test.each<[Partial<User>, string[]]>([
   const names = within(screen.getByRole('navigation', { name: 'Perfil' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(names).toEqual(['Favoritos', 'Histórico', 'Configurações', 'Ajuda', ...panels]);
+  expect(names).toEqual(['Favoritos', 'Clube', 'Histórico', 'Configurações', 'Ajuda', ...panels]);
 });
 
 test('a record without a date says so', () => {
