@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { listAuditEntries } from '#data/audit/audit-store.ts';
 import { listCategories } from '#data/categories/category-store.ts';
 import { listAdminPlaces } from '#data/places/admin-place-store.ts';
 import {
@@ -8,13 +9,19 @@ import {
   listTopPlaces,
 } from '#data/places/place-store.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
+import { listReportedReviews } from '#data/reports/report-list-store.ts';
 import { readInbox } from '#data/reservations/reservation-inbox-store.ts';
 import { listReservations } from '#data/reservations/reservation-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
+import { listUsers } from '#data/users/admin-user-store.ts';
 import { placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
 import { inboxFilters } from '#domain/reservation-inbox.ts';
+import { userRoles, userStatuses } from '#domain/user.ts';
 import { lapsedMembers } from '#server/services/payments/club-sweep.ts';
 import { managerOverview } from '#server/services/manager-overview.ts';
+import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';
+import { createPlaceCounts } from '#server/services/statistics/place-statistics.ts';
+import { startStopwatch } from '#server/services/stopwatch.ts';
 
 import { indexFile, startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -48,6 +55,17 @@ const inboxQueries = (['coming', 'past'] as const).flatMap((period) =>
     }),
 );
 
+/** The list of people of super admins, however it is narrowed. */
+const userQueries = [null, ...userRoles].flatMap((role) =>
+  [null, ...userStatuses].flatMap((status) =>
+    ['', 'ana'].map((text) => {
+      const filter = { text, role, status };
+      const list = () => as('admin', () => listUsers(filter));
+      return [`people ${JSON.stringify(filter)}`, list] as const;
+    }),
+  ),
+);
+
 /** Every query of the data layer that is more than the reading of one document. */
 const queries: Record<string, () => Promise<unknown>> = {
   categories: listCategories,
@@ -71,6 +89,9 @@ const queries: Record<string, () => Promise<unknown>> = {
     ),
   ...Object.fromEntries(adminPlaceQueries),
   ...Object.fromEntries(inboxQueries),
+  ...Object.fromEntries(userQueries),
+  'open reports': () => as('admin', () => listReportedReviews('open')),
+  'closed reports': () => as('admin', () => listReportedReviews('closed')),
   'places of a manager': () => as('gina', () => listManagedPlaces('gina', [])),
   'figures of a manager': async () => {
     const client = localServerClient(fixture.port, 'demo-guia');
@@ -80,6 +101,26 @@ const queries: Record<string, () => Promise<unknown>> = {
       await client.terminate();
     }
   },
+  'figures of the guide': async () => {
+    const client = localServerClient(fixture.port, 'demo-guia');
+    const now = () => new Date('2026-03-20T12:00:00Z');
+    try {
+      await createAdminStatistics({ firestore: client, now, startStopwatch })();
+    } finally {
+      await client.terminate();
+    }
+  },
+  'figures of a place': async () => {
+    const client = localServerClient(fixture.port, 'demo-guia');
+    try {
+      await createPlaceCounts(client)('p1');
+    } finally {
+      await client.terminate();
+    }
+  },
+  'the log': () => as('admin', () => listAuditEntries([], null)),
+  'the log about places': () =>
+    as('admin', () => listAuditEntries(['place.create', 'place.delete'], null)),
   'memberships whose time is over': async () => {
     const client = localServerClient(fixture.port, 'demo-guia');
     try {

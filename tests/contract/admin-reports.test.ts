@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { getPlace } from '#data/places/place-store.ts';
+import { keepReportedReview, removeReportedReview } from '#data/reports/report-decisions.ts';
+import {
+  countOpenReports,
+  listReportedReviews,
+  reportPageSize,
+} from '#data/reports/report-list-store.ts';
+import { createReport } from '#data/reports/report-store.ts';
+import { saveReview } from '#data/reviews/review-writes.ts';
+
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import type { Fate } from './signed-requests.ts';
+import { aPerson, aStoredPlace } from './stored-documents.ts';
+
+const { as, commits } = signedRequests();
+const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
+
+let fixture: DataFixture;
+let number = 0;
+/** A place of its own for each test, reviewed by Bia (1 star) and Davi (5 stars). */
+let placeId: string;
+
+const biasReview = () => ({ id: `${placeId}_bia`, placeId, userId: 'bia', rating: 1 });
+const statusOf = async (reporter: string) =>
+  ((await fixture.read(`reports/${placeId}_bia_${reporter}`)) as { status: string } | null)?.status;
+const report = (reporter: string, details = 'Ofende.') =>
+  as(reporter, () => createReport(reporter, biasReview(), { reason: 'offensive', details }));
+const log = async () =>
+  ((await fixture.documents('auditLog')) as { action: string; target: string }[]).filter(
+    ({ target }) => target.includes(placeId),
+  );
+
+beforeAll(async () => {
+  fixture = await startDataFixture();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  number += 1;
+  placeId = `bar${number}`;
+  await fixture.store({
+    [`places/${placeId}`]: aStoredPlace({ title: `Bar ${number}` }),
+    'users/admin': aPerson('admin', { role: 'super_admin' }),
+    ...Object.fromEntries(
+      ['bia', 'davi', 'ana', 'caio'].map((uid) => [`users/${uid}`, aPerson(uid)]),
+    ),
+  });
+  await as('bia', () => saveReview('bia', placeId, { rating: 1, text: 'Péssimo dono.' }));
+  await as('davi', () => saveReview('davi', placeId, { rating: 5, text: '' }));
+  await report('ana');
+  await report('caio', 'Mente.');
+});
+
+describe('the list of reported reviews', () => {
+  it('brings each review once, with its place and every reason, for super admins alone', async () => {
+    const { items } = await asAdmin(() => listReportedReviews('open'));
+    const ours = items.find((item) => item.placeId === placeId);
+    expect(ours).toMatchObject({
+      review: { text: 'Péssimo dono.', authorName: 'Nome de bia', rating: 1 },
+      place: { title: `Bar ${number}` },
+      reports: [
+        { reason: 'offensive', details: 'Ofende.' },
+        { reason: 'offensive', details: 'Mente.' },
+      ],
+    });
+    const denied = { code: 'permission-denied' };
+    await expect(as('bia', () => listReportedReviews('open'))).rejects.toMatchObject(denied);
+    await expect(as('bia', countOpenReports)).rejects.toMatchObject(denied);
+  });
+
+  it('reads at most a page of reports with what they are about', async () => {
+    await fixture.store(
+      Object.fromEntries(
+        Array.from({ length: 60 }, (_, position) => [
+          `reports/x${position}_bia_ana`,
+          {
+            reviewId: `x${position}_bia`,
+            placeId: `x${position}`,
+            reporter: 'ana',
+            reason: 'spam',
+            status: 'open',
+            createdAt: new Date(position),
+            updatedAt: new Date(position),
+          },
+        ]),
+      ),
+    );
+    await fixture.resetReads();
+    const first = await asAdmin(() => listReportedReviews('open'));
+    expect(first.items).toHaveLength(reportPageSize);
+    expect(first.items[0]).toMatchObject({ reviewId: 'x0_bia', review: null, place: null });
+    expect(await asAdmin(countOpenReports)).toBeGreaterThanOrEqual(62);
+    expect(await fixture.reads()).toBeLessThan(100);
+    const second = await asAdmin(() => listReportedReviews('open', first.nextCursor));
+    expect(second.items[0]?.reviewId).toBe('x25_bia');
+  });
+});
+
+describe('keeping a reported review', () => {
+  it('closes every report of it with one entry in the log', async () => {
+    expect(await asAdmin(() => keepReportedReview('admin', biasReview().id))).toBe('done');
+    expect([await statusOf('ana'), await statusOf('caio')]).toEqual(['kept', 'kept']);
+    expect(await fixture.read(`reviews/${placeId}_bia`)).not.toBeNull();
+    expect(await log()).toMatchObject([
+      {
+        action: 'report.update',
+        actorId: 'admin',
+        before: { status: 'open', reports: 2 },
+        after: { status: 'kept', reports: 2 },
+      },
+    ]);
+    const { items } = await asAdmin(() => listReportedReviews('closed'));
+    expect(items[0]).toMatchObject({ placeId, reports: [{ status: 'kept' }, { status: 'kept' }] });
+  });
+
+  it('says that somebody else has decided', async () => {
+    await asAdmin(() => keepReportedReview('admin', biasReview().id));
+    expect(await asAdmin(() => keepReportedReview('admin', biasReview().id))).toBe('decided');
+    expect(await log()).toHaveLength(1);
+  });
+});
+
+describe('removing a reported review', () => {
+  it('takes it out of the rating, closes its reports and is logged, in one commit', async () => {
+    expect(await asAdmin(() => removeReportedReview('admin', biasReview()))).toBe('done');
+    expect(commits()).toBe(5);
+    expect(await fixture.read(`reviews/${placeId}_bia`)).toBeNull();
+    expect(await getPlace(placeId)).toMatchObject({ rating: 5, reviewsCount: 1 });
+    expect([await statusOf('ana'), await statusOf('caio')]).toEqual(['removed', 'removed']);
+    expect((await log()).map(({ action }) => action).sort()).toEqual([
+      'report.update',
+      'review.delete',
+    ]);
+    // What was written is nobody's to keep.
+    expect(JSON.stringify(await log())).not.toContain('Péssimo');
+  });
+
+  it('tells that the review is gone already, and closes its reports', async () => {
+    await asAdmin(() => removeReportedReview('admin', biasReview()));
+    await fixture.store({
+      [`reports/${placeId}_bia_davi`]: {
+        reviewId: `${placeId}_bia`,
+        placeId,
+        reporter: 'davi',
+        reason: 'spam',
+        status: 'open',
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      },
+    });
+    expect(await asAdmin(() => removeReportedReview('admin', biasReview()))).toBe('gone');
+    expect(await statusOf('davi')).toBe('removed');
+    expect(await getPlace(placeId)).toMatchObject({ rating: 5, reviewsCount: 1 });
+  });
+
+  it('can be repeated after the answer was lost', async () => {
+    const loseAnswer = (address: string): Fate =>
+      address.includes(':commit') ? 'answer-lost' : 'sent';
+    const lost = as('admin', () => removeReportedReview('admin', biasReview()), loseAnswer);
+    await expect(lost).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await asAdmin(() => removeReportedReview('admin', biasReview()))).toBe('gone');
+    expect(await log()).toHaveLength(2);
+  });
+
+  it('is refused to whoever lost the right meanwhile, and nothing changes', async () => {
+    await fixture.store({ 'users/admin': aPerson('admin', { role: 'manager' }) });
+    const denied = { code: 'permission-denied' };
+    const id = biasReview().id;
+    await expect(asAdmin(() => keepReportedReview('admin', id))).rejects.toMatchObject(denied);
+    await expect(asAdmin(() => removeReportedReview('admin', biasReview()))).rejects.toMatchObject(
+      denied,
+    );
+    expect(await statusOf('ana')).toBe('open');
+    expect(await getPlace(placeId)).toMatchObject({ reviewsCount: 2 });
+  });
+});
