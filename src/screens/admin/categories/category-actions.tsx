@@ -40,7 +40,6 @@ export function CategoryActions({
       </IconButton>
       <IconButton
         label={`Excluir ${name}`}
-        className="text-danger"
         onClick={() => {
           onDelete(category);
         }}

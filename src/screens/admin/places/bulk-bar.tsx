@@ -35,8 +35,8 @@ export function BulkBar({
         >
           Desativar
         </Button>
-        <Button variant="quiet" onClick={onClear}>
-          Limpar seleção
+        <Button variant="quiet" aria-label="Limpar seleção" onClick={onClear}>
+          Limpar
         </Button>
       </div>
     </div>

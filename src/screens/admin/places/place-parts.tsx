@@ -129,7 +129,7 @@ export function PlaceActions({ place, onDelete }: PlaceRowProps) {
       >
         <Images aria-hidden size={20} />
       </Link>
-      <IconButton label={`Excluir ${title}`} className="text-danger" onClick={onDelete}>
+      <IconButton label={`Excluir ${title}`} onClick={onDelete}>
         <Trash2 aria-hidden size={20} />
       </IconButton>
     </div>

@@ -97,9 +97,11 @@ function Cards({ rows, isBusy, onChooseAll }: PlaceTableProps) {
               <p className="mt-1 text-sm text-ink-muted">
                 {row.categoryName} · {ratingText(row.place)} · {formatDate(row.place.createdAt)}
               </p>
-              <div className="mt-2">
-                <PlaceStatus {...row} />
-              </div>
+              {!row.place.isActive && (
+                <div className="mt-2">
+                  <PlaceStatus {...row} />
+                </div>
+              )}
               <PlaceFailure {...row} />
               <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
                 <PlaceSwitch {...row} />

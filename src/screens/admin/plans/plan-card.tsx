@@ -47,7 +47,7 @@ export function PlanCard({ plan, pending, onActivate, onEdit, onDelete }: PlanCa
           <IconButton label={`Editar ${name}`} onClick={onEdit}>
             <Pencil aria-hidden size={20} />
           </IconButton>
-          <IconButton label={`Excluir ${name}`} className="text-danger" onClick={onDelete}>
+          <IconButton label={`Excluir ${name}`} onClick={onDelete}>
             <Trash2 aria-hidden size={20} />
           </IconButton>
         </div>

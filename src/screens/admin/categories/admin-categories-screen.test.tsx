@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { countCategoryPlaces, listAllCategories } from '#data/categories/category-admin-store.ts';
+import { moveCategoryPlaces } from '#data/categories/category-move.ts';
+import {
+  createCategory,
+  createDefaultCategories,
+  deleteCategory,
+  setCategoryActive,
+} from '#data/categories/category-writes.ts';
+import { AppError } from '#domain/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import AdminCategoriesScreen from './admin-categories-screen.tsx';
+
+vi.mock('#data/categories/category-admin-store.ts', () => ({
+  listAllCategories: vi.fn(),
+  countCategoryPlaces: vi.fn(),
+}));
+vi.mock('#data/categories/category-writes.ts', () => ({
+  createCategory: vi.fn(),
+  updateCategory: vi.fn(),
+  setCategoryActive: vi.fn(),
+  deleteCategory: vi.fn(),
+  createDefaultCategories: vi.fn(),
+}));
+vi.mock('#data/categories/category-move.ts', () => ({ moveCategoryPlaces: vi.fn() }));
+
+const bars = aCategory();
+const shows = aCategory({
+  id: 'c2',
+  name: 'Shows',
+  slug: 'shows',
+  description: 'Música',
+  isActive: false,
+});
+
+beforeEach(() => {
+  vi.mocked(listAllCategories).mockReset().mockResolvedValue([bars, shows]);
+  for (const write of [
+    createCategory,
+    setCategoryActive,
+    deleteCategory,
+    createDefaultCategories,
+  ]) {
+    vi.mocked(write).mockReset().mockResolvedValue();
+  }
+});
+
+function renderCategories() {
+  const session = fakeSession(signedInState(aUser({ uid: 'helena', role: 'super_admin' })));
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <AdminCategoriesScreen />
+    </SessionContext>,
+  );
+  return { ...view, session };
+}
+
+test('lists, searches and says when nothing is found', async () => {
+  const { user } = renderCategories();
+  expect(screen.getByText('Carregando categorias...')).toBeInTheDocument();
+  expect(await screen.findByText('Inativa')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voltar ao Admin' })).toHaveAttribute('href', '/admin');
+  const search = screen.getByPlaceholderText('Buscar categorias...');
+  await user.type(search, 'MÚSICA');
+  expect(screen.queryByText('Bares')).not.toBeInTheDocument();
+  expect(screen.getByText('Shows')).toBeVisible();
+  await user.type(search, 'x');
+  expect(screen.getByText('Nenhuma categoria encontrada')).toBeVisible();
+  expect(screen.getByText('Tente ajustar os filtros de busca')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Criar Categoria' })).not.toBeInTheDocument();
+});
+
+test('offers the default categories where there is none', async () => {
+  vi.mocked(listAllCategories).mockResolvedValue([]);
+  const { user } = renderCategories();
+  expect(await screen.findByText('Comece criando a primeira categoria')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Criar Categoria' })).toBeVisible();
+  vi.mocked(listAllCategories).mockResolvedValue([bars]);
+  await user.click(screen.getByRole('button', { name: 'Criar categorias padrão' }));
+  expect(await screen.findByText('Categorias padrão criadas')).toBeVisible();
+  expect(createDefaultCategories).toHaveBeenCalledExactlyOnceWith('helena');
+  expect(await screen.findByText('Ativa')).toBeVisible();
+});
+
+test('a new category needs a name and an address of its own, and the list is read again', async () => {
+  const { user } = renderCategories();
+  await screen.findByText('Bares');
+  await user.click(screen.getByRole('button', { name: 'Nova Categoria' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Nova Categoria' }));
+  expect(dialog.getByText('Categorias com menor número aparecem primeiro')).toBeVisible();
+  expect(dialog.getByRole('radio', { name: 'Filtro' })).toBeChecked();
+  expect(dialog.getByRole('textbox', { name: 'Descrição' })).toHaveAttribute('rows', '3');
+  const name = dialog.getByRole('textbox', { name: 'Nome' });
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(dialog.getByText('Informe o nome da categoria.')).toBeVisible();
+  expect(name).toHaveFocus();
+  await user.type(name, 'báres');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(dialog.getByText(/“Bares” já usa este endereço/)).toBeVisible();
+  expect(createCategory).not.toHaveBeenCalled();
+  await user.clear(name);
+  await user.type(name, 'Praias');
+  await user.click(dialog.getByRole('radio', { name: 'Câmera' }));
+  vi.mocked(createCategory).mockRejectedValueOnce(new AppError('unavailable'));
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Erro ao salvar a categoria');
+  const reads = vi.mocked(listAllCategories).mock.calls.length;
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByText('Categoria criada')).toBeVisible();
+  expect(createCategory).toHaveBeenLastCalledWith(
+    'helena',
+    expect.objectContaining({ name: 'Praias', icon: 'Camera', order: '0', isActive: true }),
+  );
+  expect(vi.mocked(listAllCategories).mock.calls.length).toBeGreaterThan(reads);
+});
+
+test('a status that cannot be changed says why, and asks again who one is', async () => {
+  const { user, session } = renderCategories();
+  vi.mocked(setCategoryActive).mockRejectedValueOnce(new AppError('permission-denied'));
+  await user.click(await screen.findByRole('button', { name: 'Ativar Shows' }));
+  expect(await screen.findByText(/^Você não pode mais alterar categorias/)).toBeVisible();
+  expect(session.refreshUser).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Shows foi ativada')).toBeVisible();
+  expect(setCategoryActive).toHaveBeenLastCalledWith('helena', 'c2', true);
+});
+
+test('a category in use is emptied before it is deleted', async () => {
+  vi.mocked(countCategoryPlaces).mockReset().mockResolvedValueOnce(12).mockResolvedValue(0);
+  vi.mocked(moveCategoryPlaces).mockResolvedValue({
+    changed: [],
+    unchanged: [],
+    gone: [],
+    failed: [],
+  });
+  const { user } = renderCategories();
+  await user.click(await screen.findByRole('button', { name: 'Excluir Bares' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Excluir Bares' }));
+  expect(await dialog.findByText('12 lugares usam esta categoria.')).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Excluir' })).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Mover 12 lugares' }));
+  expect(await dialog.findByText('Tem certeza que deseja excluir esta categoria?')).toBeVisible();
+  expect(vi.mocked(moveCategoryPlaces).mock.lastCall?.[1]).toEqual({ from: bars.id, to: 'c2' });
+  vi.mocked(listAllCategories).mockResolvedValue([shows]);
+  await user.click(dialog.getByRole('button', { name: 'Excluir' }));
+  expect(await screen.findByText('Categoria excluída')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByText('Bares')).not.toBeInTheDocument();
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});

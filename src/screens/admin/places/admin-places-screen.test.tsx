@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setPlacesActive } from '#data/places/admin-place-changes.ts';
+import {
+  countAdminPlaces,
+  listAdminPlaces,
+  listSuperAdmins,
+} from '#data/places/admin-place-store.ts';
+import { toPlace } from '#data/places/place-converter.ts';
+import { removePlace } from '#data/places/place-removal-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import AdminPlacesScreen from './admin-places-screen.tsx';
+
+vi.mock('#data/places/admin-place-store.ts', async (original) => ({
+  ...(await original<object>()),
+  listAdminPlaces: vi.fn(),
+  countAdminPlaces: vi.fn(),
+  listSuperAdmins: vi.fn(),
+}));
+vi.mock('#data/places/admin-place-changes.ts', () => ({ setPlacesActive: vi.fn() }));
+vi.mock('#data/places/place-removal-store.ts', () => ({ removePlace: vi.fn() }));
+vi.mock('#data/categories/category-admin-store.ts', () => ({
+  listAllCategories: () => Promise.resolve([aCategory()]),
+}));
+const list = vi.mocked(listAdminPlaces);
+const activate = vi.mocked(setPlacesActive);
+
+const aPlace = (id: string, title: string, changes: object = {}) =>
+  toPlace(id, { title, location: 'Rua A, Florianópolis', isActive: true, ...changes });
+const bar = aPlace('p1', 'Bar da Ponte', { category: aCategory().id, createdBy: 'helena' });
+const cafe = aPlace('p2', 'Café do Mar', { isActive: false, createdBy: 'gerente' });
+const old = aPlace('p3', 'Praia Velha', { isActive: false, createdBy: 'helena' });
+
+const outcome = (changes: object) => ({
+  changed: [],
+  unchanged: [],
+  gone: [],
+  failed: [],
+  ...changes,
+});
+
+beforeEach(() => {
+  list.mockReset().mockResolvedValue({ places: [bar, cafe, old], nextCursor: null });
+  activate.mockReset();
+  vi.mocked(countAdminPlaces).mockReset().mockResolvedValue(3);
+  vi.mocked(listSuperAdmins).mockReset().mockResolvedValue(['helena']);
+  vi.mocked(removePlace).mockReset().mockResolvedValue();
+});
+
+function renderPlaces(at = '/admin/places') {
+  const session = fakeSession(signedInState(aUser({ uid: 'helena', role: 'super_admin' })));
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <AdminPlacesScreen />
+    </SessionContext>,
+    { at },
+  );
+  return { ...view, session };
+}
+
+const rowOf = async (title: string) => {
+  const row = (await screen.findByRole('link', { name: title })).closest('li, tr');
+  return within(row as HTMLElement);
+};
+
+test('tells how each place stands, and leads to its page or its editor', async () => {
+  renderPlaces();
+  expect((await rowOf('Bar da Ponte')).getByText('Bares', { exact: false })).toBeVisible();
+  expect(await (await rowOf('Café do Mar')).findByText('Aguardando aprovação')).toBeVisible();
+  expect((await rowOf('Praia Velha')).getByText('Inativo')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Bar da Ponte' })).toHaveAttribute(
+    'href',
+    '/places/bares/p1-bar-da-ponte',
+  );
+  expect(screen.getByRole('link', { name: 'Editar Café do Mar' })).toHaveAttribute(
+    'href',
+    '/admin/places/p2/edit',
+  );
+  expect(screen.getByRole('link', { name: 'Novo lugar' })).toHaveAttribute(
+    'href',
+    '/admin/places/new',
+  );
+  expect(await screen.findByText('3 lugares')).toBeVisible();
+});
+
+test('the address holds the filters, and other filters begin at the first page', async () => {
+  list.mockResolvedValue({ places: [bar], nextCursor: ['x', 'p1'] });
+  const { user, address } = renderPlaces('/admin/places?situacao=inativos');
+  await user.click(await screen.findByRole('button', { name: 'Próxima página' }));
+  await waitFor(() => {
+    expect(list).toHaveBeenLastCalledWith(
+      expect.objectContaining({ standing: 'inativos', sort: 'recentes' }),
+      expect.objectContaining({ cursor: ['x', 'p1'] }),
+    );
+  });
+  expect(await screen.findByText('Página 2')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Categoria' }), 'Bares');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Ordem' }), 'Maior nota');
+  expect(address()).toBe('/admin/places?categoria=bares&situacao=inativos&ordenar=nota');
+  await waitFor(() => {
+    expect(list).toHaveBeenLastCalledWith(
+      { text: '', categoryId: aCategory().id, standing: 'inativos', sort: 'nota' },
+      expect.objectContaining({ cursor: null }),
+    );
+  });
+  await user.type(screen.getByRole('searchbox'), 'Caf');
+  await waitFor(() => {
+    expect(address()).toBe('/admin/places?q=Caf&categoria=bares&situacao=inativos');
+  });
+  expect(screen.getByRole('combobox', { name: 'Ordem' })).toBeDisabled();
+});
+
+test('a place is shown with its switch, and a change that fails goes back and says why', async () => {
+  const { user } = renderPlaces();
+  const toggle = (await rowOf('Café do Mar')).getByRole('switch');
+  activate.mockResolvedValueOnce(outcome({ failed: [{ id: 'p2', code: 'unavailable' }] }));
+  await user.click(toggle);
+  expect(await screen.findByText(/^O status não foi alterado/)).toBeVisible();
+  expect(toggle).not.toBeChecked();
+  activate.mockResolvedValueOnce(outcome({ changed: ['p2'] }));
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await waitFor(() => {
+    expect(toggle).toBeChecked();
+  });
+  expect(activate).toHaveBeenLastCalledWith('helena', ['p2'], true);
+  expect(screen.queryByText('Aguardando aprovação')).not.toBeInTheDocument();
+  expect(list).toHaveBeenCalledOnce();
+});
+
+test('a place that somebody else removed meanwhile leaves the list with a word', async () => {
+  const { user } = renderPlaces();
+  activate.mockResolvedValueOnce(outcome({ gone: ['p2'] }));
+  const toggle = (await rowOf('Café do Mar')).getByRole('switch');
+  list.mockResolvedValue({ places: [bar], nextCursor: null });
+  await user.click(toggle);
+  expect(await screen.findByText('Café do Mar já tinha sido excluído')).toBeVisible();
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Café do Mar' })).not.toBeInTheDocument();
+  });
+});
+
+test('many are changed at once; what was not changed is told by name, stays chosen and is tried again', async () => {
+  const { user, session } = renderPlaces();
+  await rowOf('Bar da Ponte');
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  expect(screen.getByText('3 lugares selecionados')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ativar' }));
+  activate.mockResolvedValueOnce(
+    outcome({
+      changed: ['p2'],
+      unchanged: ['p1'],
+      failed: [{ id: 'p3', code: 'permission-denied' }],
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Ativar 3 lugares' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('1 lugar ativado, 1 já estavam ativos.')).toBeVisible();
+  expect(dialog.getByText('Praia Velha')).toBeVisible();
+  activate.mockRejectedValueOnce(new AppError('permission-denied'));
+  await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
+  expect(activate.mock.lastCall?.[1]).toEqual(['p3']);
+  expect(await dialog.findByText(/^Você não pode mais alterar lugares/)).toBeVisible();
+  expect(session.refreshUser).toHaveBeenCalledOnce();
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByText('1 lugar selecionado')).toBeVisible();
+});
+
+test('a place is removed after a question, and the list is read again', async () => {
+  const { user } = renderPlaces();
+  await user.click(await screen.findByRole('button', { name: 'Excluir Bar da Ponte' }));
+  const dialog = within(screen.getByRole('dialog'));
+  vi.mocked(removePlace).mockRejectedValueOnce(new AppError('unavailable'));
+  await user.click(dialog.getByRole('button', { name: 'Excluir' }));
+  expect(await dialog.findByText(/^O servidor não respondeu/)).toBeVisible();
+  list.mockResolvedValue({ places: [cafe], nextCursor: null });
+  await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Lugar excluído')).toBeVisible();
+  expect(removePlace).toHaveBeenCalledWith('p1');
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Bar da Ponte' })).not.toBeInTheDocument();
+  });
+});
+
+test('a failure is no empty list, and filters that find nothing can be cleared', async () => {
+  list.mockRejectedValueOnce(new AppError('unavailable'));
+  const { user, address } = renderPlaces('/admin/places?situacao=ativos');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar os lugares');
+  list.mockResolvedValue({ places: [], nextCursor: null });
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Nenhum lugar encontrado')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(address()).toBe('/admin/places');
+  expect(await screen.findByText('Nenhum lugar cadastrado ainda')).toBeVisible();
+});
