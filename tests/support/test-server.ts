@@ -11,6 +11,7 @@ import { boundedImages } from '#server/services/images/bounded-images.ts';
 import { cachedImages } from '#server/services/images/cached-images.ts';
 import { diskImageStore } from '#server/services/images/disk-image-store.ts';
 import { createImageQueue } from '#server/services/images/image-queue.ts';
+import type { ImportServices } from '#server/services/imports/import-services.ts';
 import { createPlaceIndex } from '#server/services/place-index.ts';
 import type { PlaceIndex } from '#server/services/place-index.ts';
 import type { AccountServices } from '#server/routes/account.ts';
@@ -90,6 +91,8 @@ export interface TestServerOptions {
   pictures?: Partial<PictureServices>;
   /** The use of offers; not there when absent. */
   redemptions?: RedemptionServices;
+  /** Imports of places; not there when absent. */
+  imports?: ImportServices;
   /** Figures; none are known when absent. */
   statistics?: Partial<StatisticsServices>;
 }
@@ -167,6 +170,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       ...options.statistics,
     },
     redemptions: options.redemptions,
+    imports: options.imports,
     site: await readSite(config, placeIndex),
   });
   return { app, clock, places, categories, placeIndex, log: () => lines.join('') };
