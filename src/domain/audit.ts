@@ -19,7 +19,6 @@ export const auditActions = [
   'redemption.void',
   'import.create',
   'import.undo',
-  'redemption.void',
   'settings.update',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -1,0 +1,117 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { listActors } from '#data/audit/actor-store.ts';
+import { auditPageSize, listAuditEntries } from '#data/audit/audit-store.ts';
+import { listRecentPlaces } from '#data/places/recent-place-store.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { listRecentUsers } from '#data/users/recent-user-store.ts';
+import { createFolderPlaces } from '#server/services/images/folder-places.ts';
+import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';
+
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { localServerClient } from './firestore-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import { aPerson, aStoredPlace } from './stored-documents.ts';
+
+const { as } = signedRequests();
+
+/** What one opening of a page may read (issue: 'no page load over 200 document reads'). */
+const mostReads = 200;
+const people = 50_000;
+const places = 10_000;
+const entries = 5_000;
+const now = new Date('2026-03-20T12:00:00Z');
+const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+
+let fixture: DataFixture;
+let firestore: Firestore;
+
+/** A large guide, stored a few thousand documents at a time. */
+beforeAll(async () => {
+  fixture = await startDataFixture();
+  firestore = localServerClient(fixture.port, 'demo-guia');
+  const chunk = 5_000;
+  const fill = async (count: number, path: string, document: (position: number) => object) => {
+    for (let start = 0; start < count; start += chunk) {
+      const size = Math.min(chunk, count - start);
+      const made = Array.from({ length: size }, (_, at) => start + at);
+      await fixture.store(Object.fromEntries(made.map((at) => [`${path}${at}`, document(at)])));
+    }
+  };
+  await fill(people, 'users/u', (at) => aPerson(`u${at}`, { createdAt: minutesAgo(at) }));
+  await fill(places, 'places/p', (at) =>
+    aStoredPlace({ isActive: at % 50 !== 0, createdAt: minutesAgo(at) }),
+  );
+  await fill(entries, 'auditLog/e', (at) => ({
+    action: at % 2 ? 'place.update' : 'user.update',
+    target: at % 2 ? `places/p${at}` : `users/u${at}`,
+    before: {},
+    after: {},
+    // As many people as a page has lines: the most names that it can ask for.
+    actorId: `u${at % 60}`,
+    createdAt: minutesAgo(at),
+  }));
+  await fixture.store({ 'users/admin': aPerson('admin', { role: 'super_admin' }) });
+}, 120_000);
+
+afterAll(async () => {
+  await firestore.terminate();
+  await fixture.close();
+});
+
+const readsOf = async (open: () => Promise<unknown>): Promise<number> => {
+  await fixture.resetReads();
+  await open();
+  return fixture.reads();
+};
+
+describe('with 50,000 people and 10,000 places', () => {
+  it('the dashboard reads a bounded number of documents, and fewer the next minute', async () => {
+    let clock = 0;
+    const statistics = createAdminStatistics({
+      firestore,
+      now: () => now,
+      startStopwatch: () => {
+        const started = clock;
+        return () => clock - started;
+      },
+    });
+    const dashboard = () =>
+      Promise.all([
+        statistics(),
+        as('admin', () => listRecentPlaces(5)),
+        as('admin', () => listRecentUsers(5)),
+      ]);
+    // 110 aggregations, of which those of everybody and of all places are billed by the thousand.
+    expect(await readsOf(dashboard)).toBeLessThan(mostReads + 60);
+    clock += 61_000;
+    expect(await readsOf(dashboard)).toBeLessThan(mostReads);
+    expect((await statistics()).users).toMatchObject({ total: people + 1, superAdmins: 1 });
+  });
+
+  it('a page of the log reads its lines and the names in them', async () => {
+    const page = async (actions: ('place.update' | 'user.update')[]) => {
+      const { items } = await as('admin', () => listAuditEntries(actions, null));
+      expect(items).toHaveLength(auditPageSize);
+      const named = items.flatMap(({ actorId, target }) => [actorId, target.split('/')[1] ?? '']);
+      const uids = [...new Set(named.filter((uid) => uid.startsWith('u')))];
+      for (let from = 0; from < uids.length; from += 30) {
+        await as('admin', () => listActors(uids.slice(from, from + 30)));
+      }
+    };
+    expect(await readsOf(() => page([]))).toBeLessThan(mostReads);
+    expect(await readsOf(() => page(['user.update']))).toBeLessThan(mostReads);
+  });
+
+  it('the folders of all places read a bounded number of places', async () => {
+    const ids = Array.from({ length: places }, (_, at) => `p${at}`);
+    const read = () => createFolderPlaces({ firestore })(ids);
+    expect(await readsOf(read)).toBeLessThan(mostReads);
+  });
+
+  it('the settings read one document', async () => {
+    expect(await readsOf(getPublicSettings)).toBe(1);
+  });
+});
