@@ -116,7 +116,8 @@ test('the address holds the filters, and other filters begin at the first page',
 
 test('a place is shown with its switch, and a change that fails goes back and says why', async () => {
   const { user } = renderPlaces();
-  const toggle = (await rowOf('Café do Mar')).getByRole('switch');
+  const row = await rowOf('Café do Mar');
+  const toggle = row.getByRole('switch');
   activate.mockResolvedValueOnce(outcome({ failed: [{ id: 'p2', code: 'unavailable' }] }));
   await user.click(toggle);
   expect(await screen.findByText(/^O status não foi alterado/)).toBeVisible();
@@ -127,7 +128,7 @@ test('a place is shown with its switch, and a change that fails goes back and sa
     expect(toggle).toBeChecked();
   });
   expect(activate).toHaveBeenLastCalledWith('helena', ['p2'], true);
-  expect(screen.queryByText('Aguardando aprovação')).not.toBeInTheDocument();
+  expect(row.queryByText('Aguardando aprovação')).not.toBeInTheDocument();
   expect(list).toHaveBeenCalledOnce();
 });
 

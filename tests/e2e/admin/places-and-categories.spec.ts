@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, fillLogin, signOut } from '../members/member-steps.ts';
+import { documentsWhere } from '../members/member-truth.ts';
+import { expect, test } from '../fixtures.ts';
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await expect(page).toHaveURL('/');
+}
+
+const isActive = async (host: string, title: string) => {
+  const [place] = await documentsWhere(host, 'places', 'title', title);
+  return (place?.fields['isActive'] as { booleanValue?: boolean } | undefined)?.booleanValue;
+};
+
+test('a super admin finds a place, hides it from visitors and shows it again', async ({
+  page,
+  firestoreHost,
+}) => {
+  const place = 'Praia de Naufragados';
+  await signIn(page, 'admin@guiadailha.test');
+  await page.goto('/admin/places?situacao=ativos');
+  await page.getByRole('searchbox', { name: 'Buscar pelo começo do título' }).fill('praia de nauf');
+  await expect(page).toHaveURL(/q=praia\+de\+nauf/);
+  const toggle = page.getByRole('switch', { name: `Ativo: ${place}` });
+  await expect(toggle).toBeChecked();
+  await expectAccessible(page);
+
+  await toggle.focus();
+  await page.keyboard.press('Space');
+  await expect(toggle).not.toBeChecked();
+  await expect.poll(() => isActive(firestoreHost, place)).toBe(false);
+  await page.reload();
+  await expect(page.getByText('Nenhum lugar encontrado')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Situação' }).selectOption('Inativos');
+  await expect(toggle).not.toBeChecked();
+  await toggle.press('Space');
+  await expect.poll(() => isActive(firestoreHost, place)).toBe(true);
+});
+
+test('a category is made, refused twice, kept while in use, and deleted', async ({
+  page,
+  firestoreHost,
+}) => {
+  await signIn(page, 'admin@guiadailha.test');
+  await page.goto('/admin/categories');
+  await button(page, 'Nova Categoria').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nome').fill('Mirantes e Faróis');
+  await expectAccessible(page);
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Categoria criada')).toBeVisible();
+  const stored = () => documentsWhere(firestoreHost, 'categories', 'slug', 'mirantes-e-farois');
+  expect(await stored()).toHaveLength(1);
+
+  await button(page, 'Nova Categoria').click();
+  await dialog.getByLabel('Nome').fill('Mirantes e Farois');
+  await dialog.getByLabel('Nome').press('Enter');
+  await expect(dialog.getByText(/já usa este endereço/)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Excluir Praias').click();
+  await expect(dialog.getByText(/lugares usam esta categoria/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await button(page, 'Excluir Mirantes e Faróis').click();
+  await expect(dialog.getByText('Tem certeza que deseja excluir esta categoria?')).toBeVisible();
+  await button(page, 'Excluir').click();
+  await expect(page.getByText('Categoria excluída')).toBeVisible();
+  await expect.poll(stored).toEqual([]);
+});
+
+test('plans are shown to super admins, and none of these pages to managers', async ({ page }) => {
+  await signIn(page, 'gerente@guiadailha.test');
+  for (const path of ['/admin/places', '/admin/categories', '/admin/plans']) {
+    await page.goto(path);
+    await expect(
+      page.getByRole('heading', { name: 'Acesso negado. Apenas super administradores.' }),
+    ).toBeVisible();
+  }
+  await signOut(page);
+  await signIn(page, 'admin@guiadailha.test');
+  await page.goto('/admin/plans');
+  await expect(page.getByRole('switch', { name: 'À venda: Anual' })).toBeChecked();
+  await expectAccessible(page);
+  await button(page, 'Excluir Anual').click();
+  await expect(page.getByText(/não pode ser excluído/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await button(page, 'Editar Anual').click();
+  const price = page.getByRole('dialog').getByLabel('Preço (R$)');
+  await price.fill('12.345,678');
+  await price.press('Enter');
+  await expect(page.getByText(/Informe o preço em reais/)).toBeVisible();
+  await expect(price).toBeFocused();
+});
