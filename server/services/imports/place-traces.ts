@@ -3,7 +3,7 @@ import type { KeptReason } from '#domain/place-import/import-contract.ts';
 import { withDeadline } from '../deadline.ts';
 
 /** Values of one 'in' (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any). */
-export const placesAtOnce = 30;
+const valuesAtOnce = 30;
 /** Documents of one question; a place that takes them all is known then, and the others are asked for again. */
 const documentsAtOnce = 100;
 const deadlineMs = 20_000;
@@ -19,39 +19,54 @@ const traces: readonly (readonly [collection: string, reason: KeptReason])[] = [
 /**
  * Which of these places people have reviewed, saved, reserved or made offers for, or that a manager was
  * entrusted with, and which of these it is.
- * @param ids at most `placesAtOnce`
  * @throws AppError 'unavailable'
  */
 export async function placesWithTraces(
   firestore: Firestore,
   ids: readonly string[],
 ): Promise<Map<string, KeptReason>> {
-  const found = new Map<string, KeptReason>();
-  const remember = (places: Iterable<string>, reason: KeptReason) => {
-    for (const id of places) if (!found.has(id)) found.set(id, reason);
-  };
-  for (const [collection, reason] of traces) {
-    const named = firestore.collection(collection).select('placeId');
-    remember(
-      await placesNamedBy(ids, (left) => named.where('placeId', 'in', left), placeIdOf),
-      reason,
-    );
+  const groups: string[][] = [];
+  for (let at = 0; at < ids.length; at += valuesAtOnce) {
+    groups.push(ids.slice(at, at + valuesAtOnce));
   }
-  const managers = firestore.collection('users').select('managedPlaces');
-  const entrusted = await placesNamedBy(
-    ids,
-    (left) => managers.where('managedPlaces', 'array-contains-any', left),
-    (value) => (value('managedPlaces') as unknown[]).filter((id) => typeof id === 'string'),
+  const questions = [...traces.map((trace) => named(firestore, ...trace)), entrusted(firestore)];
+  const answers = await Promise.all(
+    questions.flatMap(({ reason, ask, placesOf }) =>
+      groups.map(async (group) => ({ reason, places: await placesNamedBy(group, ask, placesOf) })),
+    ),
   );
-  remember(entrusted, 'entrusted');
+  const found = new Map<string, KeptReason>();
+  for (const { reason, places } of answers) {
+    for (const id of places) if (!found.has(id)) found.set(id, reason);
+  }
   return found;
 }
 
-type Read = (field: string) => unknown;
-
-function placeIdOf(read: Read): string[] {
-  return [String(read('placeId'))];
+interface Question {
+  reason: KeptReason;
+  ask: (ids: string[]) => Query;
+  placesOf: (read: Read) => string[];
 }
+
+function named(firestore: Firestore, collection: string, reason: KeptReason): Question {
+  const all = firestore.collection(collection).select('placeId');
+  return {
+    reason,
+    ask: (ids) => all.where('placeId', 'in', ids),
+    placesOf: (read) => [String(read('placeId'))],
+  };
+}
+
+function entrusted(firestore: Firestore): Question {
+  const managers = firestore.collection('users').select('managedPlaces');
+  return {
+    reason: 'entrusted',
+    ask: (ids) => managers.where('managedPlaces', 'array-contains-any', ids),
+    placesOf: (read) => (read('managedPlaces') as unknown[]).map(String),
+  };
+}
+
+type Read = (field: string) => unknown;
 
 /** The places that documents name; asks again for those left when many documents name a few. */
 async function placesNamedBy(

@@ -1,5 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
+import pLimit from 'p-limit';
 import { AppError } from '#domain/app-error.ts';
 import type { KeptReason } from '#domain/place-import/import-contract.ts';
 import { withDeadline } from '../deadline.ts';
@@ -12,6 +13,8 @@ const deadlineMs = 20_000;
 /** Times that these places are looked at again because somebody changed one of them meanwhile. */
 const maxAttempts = 5;
 const maxTitle = 80;
+/** Folders of pictures that are removed side by side. */
+const limit = pLimit(20);
 
 /**
  * Removes those of an import's places that nobody has touched since.
@@ -31,7 +34,7 @@ export async function removeUntouched(
     if (!(await deleteUnchanged(firestore, untouched))) continue;
     const gone = ids.filter((id) => !kept.some((place) => place.id === id));
     await sweep(firestore, gone, actorId, services);
-    await Promise.all(gone.map((id) => images.removeFolder(id)));
+    await limit.map(gone, (id) => images.removeFolder(id));
     return kept;
   }
   throw new AppError('conflict', 'The places of an import change all the time');

@@ -7,10 +7,11 @@ import { withDeadline } from '../deadline.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { maxKeptTold, toImportRecord } from './import-record.ts';
 import type { ImportRecord, KeptPlace, UndoProgress } from './import-record.ts';
-import { placesAtOnce } from './place-traces.ts';
 import { removeUntouched } from './remove-untouched.ts';
 
 const deadlineMs = 20_000;
+/** Places between two moments at which it is stored how far it came. */
+const placesAtOnce = 120;
 
 export interface UndoServices {
   firestore: Firestore;
@@ -31,7 +32,7 @@ export async function readUndo(
 /**
  * Undoes an import, as far as it comes within the budget: places that nobody has touched since go with
  * everything of theirs, the others stay and are told with the reason. How far it came is stored after every
- * thirty places, so that calling again goes on there, after a crash too; two callers at once do no harm.
+ * 120 places, so that calling again goes on there, after a crash too; two callers at once do no harm.
  * Only places made by the import's own actor after it began can go, whatever its list says.
  * @param actorId uid of who undoes it, for the audit log: an entry when it begins and one when it ends
  * @throws AppError 'not-found', 'unavailable'
