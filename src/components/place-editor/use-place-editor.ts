@@ -87,6 +87,8 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     if (!stored) return;
     settle(stored, from);
     setOutcome({ place: stored, missing: uploads.failedCount });
+    // What is missing can only be sent from there.
+    if (uploads.failedCount > 0) goTo('images');
   };
 
   return {
