@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { getAdminStatistics } from '#data/statistics/statistics-store.ts';
+import type { AdminStatisticsAnswer } from '#domain/api-contract.ts';
+import { AppError } from '#domain/app-error.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { scaleTop } from './daily-series.ts';
+import { StatisticsSection } from './statistics-section.tsx';
+
+vi.mock('#data/statistics/statistics-store.ts', () => ({ getAdminStatistics: vi.fn() }));
+const answers = vi.mocked(getAdminStatistics);
+beforeEach(() => answers.mockReset());
+
+const days = Array.from({ length: 30 }, (_, at) => ({
+  date: `2026-03-${String(at + 1).padStart(2, '0')}`,
+  signUps: 0,
+  reviews: at === 9 ? 7 : 0,
+  clubUses: 0,
+}));
+const figures: AdminStatisticsAnswer = {
+  success: true,
+  computedAt: '2026-03-30T15:00:00Z',
+  places: { total: 1_234, active: 1_200, growth: 0.12 },
+  users: { total: 5, members: 3, managers: 1, superAdmins: 1, pending: 2, growth: -0.06 },
+  reviews: { total: 10, rating: 4.44, ratingChange: 0.2, growth: null },
+  club: { activeMembers: 2, churn: null, uses: 0, discountCents: 0, usesGrowth: 0 },
+  revenue: { monthCents: null, growth: null },
+  days,
+};
+
+const card = (label: string) => {
+  const term = screen.getByText(label, { selector: 'dt' });
+  return within(term.parentElement ?? term);
+};
+
+describe('the figures of the dashboard', () => {
+  it('show what was computed, and a dash where there is no data', async () => {
+    answers.mockResolvedValue(figures);
+    renderScreen(<StatisticsSection uid="admin" />);
+    expect(await screen.findByText('1.234')).toBeVisible();
+    expect(card('Lugares').getByText('+12%')).toBeVisible();
+    expect(card('Usuários').getByText(/menos 6% em cadastros/)).toBeInTheDocument();
+    expect(card('Usuários').getByText(/2 aguardando aprovação/)).toBeVisible();
+    expect(card('Nota média').getByText('4,4')).toBeVisible();
+    expect(card('Nota média').getByText('+0,2')).toBeVisible();
+    expect(card('Receita do mês').getByText('—')).toBeVisible();
+    expect(card('Cancelamentos').getByText('—')).toBeVisible();
+    expect(card('Usos do clube').getByText(/sem mudança/)).toBeInTheDocument();
+  });
+
+  it('draw a kind of which there is something, say it, and give the numbers as a table', async () => {
+    answers.mockResolvedValue(figures);
+    const { user } = renderScreen(<StatisticsSection uid="admin" />);
+    expect(await screen.findByRole('img')).toHaveAccessibleName(
+      /Avaliações por dia, de 01\/03 a 30\/03\. O maior dia foi 10\/03, com 7 avaliações\./,
+    );
+    await user.click(screen.getByRole('button', { name: 'Cadastros' }));
+    expect(screen.getByText('Nenhum cadastro no período.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Tabela' }));
+    expect(screen.getAllByRole('row')).toHaveLength(31);
+    expect(screen.getByRole('row', { name: '10/03 0 7 0' })).toBeVisible();
+  });
+
+  it('are not shown as zeros when they cannot be had', async () => {
+    answers.mockRejectedValueOnce(new AppError('permission-denied'));
+    const { user } = renderScreen(<StatisticsSection uid="admin" />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Falha ao carregar estatísticas');
+    answers.mockResolvedValue(figures);
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('1.234')).toBeVisible();
+  });
+});
+
+test.each([
+  [0, 1, 1],
+  [1, 1, 1],
+  [4, 4, 1],
+  [5, 6, 2],
+  [9, 10, 5],
+  [23, 30, 10],
+  [1_999, 2_000, 500],
+])('a scale for %d reaches %d in steps of %d', (most, top, step) => {
+  expect(scaleTop(most)).toEqual({ top, step });
+});

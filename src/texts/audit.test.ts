@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { auditActions, auditActionsOf, auditDifferences, auditSubjects } from '#domain/audit.ts';
+import { auditActionText, auditFieldText, auditValueText } from './audit.ts';
+
+describe('what the log says', () => {
+  it('has a sentence for every action, and every action under a subject once', () => {
+    expect(auditActions.filter((action) => auditActionText(action) === action)).toEqual([]);
+    expect(auditSubjects.flatMap(auditActionsOf).sort()).toEqual([...auditActions].sort());
+    expect(new Set(auditActions).size).toBe(auditActions.length);
+    expect(auditActionText('later.version')).toBe('later.version');
+  });
+
+  it.each<[string, unknown, string]>([
+    ['role', 'super_admin', 'Super Administrador'],
+    ['status', 'pending', 'Pendente'],
+    ['status', 'removed', 'Removida'],
+    ['status', 'voided', 'Anulado'],
+    ['clubEnabled', false, 'Não'],
+    ['maintenanceMessage', '', '—'],
+    ['price', 'Médio', 'Médio'],
+    ['price', 2_990, 'R$\u00a029,90'],
+    ['amountCents', 150, 'R$\u00a01,50'],
+    ['rating', 4.5, '4,5'],
+    ['interval', 'year', 'ano'],
+    ['createdAt', new Date('2026-03-10T15:00:00Z'), '10/03/2026, 12:00'],
+    ['permissions', ['a', 'b'], 'a, b'],
+    ['managedPlaces', [], '—'],
+    ['geo', { latitude: -27.5, longitude: -48 }, 'latitude: -27,5; longitude: -48'],
+    [
+      'hours',
+      { periods: [{ open: { day: 1, time: '09:00' } }] },
+      'períodos: abre: dia: 1; hora: 09:00',
+    ],
+    ['description', 'x'.repeat(700), `${'x'.repeat(600)}…`],
+  ])('%s %j is said as %s', (field, value, text) => {
+    expect(auditValueText(field, value)).toBe(text);
+  });
+
+  it('calls fields by their names, and unknown ones by their own', () => {
+    expect(auditFieldText('role')).toBe('Função');
+    expect(auditFieldText('other')).toBe('other');
+  });
+});
+
+describe('differences', () => {
+  it('leave out what stayed, and tell everything of what is new or gone', () => {
+    const before = { a: 1, b: [1], c: 'x' };
+    expect(auditDifferences({ before, after: { a: 1, b: [2], c: 'x' } })).toEqual([
+      { field: 'b', before: [1], after: [2] },
+    ]);
+    expect(auditDifferences({ before, after: {} })).toHaveLength(3);
+    expect(auditDifferences({ before: {}, after: { d: null } })).toEqual([
+      { field: 'd', before: undefined, after: null },
+    ]);
+  });
+});
