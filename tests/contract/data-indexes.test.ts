@@ -31,6 +31,9 @@ import { aPerson } from './stored-documents.ts';
 
 const { as } = signedRequests();
 
+/** Everything is asked at once here, on a machine that may be busy. */
+const deadlineMs = 60_000;
+
 /** The list of places of super admins, however it is narrowed and ordered. */
 const adminPlaceQueries = [null, ...placeStandings].flatMap((standing) =>
   [null, 'c1'].flatMap((categoryId) =>
@@ -105,7 +108,7 @@ const queries: Record<string, () => Promise<unknown>> = {
     const client = localServerClient(fixture.port, 'demo-guia');
     const now = () => new Date('2026-03-20T12:00:00Z');
     try {
-      await createAdminStatistics({ firestore: client, now, startStopwatch })();
+      await createAdminStatistics({ firestore: client, now, startStopwatch, deadlineMs })();
     } finally {
       await client.terminate();
     }
@@ -113,7 +116,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   'figures of a place': async () => {
     const client = localServerClient(fixture.port, 'demo-guia');
     try {
-      await createPlaceCounts(client)('p1');
+      await createPlaceCounts(client, deadlineMs)('p1');
     } finally {
       await client.terminate();
     }

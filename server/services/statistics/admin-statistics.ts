@@ -17,12 +17,14 @@ import { statisticsWindow } from './statistics-days.ts';
 
 /** How old the figures may be. */
 const heldMs = 60_000;
-const deadlineMs = 10_000;
+const usualDeadlineMs = 10_000;
 
 export interface StatisticsOptions {
   firestore: Firestore;
   now: () => Date;
   startStopwatch: StartStopwatch;
+  /** Longest wait for one question; 10 s when absent. */
+  deadlineMs?: number;
 }
 
 /**
@@ -36,6 +38,7 @@ export function createAdminStatistics({
   firestore,
   now,
   startStopwatch,
+  deadlineMs = usualDeadlineMs,
 }: StatisticsOptions): () => Promise<AdminStatisticsAnswer> {
   const counted = countedCollections(firestore);
   const daily = { signUps: dailyCounts(), reviews: dailyCounts(), clubUses: dailyCounts() };

@@ -8,7 +8,7 @@ import { boundedAsking } from './bounded-asking.ts';
 /** How old the figures may be; fewer people than the dashboard's have use for newer ones. */
 const heldMs = 60_000;
 const placesHeld = 2_000;
-const deadlineMs = 10_000;
+const usualDeadlineMs = 10_000;
 
 /** Figures of a place that are not in its own document. */
 export type PlaceCounts = Omit<PlaceStatisticsAnswer, 'success' | 'reviews' | 'rating'>;
@@ -26,7 +26,7 @@ export async function readRatedPlace(
   placeId: string,
 ): Promise<RatedPlace | null> {
   const place = firestore.collection('places').doc(placeId);
-  const found = await withDeadline(place.get(), deadlineMs, 'reading a place');
+  const found = await withDeadline(place.get(), usualDeadlineMs, 'reading a place');
   if (!found.exists) return null;
   const number = (field: string) => {
     const stored: unknown = found.get(field);
@@ -42,14 +42,18 @@ export async function readRatedPlace(
 /**
  * Counts what people do with a place. Six aggregations, remembered for a minute; however many ask for one
  * place meanwhile, they are asked once.
+ * @param deadlineMs longest wait for one question
  * @returns a function that throws AppError 'unavailable' when Firestore does not answer
  */
-export function createPlaceCounts(firestore: Firestore): (placeId: string) => Promise<PlaceCounts> {
+export function createPlaceCounts(
+  firestore: Firestore,
+  deadlineMs = usualDeadlineMs,
+): (placeId: string) => Promise<PlaceCounts> {
   const held = new LRUCache<string, Promise<PlaceCounts>>({ max: placesHeld, ttl: heldMs });
   return (placeId) => {
     const known = held.get(placeId);
     if (known) return known;
-    const counting = countPlace(firestore, placeId);
+    const counting = countPlace(firestore, placeId, deadlineMs);
     held.set(placeId, counting);
     counting.catch(() => {
       if (held.peek(placeId) === counting) held.delete(placeId);
@@ -58,7 +62,11 @@ export function createPlaceCounts(firestore: Firestore): (placeId: string) => Pr
   };
 }
 
-async function countPlace(firestore: Firestore, placeId: string): Promise<PlaceCounts> {
+async function countPlace(
+  firestore: Firestore,
+  placeId: string,
+  deadlineMs: number,
+): Promise<PlaceCounts> {
   const asking = boundedAsking(deadlineMs);
   const of = (collection: string) =>
     firestore.collection(collection).where('placeId', '==', placeId);
