@@ -83,7 +83,7 @@ describe('a checkout', () => {
   it('needs no event: the page that asks finds out', async () => {
     const uid = await somebody();
     const { body } = await checkout(uid);
-    await club.turn('settle');
+    await club.turn('settle', { seconds: 50 });
     await club.turn('webhook-fault', { drop: 1_000 });
     await club.pay(String(body['id']));
     expect(await club.fieldsOf(`clubMembers/${uid}`)).toBeUndefined();
@@ -244,7 +244,7 @@ describe('withdrawing', () => {
     for (const { status, body } of answers) {
       expect({ status, ...body }).toEqual({ status: 200, success: true, refundedCents: 29_900 });
     }
-    await club.turn('settle');
+    await club.turn('settle', { seconds: 50 });
     expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({
       status: 'canceled',
       paymentProblem: 'refunded',

@@ -131,8 +131,8 @@ export async function startClub(): Promise<ClubFixture> {
     firestore: serverFirestore,
     logger,
     now: () => clock.now(),
-    stripeTimeoutMs: 1_000,
-    databaseDeadlineMs: 2_500,
+    stripeTimeoutMs: 3_000,
+    databaseDeadlineMs: 5_000,
   });
   listener = appOf({ config, logger, firestore: serverFirestore, club });
 
@@ -171,14 +171,15 @@ export async function startClub(): Promise<ClubFixture> {
       if (!testCard) throw new Error(`No such card: ${card}`);
       const session = engine.store.get('checkoutSessions', sessionId);
       completeCheckout(engine, session, testCard, 'approved');
-      await fixture.turn('settle');
+      await fixture.turn('settle', { seconds: 50 });
     },
     async subscriber(uid, priceId = monthly) {
       await firestore.doc(`users/${uid}`).set({ uid, role: 'member', status: 'active' });
-      const { body } = await fixture.ask('POST', '/create-checkout-session', {
+      const { status, body } = await fixture.ask('POST', '/create-checkout-session', {
         as: uid,
         body: { priceId },
       });
+      if (status !== 200) throw new Error(`No checkout for ${uid}: ${JSON.stringify(body)}`);
       await fixture.pay(String(body['id']));
       return uid;
     },

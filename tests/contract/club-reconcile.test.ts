@@ -25,7 +25,7 @@ function reconcile(options: Partial<ReconcileOptions> = {}) {
 it('repairs what events never told, says so before, and finds nothing the second time', async () => {
   const [lost, ended, fine] = ['perdida', 'encerrada', 'certa'];
   for (const uid of [lost, ended, fine]) await club.subscriber(uid);
-  await club.turn('settle');
+  await club.turn('settle', { seconds: 50 });
   const rightMember = await club.fieldsOf(`clubMembers/${fine}`);
   // One whose records were lost, one that ended while events went nowhere, and a refund that nobody heard of.
   for (const path of [`clubMembers/${lost}`, `customers/${lost}`]) {
@@ -86,7 +86,7 @@ it('ends what Stripe does not know, but not everybody at once', async () => {
 
 it('names a customer of nobody here who is charged', async () => {
   const uid = await club.subscriber('alheia');
-  await club.turn('settle');
+  await club.turn('settle', { seconds: 50 });
   const customer = String((await club.fieldsOf(`customers/${uid}`))?.['customerId']);
   for (const path of [`users/${uid}`, `customers/${uid}`, `clubMembers/${uid}`]) {
     await club.firestore.doc(path).delete();

@@ -59,7 +59,7 @@ const paymentsOf = async (uid: string) => {
 
 async function advance(uid: string, how: object): Promise<void> {
   await club.turn('advance', { subscription: await subscriptionOf(uid), ...how });
-  await club.turn('settle', { seconds: 30 });
+  await club.turn('settle', { seconds: 50 });
 }
 
 describe('a membership follows its subscription', () => {
@@ -116,7 +116,7 @@ describe('a membership follows its subscription', () => {
       method: 'DELETE',
       headers: { authorization: 'Bearer sk_test_local' },
     });
-    await club.turn('settle');
+    await club.turn('settle', { seconds: 50 });
     expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({ status: 'canceled' });
     expect(await club.fieldsOf(`customers/${uid}`)).toMatchObject({
       customerId: '',
@@ -132,7 +132,7 @@ describe('an event', () => {
   it('that is doubled, late and in any order ends in the state of Stripe', async () => {
     await club.turn('webhook-fault', { copies: 3, shuffleMs: 300 });
     const uid = await club.subscriber('ordem1');
-    await club.turn('settle', { seconds: 30 });
+    await club.turn('settle', { seconds: 50 });
     await advance(uid, { to: 'period_end', payment: 'paid' });
     expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({ status: 'active' });
     expect(await paymentsOf(uid)).toMatchObject([{ amountCents: 2_990 }, { amountCents: 2_990 }]);
@@ -244,7 +244,7 @@ describe('an erased person', () => {
     const uid = await club.subscriber('apagada1');
     const customer = await customerOf(uid);
     const subscription = await subscriptionOf(uid);
-    await club.turn('settle');
+    await club.turn('settle', { seconds: 50 });
     await club.turn('webhook-fault', { hold: true });
     await club.club.payments.cancelSubscription(uid);
     await club.club.payments.cancelSubscription(uid);
@@ -253,7 +253,7 @@ describe('an erased person', () => {
     for (const path of [`users/${uid}`, `clubMembers/${uid}`])
       await club.firestore.doc(path).delete();
     await club.turn('calm');
-    await club.turn('settle');
+    await club.turn('settle', { seconds: 50 });
     expect(await deliver('customer.subscription.deleted', { customer }, 'evt_apagada')).toBe(200);
     expect(await club.fieldsOf(`clubMembers/${uid}`)).toBeUndefined();
     expect(await club.fieldsOf(`users/${uid}`)).toBeUndefined();
