@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, fillLogin, register } from '../members/member-steps.ts';
+import { documentsWhere } from '../members/member-truth.ts';
+
+const admin = 'admin@guiadailha.test';
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openUsers(page: Page, query = ''): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, admin);
+  await expect(page).toHaveURL('/');
+  await page.goto(`/admin/users${query}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
+}
+
+/** Registers somebody in a browser of their own, which stays open. */
+async function newcomer(browser: Browser, name: string) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  return { page, email: await register(page, name) };
+}
+
+async function recordOf(host: string, email: string) {
+  const [record] = await documentsWhere(host, 'users', 'email', email);
+  return record;
+}
+
+const textOf = (value: unknown) => (value as { stringValue?: string } | undefined)?.stringValue;
+
+test('a member becomes a manager of the place chosen in the dialog, with the entry in the log', async ({
+  page,
+  browser,
+  city,
+  firestoreHost,
+}) => {
+  const name = `Zuleica Promovida ${crypto.randomUUID().slice(0, 8)}`;
+  const { email } = await newcomer(browser, name);
+  await openUsers(page);
+  await page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(name.toUpperCase());
+  await expect(page.getByText('1 pessoa', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/q=ZULEICA/);
+  await expectAccessible(page);
+  await page.getByLabel(`Papel de ${name}`).selectOption('Gerente');
+  await dialog(page).getByLabel('Buscar locais para confiar').fill('café rendeira');
+  await dialog(page)
+    .getByRole('button', { name: /^Escolher Café Rendeira/ })
+    .click();
+  await expect(dialog(page).getByText('1 local escolhido.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Mudar papel' }).click();
+  await expect(page.getByText(`${name} agora tem o papel Gerente`)).toBeVisible();
+  await expect(page.getByLabel(`Papel de ${name}`)).toHaveValue('manager');
+  const record = await recordOf(firestoreHost, email);
+  expect(record?.fields).toMatchObject({
+    role: { stringValue: 'manager' },
+    managedPlaces: {
+      arrayValue: { values: [{ stringValue: city.place('Café Rendeira').id }] },
+    },
+  });
+  const entries = await documentsWhere(firestoreHost, 'auditLog', 'target', `users/${record?.id}`);
+  expect(entries.map(({ fields }) => textOf(fields['action']))).toContain('user.update');
+  // The address keeps what is shown.
+  await page.reload();
+  await expect(page.getByLabel(`Papel de ${name}`)).toHaveValue('manager');
+});
+
+test('somebody made inactive is signed out when they come back to their window', async ({
+  page,
+  browser,
+  firestoreHost,
+}) => {
+  const name = `Yara Desativada ${crypto.randomUUID().slice(0, 8)}`;
+  const theirs = await newcomer(browser, name);
+  await openUsers(page, `?q=${encodeURIComponent(name)}`);
+  await page.getByLabel(`Situação de ${name}`).selectOption('Inativo');
+  await dialog(page).getByRole('button', { name: 'Desativar conta' }).click();
+  await expect(page.getByText(`Situação de ${name}: Inativo`)).toBeVisible();
+  const record = await recordOf(firestoreHost, theirs.email);
+  expect(textOf(record?.fields['status'])).toBe('inactive');
+  await theirs.page.evaluate(() => {
+    const now = Date.now();
+    Date.now = () => now + 61_000;
+    window.dispatchEvent(new Event('focus'));
+  });
+  await expect(theirs.page.getByText('Sua conta está inativa')).toBeVisible();
+});
+
+test('nobody changes themselves; a removed account is gone, and everybody is exported', async ({
+  page,
+  browser,
+  firestoreHost,
+}) => {
+  const name = `Xavier Removido ${crypto.randomUUID().slice(0, 8)}`;
+  const { email } = await newcomer(browser, name);
+  await openUsers(page, '?q=admin%40guiadailha.test');
+  await expect(page.getByLabel('Papel de Helena Duarte')).toBeDisabled();
+  await expect(page.getByLabel('Situação de Helena Duarte')).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Excluir Helena Duarte' })).toHaveCount(0);
+  await page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(email);
+  await page.getByRole('button', { name: `Excluir ${name}` }).click();
+  await dialog(page).getByRole('button', { name: 'Excluir definitivamente' }).click();
+  await expect(dialog(page).getByText('Digite EXCLUIR para confirmar.')).toBeVisible();
+  await dialog(page).getByLabel('Para confirmar, digite EXCLUIR').fill('excluir');
+  await dialog(page).getByRole('button', { name: 'Excluir definitivamente' }).click();
+  await expect(page.getByText('Conta excluída')).toBeVisible();
+  await expect(page.getByText('Ninguém encontrado')).toBeVisible();
+  expect(await recordOf(firestoreHost, email)).toBeUndefined();
+  await page.getByRole('button', { name: 'Mostrar todas as pessoas' }).click();
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  const downloading = page.waitForEvent('download');
+  await dialog(page).getByRole('button', { name: 'Exportar', exact: true }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^guia-da-ilha-usuarios-[\d-]{10}\.csv$/);
+  const file = await readFile(await download.path(), 'utf8');
+  expect(file).toMatch(/^\uFEFFNome;E-mail;Papel;/);
+  expect(file).toContain('Helena Duarte;admin@guiadailha.test;Super Administrador;Ativo;');
+  expect(file).not.toContain(email);
+});
