@@ -16,6 +16,7 @@ describe('readSeedOptions', () => {
     expect(readSeedOptions([], local)).toMatchObject({
       projectId: 'demo-guia',
       authHost: null,
+      stripeHost: null,
       places: null,
       fresh: false,
     });
@@ -25,12 +26,14 @@ describe('readSeedOptions', () => {
     const options = readSeedOptions(['--places', '10000', '--fresh'], {
       ...local,
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:19099',
+      STRIPE_API_HOST: '127.0.0.1:12111',
       UPLOADS_DIR: '/data/uploads',
     });
     expect(options).toMatchObject({
       places: 10_000,
       fresh: true,
       authHost: '127.0.0.1:19099',
+      stripeHost: '127.0.0.1:12111',
       uploadsDir: '/data/uploads',
       artCacheDir: '/data/art-cache',
     });

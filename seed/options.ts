@@ -10,6 +10,8 @@ export interface SeedOptions {
   firestoreHost: string;
   /** 'host:port' of the local Auth; null skips the accounts. */
   authHost: string | null;
+  /** 'host:port' of the stand-in for Stripe; null leaves the members without subscriptions there. */
+  stripeHost: string | null;
   uploadsDir: string;
   /** Where drawings are kept between runs. */
   artCacheDir: string;
@@ -44,6 +46,7 @@ export function readSeedOptions(args: string[], env: NodeJS.ProcessEnv): SeedOpt
     projectId,
     firestoreHost,
     authHost: env['FIREBASE_AUTH_EMULATOR_HOST'] || null,
+    stripeHost: env['STRIPE_API_HOST'] || null,
     uploadsDir,
     artCacheDir: env['ART_CACHE_DIR'] ?? path.join(path.dirname(uploadsDir), 'art-cache'),
     places: places === undefined ? null : readPlaces(places),

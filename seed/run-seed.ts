@@ -15,6 +15,7 @@ import {
   writeCity,
 } from './write-firestore.ts';
 import { writePictures } from './write-pictures.ts';
+import { writeSubscriptions } from './write-subscriptions.ts';
 
 export interface SeedResult {
   places: number;
@@ -60,6 +61,10 @@ export async function runSeed(
     // Only the upload folder was lost: the documents are people's own by now.
     if (isComplete) return { places: 0, documents: 0, accounts, pictures };
     const documents = await writeCity(db, city.documents);
+    if (options.stripeHost !== null) {
+      const members = await writeSubscriptions(options.stripeHost, city.documents);
+      say(`Assinaturas: ${members} sócios no Stripe de teste.`);
+    }
     await markSeeded(db, size, now);
     say(`Firestore: ${documents} documentos novos, ${city.documents.places.length} lugares.`);
     return { places: city.documents.places.length, documents, accounts, pictures };

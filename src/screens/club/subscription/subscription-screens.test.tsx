@@ -1,0 +1,245 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import type { Membership } from '#domain/club-member.ts';
+import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { beginCheckout, getCheckoutState, withdraw } from '#data/club/billing-store.ts';
+import { getMembership, getSavings } from '#data/club/membership-store.ts';
+import { listPlans } from '#data/plans/plan-store.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { openPage } from '#components/membership/open-page.ts';
+import CancelScreen from './cancel-screen.tsx';
+import SubscriptionScreen from './subscription-screen.tsx';
+import SuccessScreen from './success-screen.tsx';
+
+vi.mock('#data/club/billing-store.ts');
+vi.mock('#data/club/membership-store.ts');
+vi.mock('#data/plans/plan-store.ts');
+vi.mock('#data/settings/settings-store.ts');
+vi.mock('#components/membership/open-page.ts');
+
+const dayMs = 86_400_000;
+const settings = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+};
+
+function aPlan(changes: Partial<SubscriptionPlan> = {}): SubscriptionPlan {
+  return {
+    id: 'mensal',
+    name: 'Mensal',
+    description: '',
+    price: 2990,
+    interval: 'month',
+    isActive: true,
+    features: ['Descontos de até 25% nos parceiros'],
+    stripePriceId: 'price_mensal',
+    featured: true,
+    listed: true,
+    createdAt: null,
+    updatedAt: null,
+    ...changes,
+  };
+}
+
+function aMembership(changes: Partial<Membership> = {}): Membership {
+  const end = new Date(Date.now() + 20 * dayMs);
+  return {
+    isActive: true,
+    status: 'active',
+    entitledUntil: end,
+    planId: 'mensal',
+    interval: 'month',
+    startedAt: new Date(Date.now() - 10 * dayMs),
+    currentPeriodStart: new Date(Date.now() - 10 * dayMs),
+    currentPeriodEnd: end,
+    cancelAtPeriodEnd: false,
+    paymentProblem: null,
+    paymentUrl: '',
+    ...changes,
+  };
+}
+
+beforeEach(() => {
+  vi.mocked(getPublicSettings).mockResolvedValue(settings);
+  vi.mocked(listPlans).mockResolvedValue([aPlan()]);
+  vi.mocked(getMembership).mockResolvedValue(null);
+  vi.mocked(getSavings).mockResolvedValue({ cents: 4550, isPartial: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+function show(Screen: () => React.ReactNode, at: string, isSignedIn = true) {
+  const session = fakeSession(
+    isSignedIn ? signedInState(aUser()) : { status: 'signed-out', isVerified: true, reason: null },
+  );
+  return renderScreen(
+    <SessionContext value={session}>
+      <Screen />
+    </SessionContext>,
+    { at },
+  );
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('shows the listed plans with their badges; what is not on sale cannot be bought', async () => {
+  vi.mocked(listPlans).mockResolvedValue([
+    aPlan(),
+    aPlan({ id: 'familia', name: 'Família', price: 4990, isActive: false, featured: false }),
+    aPlan({ id: 'anual', name: 'Anual', listed: false }),
+  ]);
+  show(SubscriptionScreen, '/subscription', false);
+  const monthly = within(await screen.findByRole('article', { name: 'Mensal' }));
+  expect(monthly.getByText('Ativo')).toBeVisible();
+  expect(monthly.getByText('Mais Popular')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Mensal' })).toHaveTextContent(/29,90\s*\/ mês/);
+  const family = within(screen.getByRole('article', { name: 'Família' }));
+  expect(family.getByRole('button', { name: 'Em breve' })).toBeDisabled();
+  expect(screen.queryByRole('article', { name: 'Anual' })).not.toBeInTheDocument();
+});
+
+test('a visitor who buys is asked to sign in first', async () => {
+  const { user, address } = show(SubscriptionScreen, '/subscription', false);
+  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  expect(address()).toBe('/login');
+  expect(beginCheckout).not.toHaveBeenCalled();
+});
+
+test('buying leads to the page of the payment, and says why when it does not', async () => {
+  vi.mocked(beginCheckout)
+    .mockRejectedValueOnce(new AppError('unavailable'))
+    .mockResolvedValueOnce({ kind: 'created', url: 'https://checkout.stripe.test/1' });
+  const { user } = show(SubscriptionScreen, '/subscription');
+  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao criar sessão de checkout');
+  await user.click(screen.getByRole('button', { name: 'Assinar' }));
+  await waitFor(() => {
+    expect(openPage).toHaveBeenCalledWith('https://checkout.stripe.test/1');
+  });
+  expect(beginCheckout).toHaveBeenCalledWith('price_mensal');
+});
+
+test('plans that did not load are no empty list', async () => {
+  vi.mocked(listPlans).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = show(SubscriptionScreen, '/subscription', false);
+  expect(await screen.findByText('Erro ao carregar os planos')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('article', { name: 'Mensal' })).toBeVisible();
+});
+
+test('a closed club sells nothing', async () => {
+  vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
+  show(SubscriptionScreen, '/subscription', false);
+  expect(await screen.findByText('O clube está fechado no momento')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Assinar' })).not.toBeInTheDocument();
+});
+
+test('says from how many evenings the plan is earned back', async () => {
+  const { user } = show(SubscriptionScreen, '/subscription', false);
+  const calculator = within(await screen.findByRole('region', { name: 'Quanto você economiza' }));
+  expect(calculator.getByRole('status')).toHaveTextContent('sobram R$ 42,10 por mês');
+  const bill = calculator.getByLabelText('Conta média por saída, em R$');
+  await user.clear(bill);
+  await user.type(bill, '20,00');
+  expect(calculator.getByRole('status')).toHaveTextContent('se paga a partir de 10 saídas');
+  await user.clear(bill);
+  await user.type(bill, 'muito');
+  expect(calculator.getByText(/Digite um valor como 120,00/)).toBeVisible();
+});
+
+test.each<[string, Partial<Membership>, RegExp]>([
+  ['active', {}, /Sócio ativo.*Renova em/],
+  ['ending', { cancelAtPeriodEnd: true }, /Sócio ativo.*Cancelada/],
+  ['in grace', { paymentProblem: 'failed' }, /Pagamento pendente.*Não paga/],
+  ['unpaid', { status: 'past_due', isActive: false, paymentProblem: 'failed' }, /Suspensos/],
+])('whoever subscribes sees the card instead of the plans: %s', async (_, changes, text) => {
+  vi.mocked(getMembership).mockResolvedValue(aMembership(changes));
+  show(SubscriptionScreen, '/subscription');
+  expect(await screen.findByRole('region', { name: 'Cartão do clube' })).toHaveTextContent(text);
+  expect(await screen.findByText(/45,50/)).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  const isTroubled = changes.paymentProblem === 'failed';
+  expect(screen.queryAllByRole('button', { name: 'Atualizar pagamento' })).toHaveLength(
+    isTroubled ? 1 : 0,
+  );
+});
+
+test('withdraws in the first seven days, after asking, and not later', async () => {
+  vi.mocked(getMembership).mockResolvedValue(aMembership());
+  const late = show(SubscriptionScreen, '/subscription');
+  await screen.findByRole('region', { name: 'Cartão do clube' });
+  expect(screen.queryByRole('button', { name: /Desistir/ })).not.toBeInTheDocument();
+  late.unmount();
+
+  vi.mocked(getMembership).mockResolvedValue(aMembership({ startedAt: new Date() }));
+  vi.mocked(withdraw)
+    .mockRejectedValueOnce(new AppError('unavailable'))
+    .mockResolvedValueOnce(2990);
+  const { user } = show(SubscriptionScreen, '/subscription');
+  await user.click(await screen.findByRole('button', { name: 'Desistir e receber reembolso' }));
+  await user.click(dialog().getByRole('button', { name: 'Confirmar desistência' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'Não foi possível desfazer a assinatura',
+  );
+  await user.click(dialog().getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText(/29,90 voltam para o seu cartão/)).toBeVisible();
+});
+
+test('says that it is processing until the membership is active, and only then counts', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.mocked(getCheckoutState).mockResolvedValueOnce('processing').mockResolvedValue('active');
+  const { address } = show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
+  expect(await screen.findByRole('heading', { name: 'Processando' })).toBeVisible();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(2_100));
+  expect(await screen.findByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(address()).toBe('/');
+});
+
+test.each(['open', 'expired', 'ended'] as const)(
+  'does not greet a checkout that is %s',
+  async (state) => {
+    vi.mocked(getCheckoutState).mockResolvedValue(state);
+    show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
+    const title =
+      state === 'ended' ? 'Esta assinatura já terminou' : 'O pagamento não foi concluído';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  },
+);
+
+test('a checkout that cannot be asked for says so, and asks again', async () => {
+  vi.mocked(getCheckoutState)
+    .mockRejectedValueOnce(new AppError('unavailable'))
+    .mockResolvedValue('active');
+  const { user } = show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível confirmar o pagamento',
+  );
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
+});
+
+test('the cancelled payment leads back to the plans, unless one stops it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const first = show(CancelScreen, '/subscription/cancel', false);
+  act(() => {
+    screen.getByRole('button', { name: 'Pausar' }).click();
+  });
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(first.address()).toBe('/subscription/cancel');
+  act(() => {
+    screen.getByRole('button', { name: 'Continuar' }).click();
+  });
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(first.address()).toBe('/subscription');
+});
