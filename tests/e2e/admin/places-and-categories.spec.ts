@@ -26,7 +26,7 @@ test('a super admin finds a place, hides it from visitors and shows it again', a
   await page.goto('/admin/places?situacao=ativos');
   await page.getByRole('searchbox', { name: 'Buscar pelo começo do título' }).fill('praia de nauf');
   await expect(page).toHaveURL(/q=praia\+de\+nauf/);
-  const toggle = page.getByRole('switch', { name: `Ativo: ${place}` });
+  const toggle = page.getByRole('switch', { name: `Ativo ${place}` });
   await expect(toggle).toBeChecked();
   await expectAccessible(page);
 
@@ -87,7 +87,7 @@ test('plans are shown to super admins, and none of these pages to managers', asy
   await signOut(page);
   await signIn(page, 'admin@guiadailha.test');
   await page.goto('/admin/plans');
-  await expect(page.getByRole('switch', { name: 'À venda: Anual' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'À venda Anual' })).toBeChecked();
   await expectAccessible(page);
   await button(page, 'Excluir Anual').click();
   await expect(page.getByText(/não pode ser excluído/)).toBeVisible();

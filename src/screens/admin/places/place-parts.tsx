@@ -55,21 +55,24 @@ export function ChoiceBox({
   );
 }
 
-/** The title, which leads to the page of a place that visitors see, and where it is. */
-export function PlaceName({ place, categoryName }: PlaceRowProps) {
-  const { id, title, location, isActive } = place;
+/** The title, which leads to the page of a place that visitors see, otherwise to its editor. */
+export function PlaceTitle({ place, categoryName }: PlaceRowProps) {
+  const { id, title, isActive } = place;
   return (
-    <>
-      <Link
-        to={isActive ? placeLink({ id, title, categoryName }) : `/admin/places/${id}/edit`}
-        className="inline-flex min-h-6 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
-      >
-        {title === '' ? 'Sem título' : title}
-      </Link>
-      <span className="line-clamp-2 text-sm font-normal wrap-anywhere text-ink-muted">
-        {location}
-      </span>
-    </>
+    <Link
+      to={isActive ? placeLink({ id, title, categoryName }) : `/admin/places/${id}/edit`}
+      className="inline-flex min-h-6 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+    >
+      {title === '' ? 'Sem título' : title}
+    </Link>
+  );
+}
+
+export function PlaceLocation({ place }: PlaceRowProps) {
+  return (
+    <p className="line-clamp-2 text-sm font-normal wrap-anywhere text-ink-muted">
+      {place.location}
+    </p>
   );
 }
 
@@ -87,7 +90,7 @@ export function PlaceSwitch({ place, pending, onActivate }: PlaceRowProps) {
   return (
     <Switch checked={pending ?? place.isActive} onChange={onActivate}>
       <span className="text-sm">
-        Ativo<span className="sr-only">: {place.title}</span>
+        Ativo <span className="sr-only">{place.title}</span>
       </span>
     </Switch>
   );

@@ -8,9 +8,10 @@ import {
   PlaceActions,
   PlaceChoice,
   PlaceFailure,
-  PlaceName,
+  PlaceLocation,
   PlaceStatus,
   PlaceSwitch,
+  PlaceTitle,
 } from './place-parts.tsx';
 import type { PlaceRowProps } from './place-parts.tsx';
 
@@ -52,7 +53,8 @@ function Table({ rows, isBusy, onChooseAll }: PlaceTableProps) {
                 <PlaceChoice {...row} />
               </td>
               <th scope="row" className="px-3 py-2">
-                <PlaceName {...row} />
+                <PlaceTitle {...row} />
+                <PlaceLocation {...row} />
                 <PlaceFailure {...row} />
               </th>
               <td className="px-3 py-2 text-sm wrap-anywhere">{row.categoryName}</td>
@@ -92,8 +94,9 @@ function Cards({ rows, isBusy, onChooseAll }: PlaceTableProps) {
             <PlaceChoice {...row} />
             <div className="min-w-0 flex-1 pt-2.5">
               <h2>
-                <PlaceName {...row} />
+                <PlaceTitle {...row} />
               </h2>
+              <PlaceLocation {...row} />
               <p className="mt-1 text-sm text-ink-muted">
                 {row.categoryName} · {ratingText(row.place)} · {formatDate(row.place.createdAt)}
               </p>

@@ -40,7 +40,7 @@ export function PlanCard({ plan, pending, onActivate, onEdit, onDelete }: PlanCa
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
         <Switch checked={pending ?? isActive} onChange={onActivate}>
           <span className="text-sm">
-            À venda<span className="sr-only">: {name}</span>
+            À venda <span className="sr-only">{name}</span>
           </span>
         </Switch>
         <div className="-mr-2.5 flex">
