@@ -19,9 +19,17 @@ import { inboxFilters } from '#domain/reservation-inbox.ts';
 import { userRoles, userStatuses } from '#domain/user.ts';
 import { lapsedMembers } from '#server/services/payments/club-sweep.ts';
 import { managerOverview } from '#server/services/manager-overview.ts';
-import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';
+import { boundedAsking } from '#server/services/statistics/bounded-asking.ts';
+import {
+  clubFigures,
+  countedCollections,
+  placeFigures,
+  revenueFigures,
+  reviewFigures,
+  userFigures,
+} from '#server/services/statistics/figures.ts';
 import { createPlaceCounts } from '#server/services/statistics/place-statistics.ts';
-import { startStopwatch } from '#server/services/stopwatch.ts';
+import { statisticsWindow } from '#server/services/statistics/statistics-days.ts';
 
 import { indexFile, startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -106,9 +114,21 @@ const queries: Record<string, () => Promise<unknown>> = {
   },
   'figures of the guide': async () => {
     const client = localServerClient(fixture.port, 'demo-guia');
-    const now = () => new Date('2026-03-20T12:00:00Z');
+    // Those of single days ask the same of other instants.
+    const now = new Date('2026-03-20T12:00:00Z');
+    const about = [
+      boundedAsking(deadlineMs),
+      countedCollections(client),
+      statisticsWindow(now),
+    ] as const;
     try {
-      await createAdminStatistics({ firestore: client, now, startStopwatch, deadlineMs })();
+      await Promise.all([
+        placeFigures(...about),
+        userFigures(...about, Promise.resolve(0)),
+        reviewFigures(...about),
+        clubFigures(...about, now),
+        revenueFigures(...about),
+      ]);
     } finally {
       await client.terminate();
     }
