@@ -68,8 +68,10 @@ const aPlan = (count: number, changes: Partial<Pick<ImportPlan, 'isActive' | 'fi
     { fileName: 'lugares.csv', isActive: false, ...changes },
   );
 
-const run = (plan: ImportPlan, { uid = 'admin', from = 0, fate = (_address: string): Fate => 'sent' } = {}) =>
-  as(uid, () => runImport(uid, plan, { from, onProgress: (done) => progress.push(done) }), fate);
+const run = (
+  plan: ImportPlan,
+  { uid = 'admin', from = 0, fate = (_address: string): Fate => 'sent' } = {},
+) => as(uid, () => runImport(uid, plan, { from, onProgress: (done) => progress.push(done) }), fate);
 let progress: number[] = [];
 beforeEach(() => {
   progress = [];
