@@ -10,6 +10,7 @@ const ReservationsScreen = lazyScreen(
   () => import('#screens/manager/reservations/reservations-screen.tsx'),
 );
 const ReviewsScreen = lazyScreen(() => import('#screens/manager/reviews/reviews-screen.tsx'));
+const ValidateScreen = lazyScreen(() => import('#screens/manager/validate/validate-screen.tsx'));
 const PlacePhotosScreen = lazyScreen(
   () => import('#screens/manager/photos/place-photos-screen.tsx'),
 );
@@ -27,6 +28,7 @@ export default function ManagerRoutes() {
           <Route path="places" element={<MyPlacesScreen />} />
           <Route path="reservations" element={<ReservationsScreen />} />
           <Route path="reviews" element={<ReviewsScreen />} />
+          <Route path="validar" element={<ValidateScreen />} />
         </Route>
         <Route path="places/:placeId/photos" element={<PlacePhotosScreen />} />
         <Route path="places/new" element={<PlaceEditorScreen />} />

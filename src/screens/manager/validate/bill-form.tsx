@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { redemptionQuery } from '#data/redemptions/redemption-queries.ts';
+import { confirmRedemption } from '#data/redemptions/redemption-store.ts';
+import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/api-contract.ts';
+import { parseReais } from '#domain/money.ts';
+import { settle } from '#domain/offer-discount.ts';
+import type { Bill, Settlement } from '#domain/offer-discount.ts';
+import { confirmationErrors } from '#texts/errors/redemptions.ts';
+import { countText, formatCents, formatDate } from '#texts/formats.ts';
+import { discountText } from '#texts/offers.ts';
+import { useSession } from '#session/use-session.ts';
+import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
+import { refusalText } from '#components/redemption/refusal-text.ts';
+import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+interface BillFormProps {
+  redemption: VerifiedRedemptionAnswer;
+  onConfirmed: (receipt: ReceiptAnswer) => void;
+  onLeave: () => void;
+}
+
+/** Who it is, what the rule is, and the bill. What is shown before confirming is what the server computes too. */
+export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
+  const { terms } = redemption;
+  const [amount, setAmount] = useState('');
+  const [item, setItem] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const { user } = useSession();
+  const state = useQuery(redemptionQuery(user?.uid ?? '', redemption.id));
+  const isGone = ['cancelled', 'expired'].includes(state.data?.status ?? '');
+  const confirming = useMutation({
+    mutationFn: (bill: Bill) => confirmRedemption(redemption.id, bill),
+    onSuccess: onConfirmed,
+  });
+  const needsItem = terms.kind === 'second_item_free';
+  const bill: Bill = {
+    amountCents: parseReais(amount) ?? NaN,
+    ...(needsItem && { itemCents: parseReais(item) ?? NaN }),
+  };
+  const settlement = settle(terms, bill);
+  const faults = isAsked ? faultTexts(settlement, terms.minSpendCents) : {};
+
+  return (
+    <form
+      noValidate
+      className="mt-4 flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (settlement.fault === null && !confirming.isPending && !isGone) confirming.mutate(bill);
+      }}
+    >
+      <Member redemption={redemption} />
+      {isGone && (
+        <FormAlert text="O sócio cancelou ou o código expirou. Peça a ele para gerar outro." />
+      )}
+      <TextField
+        label="Valor da conta (R$)"
+        hint={
+          terms.minSpendCents
+            ? `Mínimo de ${formatCents(terms.minSpendCents)}, sem a taxa de serviço.`
+            : 'Sem a taxa de serviço.'
+        }
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0,00"
+        maxLength={14}
+        value={amount}
+        error={faults.amount}
+        onChange={({ target }) => {
+          setAmount(target.value);
+        }}
+      />
+      {needsItem && (
+        <TextField
+          label="Preço do item de menor valor (R$)"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="0,00"
+          maxLength={14}
+          value={item}
+          error={faults.item}
+          onChange={({ target }) => {
+            setItem(target.value);
+          }}
+        />
+      )}
+      {settlement.fault === null && (
+        <div aria-live="polite" className="rounded-card bg-sunken p-4">
+          <ReceiptFigures {...settlement} />
+        </div>
+      )}
+      <FormAlert text={confirming.error ? refusalText(confirmationErrors, confirming.error) : ''} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={confirming.isPending || isGone}>
+          {confirming.isPending ? 'Confirmando...' : 'Confirmar desconto'}
+        </Button>
+        <Button variant="secondary" onClick={onLeave}>
+          Ler outro código
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Member({ redemption }: { redemption: VerifiedRedemptionAnswer }) {
+  const { memberName, photoURL, entitledUntil, placeName, terms, usesThisMonth } = redemption;
+  const until = entitledUntil ? ` até ${formatDate(new Date(entitledUntil))}` : '';
+  return (
+    <section
+      aria-label="Sócio"
+      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="flex items-center gap-3">
+        <UserAvatar name={memberName} photoURL={photoURL} size="medium" />
+        <div className="min-w-0">
+          <p className="font-bold wrap-anywhere">
+            <bdi>{memberName}</bdi>
+          </p>
+          <p className="text-sm font-semibold text-open">Sócio ativo{until}</p>
+        </div>
+      </div>
+      <div>
+        <p className="font-semibold wrap-anywhere">{terms.title}</p>
+        <p className="text-sm text-ink-muted">{discountText(terms)}</p>
+        <p className="text-sm wrap-anywhere text-ink-muted">
+          {placeName} · {countText(usesThisMonth, 'uso', 'usos')} neste mês
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function faultTexts({ fault }: Settlement, minSpendCents: number | null) {
+  switch (fault) {
+    case 'amount':
+      return { amount: 'Digite o valor da conta, como 123,45.' };
+    case 'item':
+      return { item: 'Digite o preço do item, que não passa da metade da conta.' };
+    case 'below-minimum':
+      return { amount: `A conta precisa chegar a ${formatCents(minSpendCents ?? 0)}.` };
+    case null:
+      return {};
+  }
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { RedemptionRefusedError, verifyRedemption } from '#data/redemptions/redemption-store.ts';
+import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/api-contract.ts';
+import { brand } from '#domain/brand.ts';
+import { verificationErrors } from '#texts/errors/redemptions.ts';
+import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { refusalText } from '#components/redemption/refusal-text.ts';
+import { BillForm } from './bill-form.tsx';
+import { CodeForm } from './code-form.tsx';
+import { ConfirmedBill } from './confirmed-bill.tsx';
+import { ScanCode } from './scan-code.tsx';
+
+type Stage =
+  | { kind: 'reading' }
+  | { kind: 'bill'; redemption: VerifiedRedemptionAnswer }
+  | { kind: 'done'; redemption: VerifiedRedemptionAnswer; receipt: ReceiptAnswer };
+
+/** Where the staff of a place reads a member's code and settles the bill. */
+export default function ValidateScreen() {
+  const [stage, setStage] = useState<Stage>({ kind: 'reading' });
+  const title = useRef<HTMLHeadingElement>(null);
+  const go = (next: Stage) => {
+    setStage(next);
+    title.current?.focus();
+  };
+  const verifying = useMutation({
+    mutationFn: verifyRedemption,
+    onSuccess: (redemption) => {
+      go({ kind: 'bill', redemption });
+    },
+  });
+  const again = () => {
+    verifying.reset();
+    go({ kind: 'reading' });
+  };
+
+  return (
+    <div className="page max-w-xl pt-3 pb-8 md:pt-8">
+      <title>{`Validar benefício · ${brand.name}`}</title>
+      <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+        Validar benefício
+      </h1>
+      {stage.kind === 'reading' && (
+        <div className="mt-4 flex flex-col gap-6">
+          <FormAlert
+            text={verifying.error ? refusalText(verificationErrors, verifying.error) : ''}
+          />
+          <ScanCode
+            isPaused={verifying.isPending}
+            onRead={(token) => {
+              if (!verifying.isPending) verifying.mutate({ token });
+            }}
+          />
+          <CodeForm
+            isBusy={verifying.isPending}
+            isWrong={verifying.error instanceof RedemptionRefusedError}
+            onCode={(code) => {
+              verifying.mutate({ code });
+            }}
+          />
+        </div>
+      )}
+      {stage.kind === 'bill' && (
+        <BillForm
+          redemption={stage.redemption}
+          onConfirmed={(receipt) => {
+            go({ kind: 'done', redemption: stage.redemption, receipt });
+          }}
+          onLeave={again}
+        />
+      )}
+      {stage.kind === 'done' && (
+        <ConfirmedBill redemption={stage.redemption} receipt={stage.receipt} onNext={again} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ErrorSentences } from '../errors.ts';
+
+export const offerErrors: ErrorSentences = {
+  default: 'Erro ao carregar o benefício',
+  'not-found': 'Este benefício não está mais disponível. Veja os outros benefícios do clube.',
+};
+
+export const offerListErrors: ErrorSentences = { default: 'Erro ao carregar os benefícios' };
+
+export const redemptionErrors: ErrorSentences = {
+  default: 'Não foi possível gerar o código',
+  'permission-denied': 'Sua conta não pode usar benefícios agora. Fale com o administrador.',
+  'not-found': 'Este código não existe mais. Gere outro.',
+};
+
+export const verificationErrors: ErrorSentences = {
+  default: 'Não foi possível conferir o código',
+  'permission-denied': 'Sua conta não pode confirmar benefícios. Fale com o administrador.',
+};
+
+export const confirmationErrors: ErrorSentences = {
+  default: 'Não foi possível confirmar o desconto',
+  'invalid-input': 'Confira o valor da conta e tente novamente.',
+  'not-found': 'Este código não existe mais. Peça ao sócio para gerar outro.',
+};
+
+export const voidErrors: ErrorSentences = {
+  default: 'Não foi possível desfazer o desconto',
+  conflict: 'Este desconto mudou. Atualize a página.',
+};
+
+export const receiptsErrors: ErrorSentences = { default: 'Erro ao carregar seus descontos' };
+
+export const cameraErrors: ErrorSentences = {
+  default: 'A câmera não abriu. Digite o código que o sócio mostra.',
+  'permission-denied':
+    'O acesso à câmera não foi permitido. Digite o código ou libere a câmera nas configurações do navegador.',
+};
