@@ -21,7 +21,7 @@ export interface UserCursor {
   after: PageCursor | null;
 }
 
-export interface UserPage {
+interface UserPage {
   items: User[];
   /** Null on the last page. A page exactly full may be followed by an empty one. */
   nextCursor: UserCursor | null;

@@ -17,7 +17,7 @@ export interface RowsProps {
   onTask: (task: UserTask) => void;
 }
 
-export interface ControlProps {
+interface ControlProps {
   person: User;
   isSelf: boolean;
   onTask: (task: UserTask) => void;

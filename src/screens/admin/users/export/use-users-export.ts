@@ -8,7 +8,7 @@ import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
 import { saveFile } from '#components/save-file/save-file.ts';
 import { usersCsvHead, usersCsvRows } from './users-csv.ts';
 
-export type ExportState =
+type ExportState =
   | { status: 'ready' }
   | { status: 'running'; people: number }
   | { status: 'done'; people: number; filename: string; isCut: boolean }
