@@ -1,14 +1,16 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '#support/test-server.ts';
+import type { Standing } from '../services/identity/standing.ts';
+
+const member: Standing = { role: 'member', status: 'active', managedPlaces: [] };
 
 /** Everybody is an active member; no payment provider is configured. */
 const identity = {
   tokens: {
     verify: (uid: string) => Promise.resolve({ uid, email: '', signedInAt: new Date() }),
   },
-  readStanding: () =>
-    Promise.resolve({ role: 'member', status: 'active', managedPlaces: [] } as const),
+  readStanding: () => Promise.resolve(member),
 };
 
 describe('a server without a payment provider', () => {
