@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '#domain/category.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { LeaveGuard } from '#components/saving/leave-guard.tsx';
-import { ChangedMeanwhile } from './steps/changed-meanwhile.tsx';
 import { BasicsStep } from './steps/basics-step.tsx';
 import { DoneNotice } from './steps/done-notice.tsx';
 import { DraftOffer } from './steps/draft-offer.tsx';
-import { ImagesStep } from './steps/images-step.tsx';
 import { StepBar } from './steps/step-bar.tsx';
 import { usePlaceEditor } from './use-place-editor.ts';
 import type { EditorOptions } from './use-place-editor.ts';
+
+const loadImages = async () => (await import('./steps/images-step.tsx')).ImagesStep;
+const ImagesStep = lazyPart('place-images', 'Carregando imagens...', loadImages);
+const ChangedMeanwhile = lazyPart(
+  'place-comparison',
+  'Carregando comparação...',
+  async () => (await import('./steps/changed-meanwhile.tsx')).ChangedMeanwhile,
+);
 
 interface PlaceWizardProps extends EditorOptions {
   categories: readonly Category[];
@@ -22,6 +29,11 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
   // The pictures' own work goes on while one looks at the other step.
   const [hasSeenImages, setSeenImages] = useState(false);
   if (step === 'images' && !hasSeenImages) setSeenImages(true);
+
+  // While the first step is filled in, so that the second is there when the connection is not.
+  useEffect(() => {
+    loadImages().catch(() => undefined);
+  }, []);
 
   const isDone = outcome !== null && outcome.missing === 0;
   const stage = isDone ? 'done' : saving.kind === 'changed' ? 'changed' : step;

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { ArrowRight, Eye } from 'lucide-react';
 import type { Category } from '#domain/category.ts';
 import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { AddressPart } from '../fields/address-part.tsx';
 import { ComfortPart } from '../fields/comfort-part.tsx';
@@ -10,10 +11,15 @@ import { ContactPart } from '../fields/contact-part.tsx';
 import { MainPart } from '../fields/main-part.tsx';
 import { ReservationPart } from '../fields/reservation-part.tsx';
 import { HoursPart } from '../hours/hours-part.tsx';
-import { PlacePreview } from '../preview/place-preview.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 import { ActionBar } from './action-bar.tsx';
 import { SavingFailure } from './saving-failure.tsx';
+
+const PlacePreview = lazyPart(
+  'place-preview',
+  'Carregando prévia...',
+  async () => (await import('../preview/place-preview.tsx')).PlacePreview,
+);
 
 interface BasicsStepProps {
   editor: PlaceEditorState;
@@ -100,14 +106,16 @@ export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsS
           <ArrowRight aria-hidden size={20} />
         </Button>
       </ActionBar>
-      <PlacePreview
-        open={isPreviewing}
-        onClose={() => {
-          setPreviewing(false);
-        }}
-        editor={editor}
-        categories={categories}
-      />
+      {isPreviewing && (
+        <PlacePreview
+          open
+          onClose={() => {
+            setPreviewing(false);
+          }}
+          editor={editor}
+          categories={categories}
+        />
+      )}
     </form>
   );
 }
