@@ -17,7 +17,7 @@ export async function openCheckout(page: Page): Promise<void> {
 }
 
 export async function payWith(page: Page, card: string | RegExp): Promise<void> {
-  await page.getByLabel(card).check();
+  await page.getByRole('radio', { name: card }).check();
   await page.getByRole('button', { name: /^Pagar/ }).click();
 }
 

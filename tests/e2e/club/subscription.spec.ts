@@ -44,7 +44,6 @@ test('a card is refused, the payment abandoned, then paid: the card of the club 
   await page.goto('/subscription');
   await expect(page.getByRole('button', { name: 'Administrar assinatura' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test('a member cancels the renewal, and then withdraws and gets everything back', async ({
@@ -62,6 +61,8 @@ test('a member cancels the renewal, and then withdraws and gets everything back'
     await page.goto('/subscription');
     await expect(page.getByText('A renovação está cancelada.')).toBeVisible({ timeout: 2_000 });
   }).toPass();
+
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Desistir e receber reembolso' }).click();
   const dialog = page.getByRole('dialog');
