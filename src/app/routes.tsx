@@ -23,6 +23,7 @@ const HistoryScreen = lazyScreen(() => import('#screens/profile/history/history-
 const SettingsScreen = lazyScreen(() => import('#screens/profile/settings/settings-screen.tsx'));
 const HelpScreen = lazyScreen(() => import('#screens/profile/help/help-screen.tsx'));
 const ClubRoutes = lazyScreen(() => import('./club-routes.tsx'));
+const ClubPageRoutes = lazyScreen(() => import('./club-page-routes.tsx'));
 const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'));
 const ManagerRoutes = lazyScreen(() => import('./manager-routes.tsx'));
 const TermsScreen = lazyScreen(() => import('#screens/legal/terms-screen.tsx'));
@@ -81,6 +82,7 @@ export function AppRoutes() {
             />
             <Route path="/help" element={<HelpScreen />} />
             <Route path="/subscription/*" element={<ClubRoutes />} />
+            <Route path="/club/*" element={<ClubPageRoutes />} />
             <Route path="/admin/*" element={<AdminRoutes />} />
             <Route path="/manager/*" element={<ManagerRoutes />} />
             <Route path="/terms" element={<TermsScreen />} />

@@ -2,10 +2,15 @@ import { AppError } from '#domain/app-error.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 
 import { readFirestore } from '../firebase.ts';
+import { cursorAfter, cursorValues } from '../page-cursor.ts';
+import type { Page, PageCursor } from '../page-cursor.ts';
 import { toClubOffer } from './offer-converter.ts';
 
 /** Offers that one place shows at once, and that rules let anybody list. */
 export const maxListedOffers = 50;
+
+/** Offers of the club's page at a time. */
+export const offerPageSize = 25;
 
 /**
  * One offer. One document read.
@@ -42,5 +47,31 @@ export function listOffersOfPlace(placeId: string, now: Date): Promise<ClubOffer
       ),
     );
     return docs.map((document) => toClubOffer(document.id, document.data()));
+  });
+}
+
+/**
+ * One page of the active offers of all places whose end is to come, those that end first before the others. Reads at
+ * most 25 documents.
+ * @param cursor `nextCursor` of the page before; null for the first
+ * @throws AppError what readFirestore throws
+ */
+export function listOffers(now: Date, cursor: PageCursor | null): Promise<Page<ClubOffer>> {
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'clubOffers'),
+        sdk.where('isActive', '==', true),
+        sdk.where('validUntil', '>', sdk.Timestamp.fromDate(now)),
+        sdk.orderBy('validUntil'),
+        sdk.orderBy(sdk.documentId()),
+        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
+        sdk.limit(offerPageSize),
+      ),
+    );
+    return {
+      items: docs.map((document) => toClubOffer(document.id, document.data())),
+      nextCursor: cursorAfter(docs, offerPageSize, 'validUntil'),
+    };
   });
 }

@@ -16,6 +16,7 @@ import { ContactSection } from './contact-section.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { HoursSection } from './hours/hours-section.tsx';
 import { LocationSection } from './location-section.tsx';
+import { PlaceOffersSection } from './offers/place-offers-section.tsx';
 import { PlaceHeading } from './place-heading.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { ReserveBar } from './reserve/reserve-bar.tsx';
@@ -101,6 +102,7 @@ export function PlacePage({ place, category }: PlacePageProps) {
           </div>
           <AboutSection place={place} />
           <HoursSection hours={place.hours} now={now} />
+          <PlaceOffersSection placeId={place.id} now={now} />
           <AmenitiesSection amenities={place.amenities} />
           <ContactSection place={place} />
           <LocationSection place={place} />

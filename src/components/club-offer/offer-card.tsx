@@ -1,0 +1,59 @@
+import { BadgePercent } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ClubOffer } from '#domain/club-offer.ts';
+import { offerStandingAt } from '#domain/offer-calendar.ts';
+import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
+import { useSession } from '#session/use-session.ts';
+import type { LoginState } from '#components/favorite-button/login-state.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+
+interface OfferCardProps {
+  offer: ClubOffer;
+  now: Date;
+  /** Whose offer it is, where that is not said around the card. */
+  place?: ReactNode;
+}
+
+/** An offer of the club: its rule, when it can be used, and the way to the code. */
+export function OfferCard({ offer, now, place }: OfferCardProps) {
+  const standing = offerStandingAt(offer, now);
+  const isValid = standing.kind === 'valid';
+  return (
+    <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
+      {place}
+      <h3 className="flex items-start gap-2 text-base font-bold">
+        <BadgePercent aria-hidden size={22} className="mt-px shrink-0 text-sun-ink" />
+        <span className="min-w-0 wrap-anywhere">{offer.title}</span>
+      </h3>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <Badge tone={isValid ? 'open' : 'neutral'}>{offerStandingText(standing)}</Badge>
+        <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
+      </p>
+      <p className="text-sm wrap-anywhere">{offerRule(offer)}</p>
+      <div className="mt-auto pt-1">
+        <UseLink offer={offer} isValid={isValid} />
+      </div>
+    </article>
+  );
+}
+
+function UseLink({ offer, isValid }: { offer: ClubOffer; isValid: boolean }) {
+  const { status } = useSession();
+  const address = `/club/offers/${offer.id}`;
+  const state: LoginState = { from: address };
+  const isVisitor = status === 'signed-out';
+  return (
+    <ButtonLink
+      block
+      variant={isValid ? 'primary' : 'secondary'}
+      to={isVisitor ? '/login' : address}
+      state={isVisitor ? state : undefined}
+    >
+      <span>
+        {isValid ? 'Usar benefício' : 'Ver benefício'}
+        <span className="sr-only">: {offer.title}</span>
+      </span>
+    </ButtonLink>
+  );
+}

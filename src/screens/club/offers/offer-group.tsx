@@ -1,0 +1,34 @@
+import type { ClubOffer } from '#domain/club-offer.ts';
+import { OfferCard } from '#components/club-offer/offer-card.tsx';
+import { OfferPlaceLine } from './offer-place-line.tsx';
+import type { OfferPlace } from './use-offer-places.ts';
+
+export const offerColumns = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3';
+
+interface OfferGroupProps {
+  title: string;
+  offers: readonly ClubOffer[];
+  placeOf: (placeId: string) => OfferPlace;
+  now: Date;
+}
+
+/** Offers under one heading; nothing where there are none. */
+export function OfferGroup({ title, offers, placeOf, now }: OfferGroupProps) {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-4 text-xl font-bold">{title}</h2>
+      <ul className={offerColumns}>
+        {offers.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard
+              offer={offer}
+              now={now}
+              place={<OfferPlaceLine place={placeOf(offer.placeId)} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

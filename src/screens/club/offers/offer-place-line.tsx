@@ -1,0 +1,35 @@
+import { placeLink } from '#domain/place-link.ts';
+import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { TransitionLink } from '#components/transition-link/transition-link.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import type { OfferPlace } from './use-offer-places.ts';
+
+/** Whose offer it is, and the way there. */
+export function OfferPlaceLine({ place }: { place: OfferPlace }) {
+  if (place.kind === 'loading') return <Skeleton className="h-15 w-full" />;
+  if (place.kind !== 'found') return <p className="text-sm text-ink-muted">Lugar não carregado</p>;
+  const { id, title, categoryName, neighborhood, cover } = place.place;
+  return (
+    <div className="group relative flex items-center gap-3">
+      <PlacePicture
+        image={cover}
+        alt=""
+        sizes="80px"
+        className="aspect-[4/3] w-20 shrink-0 rounded-control"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-2 font-bold wrap-anywhere">
+          <TransitionLink
+            to={placeLink({ id, title, categoryName })}
+            className="group-hover:underline after:absolute after:inset-0"
+          >
+            {title}
+          </TransitionLink>
+        </p>
+        <p className="truncate text-sm text-ink-muted">
+          {[categoryName, neighborhood].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { DoorClosed } from 'lucide-react';
+import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { brand } from '#domain/brand.ts';
+import { useSessionActions } from '#session/use-session.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { JoinBanner } from './join-banner.tsx';
+import { OfferList } from './offer-list.tsx';
+
+/** What members of the club get, and where. */
+export default function OffersScreen() {
+  const { start } = useSessionActions();
+  // Without an answer the offers are shown: the server decides anyway.
+  const { data: settings } = useQuery(publicSettingsQuery());
+
+  // Whoever is a member already is not asked to become one, so it has to be known who is there.
+  useEffect(start, [start]);
+
+  return (
+    <div className="page pt-5 pb-8 md:pt-10">
+      <title>{`Benefícios do clube · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Benefícios do clube</h1>
+      {settings?.clubEnabled === false ? (
+        <Notice
+          icon={<DoorClosed aria-hidden size={28} />}
+          title="O clube está fechado no momento"
+          actions={<ButtonLink to="/">Explorar lugares</ButtonLink>}
+        >
+          <p>Os benefícios não podem ser usados agora. Volte em breve.</p>
+        </Notice>
+      ) : (
+        <>
+          <p className="mt-1 max-w-prose text-ink-muted">
+            Escolha um benefício, vá até o lugar e gere o código na hora de pagar a conta.
+          </p>
+          <JoinBanner />
+          <OfferList />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import type { ClubOffer } from '#domain/club-offer.ts';
+import { offerStandingAt } from '#domain/offer-calendar.ts';
+import { OfferCard } from '#components/club-offer/offer-card.tsx';
+
+/** The offers of a place, those of this moment first. */
+export function PlaceOffers({ offers, now }: { offers: readonly ClubOffer[]; now: Date }) {
+  const standing = (kind: 'valid' | 'later') =>
+    offers.filter((offer) => offerStandingAt(offer, now).kind === kind);
+  const shown = [...standing('valid'), ...standing('later')];
+  return (
+    <>
+      {shown.length === 0 && (
+        <p className="text-ink-muted">Os benefícios deste lugar se esgotaram.</p>
+      )}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {shown.map((offer) => (
+          <li key={offer.id}>
+            <OfferCard offer={offer} now={now} />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/club"
+        className="mt-2 inline-flex min-h-11 items-center font-semibold text-sea-ink underline-offset-4 hover:underline"
+      >
+        Todos os benefícios do clube
+      </Link>
+    </>
+  );
+}
