@@ -91,7 +91,12 @@ describe('a stored membership entitles', () => {
     ['before its end', member, after(end, -1), true],
     ['three days longer while news of the renewal may be late', member, after(end, 1), true],
     ['not for ever without news', member, after(end, graceMs), false],
-    ['not a moment longer when it was cancelled', { ...member, cancelAtPeriodEnd: true }, end, false],
+    [
+      'not a moment longer when it was cancelled',
+      { ...member, cancelAtPeriodEnd: true },
+      end,
+      false,
+    ],
     ['not a moment longer after a refusal', { ...member, paymentProblem: 'failed' }, end, false],
     ['not when it is not active', { ...member, isActive: false }, start, false],
     ['not without an end', { ...member, entitledUntil: null }, start, false],

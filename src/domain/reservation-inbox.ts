@@ -1,4 +1,4 @@
-import type { BrandMoment, ReservationRequest, ReservationStatus } from './reservation-request.ts';
+import type { ReservationRequest, ReservationStatus } from './reservation-request.ts';
 
 /** What a manager looks at: 'all' and 'past' whatever became of them; the others from today on. */
 export const inboxFilters = ['pending', 'confirmed', 'all'] as const;
@@ -53,12 +53,4 @@ function inOrder(one: ReservationRequest, other: ReservationRequest): number {
   const key = ({ status, priority, time, id }: ReservationRequest) =>
     `${status === 'pending' && priority ? 0 : 1} ${time} ${id}`;
   return key(one) < key(other) ? -1 : 1;
-}
-
-/** Whether the moment of a reservation has passed. */
-export function isOver(
-  { date, time }: Pick<ReservationRequest, 'date' | 'time'>,
-  now: BrandMoment,
-) {
-  return date < now.date || (date === now.date && time < now.time);
 }

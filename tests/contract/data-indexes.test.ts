@@ -2,12 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { listAuditEntries } from '#data/audit/audit-store.ts';
 import { listCategories } from '#data/categories/category-store.ts';
+import { listOffersOfPlace } from '#data/offers/offer-store.ts';
+import { listReceipts } from '#data/redemptions/receipt-store.ts';
 import { listAdminPlaces } from '#data/places/admin-place-store.ts';
 import {
   listPlacesByTitlePrefix,
   listPlacesOfCategory,
   listTopPlaces,
 } from '#data/places/place-store.ts';
+import { listKeptOffers } from '#data/offers/kept-offer-store.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
 import { listReportedReviews } from '#data/reports/report-list-store.ts';
 import { readInbox } from '#data/reservations/reservation-inbox-store.ts';
@@ -17,6 +20,8 @@ import { listUsers } from '#data/users/admin-user-store.ts';
 import { placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
 import { inboxFilters } from '#domain/reservation-inbox.ts';
 import { lapsedMembers } from '#server/services/payments/club-sweep.ts';
+import { requireUsesLeft, usesThisMonth } from '#server/services/redemptions/member-uses.ts';
+import { toOffer } from '#server/services/redemptions/redemption-records.ts';
 import { managerOverview } from '#server/services/manager-overview.ts';
 import { boundedAsking } from '#server/services/statistics/bounded-asking.ts';
 import {
@@ -143,6 +148,23 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the log': () => as('admin', () => listAuditEntries([], null)),
   'the log about places': () =>
     as('admin', () => listAuditEntries(['place.create', 'place.delete'], null)),
+  'offers of a place': () => listOffersOfPlace('p1', new Date()),
+  'offers that a manager keeps': () => as('gina', () => listKeptOffers('p1')),
+  'receipts of the club': () => as('ana', () => listReceipts('ana')),
+  'what a member used': async () => {
+    const client = localServerClient(fixture.port, 'demo-guia');
+    const now = new Date('2026-03-20T12:00:00Z');
+    const conditions = { perMemberLimit: { count: 1, window: 'month' }, cooldownMinutes: 60 };
+    const offer = toOffer('o1', { placeId: 'p1', ...conditions });
+    try {
+      await usesThisMonth(client, { uid: 'ana', placeId: 'p1', now });
+      await client.runTransaction((transaction) =>
+        requireUsesLeft(transaction, client, { uid: 'ana', offer, now }),
+      );
+    } finally {
+      await client.terminate();
+    }
+  },
   'memberships whose time is over': async () => {
     const client = localServerClient(fixture.port, 'demo-guia');
     try {

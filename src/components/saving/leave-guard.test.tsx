@@ -2,10 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MockInstance } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 
-let leave: ReturnType<typeof vi.spyOn<History, 'back'>>;
+let leave: MockInstance<typeof history.back>;
 
 beforeEach(() => {
   leave = vi.spyOn(history, 'back').mockReset();

@@ -1,11 +1,8 @@
 import type { Membership } from '#domain/club-member.ts';
 
-import { fieldsOf, numberOf } from '../field-readers.ts';
 import { readFirestore } from '../firebase.ts';
+import { listReceipts, maxReceipts } from '../redemptions/receipt-store.ts';
 import { toMembership } from './membership-converter.ts';
-
-/** Uses of the club whose savings are summed up: rules answer no longer list. */
-const summedUses = 100;
 
 /**
  * A person's own membership; null for somebody who never joined. One document read.
@@ -34,22 +31,7 @@ export interface ClubSavings {
  * @throws AppError as readFirestore()
  */
 export async function getSavings(uid: string): Promise<ClubSavings> {
-  const { docs } = await readFirestore(({ sdk, db }) =>
-    sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'clubTransactions'),
-        sdk.where('userId', '==', uid),
-        sdk.orderBy('transactionDate', 'desc'),
-        sdk.limit(summedUses),
-      ),
-    ),
-  );
-  const discounts = docs.map((document) => numberOf(fieldsOf(document.data())['discount']) ?? 0);
-  return {
-    cents: Math.max(
-      0,
-      discounts.reduce((sum, discount) => sum + Math.round(discount), 0),
-    ),
-    isPartial: docs.length === summedUses,
-  };
+  const receipts = await listReceipts(uid);
+  const cents = receipts.reduce((sum, { discountCents }) => sum + Math.round(discountCents), 0);
+  return { cents: Math.max(0, cents), isPartial: receipts.length === maxReceipts };
 }

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getManagerOverview, getPlaceStatistics } from '#data/managers/manager-overview-store.ts';
+import { getManagerOverview } from '#data/managers/manager-overview-store.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
 import { toPlace } from '#data/places/place-converter.ts';
 import { removePlace } from '#data/places/place-removal-store.ts';
+import { getPlaceStatistics } from '#data/statistics/statistics-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -16,8 +17,8 @@ vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn
 vi.mock('#data/places/place-removal-store.ts', () => ({ removePlace: vi.fn() }));
 vi.mock('#data/managers/manager-overview-store.ts', () => ({
   getManagerOverview: vi.fn(),
-  getPlaceStatistics: vi.fn(),
 }));
+vi.mock('#data/statistics/statistics-store.ts', () => ({ getPlaceStatistics: vi.fn() }));
 vi.mock('#data/categories/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));
@@ -117,7 +118,7 @@ test('the figures of a place are asked for when one wants them', async () => {
   await user.click(card.getByRole('button', { name: /^Números/ }));
   expect(await card.findByText('R$ 45,50')).toBeVisible();
   expect(card.getByText('Nota média').parentElement).toHaveTextContent('—');
-  expect(getPlaceStatistics).toHaveBeenCalledExactlyOnceWith('p1');
+  expect(vi.mocked(getPlaceStatistics).mock.calls.map(([placeId]) => placeId)).toEqual(['p1']);
 });
 
 test('a place is removed after a question only; a failure says that it may be half done', async () => {

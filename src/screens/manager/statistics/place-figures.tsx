@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { placeStatisticsQuery } from '#data/managers/manager-queries.ts';
+import { placeStatisticsQuery } from '#data/statistics/statistics-queries.ts';
 import type { PlaceStatisticsAnswer } from '#domain/api-contract.ts';
 import { placeStatisticsErrors } from '#texts/errors/manager.ts';
 import { formatCents, formatInteger, formatRating } from '#texts/formats.ts';
