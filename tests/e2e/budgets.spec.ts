@@ -106,14 +106,20 @@ test.describe('documents read', () => {
     expect(others).toEqual({});
   });
 
-  test('by a place: itself and one page of reviews', async ({ page, city, firestoreHost }) => {
+  test('by a place: itself, one page of reviews and its offers', async ({
+    page,
+    city,
+    firestoreHost,
+  }) => {
     const reads = watchReads(page, firestoreHost);
     await page.goto(`/places/passeios/${city.place('Ponte Hercílio Luz').id}`);
     await expect(page.getByRole('article')).toHaveCount(10);
     await page.waitForLoadState('networkidle');
-    const { places, reviews, categories, settings = 0, ...others } = await reads();
+    const { places, reviews, clubOffers, categories, settings = 0, ...others } = await reads();
     expect(places).toBe(1);
     expect(reviews).toBe(10);
+    // One query; that it finds nothing counts as one.
+    expect(clubOffers).toBe(1);
     expect(categories).toBeLessThanOrEqual(city.categories.length);
     expect(settings).toBeLessThanOrEqual(1);
     expect(others).toEqual({});

@@ -6,7 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCategory } from '#data/categories/category-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { createQueryClient } from '#data/query-client.ts';
+import { listOffersOfPlace } from '#data/offers/offer-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Category } from '#domain/category.ts';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -19,6 +21,8 @@ vi.mock('#data/places/place-store.ts', () => ({
   listPlacesOfCategory: vi.fn(),
 }));
 vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn() }));
+vi.mock('#data/offers/offer-store.ts');
+vi.mock('#data/settings/settings-store.ts');
 vi.mock('#data/categories/category-store.ts', () => ({
   getCategory: vi.fn(),
   listCategories: vi.fn(),
@@ -34,6 +38,12 @@ const bars: Category = {
   isActive: true,
 };
 const right = '/places/bares/p1-bar-do-ze';
+const settings = (clubEnabled: boolean) => ({
+  requireApproval: false,
+  clubEnabled,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+});
 
 function Address() {
   const { pathname, search, hash } = useLocation();
@@ -60,6 +70,8 @@ beforeEach(() => {
   vi.mocked(getPlace).mockReset().mockResolvedValue(aPlace());
   vi.mocked(getCategory).mockReset().mockResolvedValue(bars);
   vi.mocked(listReviews).mockReset().mockResolvedValue({ items: [], nextCursor: null });
+  vi.mocked(listOffersOfPlace).mockReset().mockResolvedValue([]);
+  vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings(true));
 });
 
 describe('the address of a place', () => {
@@ -170,5 +182,30 @@ describe('a place', () => {
     levels.forEach((level, position) => {
       expect(level - (levels[position - 1] ?? 0)).toBeLessThanOrEqual(1);
     });
+  });
+});
+
+describe('the benefits of a place', () => {
+  it('are asked for once the club is known to be open, and fail visibly', async () => {
+    vi.mocked(listOffersOfPlace).mockRejectedValueOnce(new AppError('timeout'));
+    open(right);
+    expect(await screen.findByRole('heading', { name: 'Benefícios do clube' })).toBeVisible();
+    expect(await screen.findByText(/Erro ao carregar os benefícios/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() => {
+      expect(screen.queryByRole('heading', { name: 'Benefícios do clube' })).toBeNull();
+    });
+    expect(listOffersOfPlace).toHaveBeenCalledTimes(2);
+  });
+
+  it('are not asked for while it is closed', async () => {
+    vi.mocked(getPublicSettings).mockResolvedValue(settings(false));
+    open(right);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
+    await waitFor(() => {
+      expect(getPublicSettings).toHaveBeenCalled();
+    });
+    expect(listOffersOfPlace).not.toHaveBeenCalled();
+    expect(screen.queryByRole('heading', { name: 'Benefícios do clube' })).toBeNull();
   });
 });

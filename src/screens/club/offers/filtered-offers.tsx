@@ -8,11 +8,11 @@ import { ToggleChip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { OfferGroup } from './offer-group.tsx';
-import type { OfferPlace } from './use-offer-places.ts';
+import type { PartnerPlace } from '#components/club-offer/use-partner-places.ts';
 
 interface FilteredOffersProps {
   offers: readonly ClubOffer[];
-  placeOf: (placeId: string) => OfferPlace;
+  placeOf: (placeId: string) => PartnerPlace;
   /** Not everything is loaded: what is not found here may still come. */
   hasMore: boolean;
 }
@@ -47,10 +47,8 @@ export function FilteredOffers({ offers, placeOf, hasMore }: FilteredOffersProps
   const chosen = neighborhood
     ? offers.filter((offer) => neighborhoodOf(offer) === neighborhood)
     : offers;
-  const standing = (kind: 'valid' | 'later') =>
-    chosen.filter((offer) => offerStandingAt(offer, now).kind === kind);
-  const valid = standing('valid');
-  const later = onlyNow ? [] : standing('later');
+  const valid = chosen.filter((offer) => offerStandingAt(offer, now).kind === 'valid');
+  const later = onlyNow ? [] : laterOffers(chosen, now);
   const isEmpty = valid.length === 0 && later.length === 0;
 
   return (
@@ -106,4 +104,15 @@ export function FilteredOffers({ offers, placeOf, hasMore }: FilteredOffersProps
       )}
     </>
   );
+}
+
+/** What comes next first. */
+function laterOffers(offers: readonly ClubOffer[], now: Date): ClubOffer[] {
+  return offers
+    .flatMap((offer) => {
+      const standing = offerStandingAt(offer, now);
+      return standing.kind === 'later' ? [{ offer, from: standing.from.getTime() }] : [];
+    })
+    .sort((a, b) => a.from - b.from)
+    .map(({ offer }) => offer);
 }

@@ -1,14 +1,14 @@
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { OfferCard } from '#components/club-offer/offer-card.tsx';
 import { OfferPlaceLine } from './offer-place-line.tsx';
-import type { OfferPlace } from './use-offer-places.ts';
+import type { PartnerPlace } from '#components/club-offer/use-partner-places.ts';
 
 export const offerColumns = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3';
 
 interface OfferGroupProps {
   title: string;
   offers: readonly ClubOffer[];
-  placeOf: (placeId: string) => OfferPlace;
+  placeOf: (placeId: string) => PartnerPlace;
   now: Date;
 }
 

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FilteredOffers } from './filtered-offers.tsx';
 import { offerColumns } from './offer-group.tsx';
-import { useOfferPlaces } from './use-offer-places.ts';
+import { usePartnerPlaces } from '#components/club-offer/use-partner-places.ts';
 
 /** The offers of all places, a page at a time. */
 export function OfferList() {
@@ -63,7 +63,7 @@ export function OfferList() {
 }
 
 function WithPlaces({ offers, hasMore }: { offers: readonly ClubOffer[]; hasMore: boolean }) {
-  const { placeOf, error, retry } = useOfferPlaces(offers.map(({ placeId }) => placeId));
+  const { placeOf, error, retry } = usePartnerPlaces(offers.map(({ placeId }) => placeId));
   const shown = offers.filter(({ placeId }) => placeOf(placeId).kind !== 'unavailable');
   if (shown.length === 0 && !hasMore) {
     return (

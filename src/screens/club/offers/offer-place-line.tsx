@@ -2,10 +2,10 @@ import { placeLink } from '#domain/place-link.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { TransitionLink } from '#components/transition-link/transition-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { OfferPlace } from './use-offer-places.ts';
+import type { PartnerPlace } from '#components/club-offer/use-partner-places.ts';
 
 /** Whose offer it is, and the way there. */
-export function OfferPlaceLine({ place }: { place: OfferPlace }) {
+export function OfferPlaceLine({ place }: { place: PartnerPlace }) {
   if (place.kind === 'loading') return <Skeleton className="h-15 w-full" />;
   if (place.kind !== 'found') return <p className="text-sm text-ink-muted">Lugar não carregado</p>;
   const { id, title, categoryName, neighborhood, cover } = place.place;

@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listActivePlaces } from '#data/favorites/favorite-place-store.ts';
 import { listRecentPlaces, rememberPlace } from '#data/history/recent-place-store.ts';
+import { getSavings } from '#data/club/membership-store.ts';
 import { toPlace } from '#data/places/place-converter.ts';
+import { listReceipts } from '#data/redemptions/receipt-store.ts';
+import type { ClubReceipt } from '#data/redemptions/receipt-store.ts';
 import { cancelReservation, listReservations } from '#data/reservations/reservation-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
@@ -22,6 +25,8 @@ vi.mock('#data/reservations/reservation-store.ts', () => ({
   cancelReservation: vi.fn(),
   getReservation: vi.fn(),
 }));
+vi.mock('#data/redemptions/receipt-store.ts');
+vi.mock('#data/club/membership-store.ts');
 vi.mock('#data/categories/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));
@@ -44,12 +49,24 @@ const aReservation = (changes: Partial<ReservationRequest> = {}): ReservationReq
   createdAt: null,
   ...changes,
 });
+const aReceipt = (changes: Partial<ClubReceipt> = {}): ClubReceipt => ({
+  id: 't1',
+  placeId: 'p1',
+  amountCents: 10_000,
+  discountCents: 2_000,
+  finalCents: 8_000,
+  date: new Date('2026-03-20T22:00:00Z'),
+  reversalOf: '',
+  ...changes,
+});
 const answer = (...items: ReservationRequest[]) => ({ items, nextCursor: null });
 
 beforeEach(() => {
   localStorage.clear();
   vi.mocked(listReservations).mockReset().mockResolvedValue(answer());
   vi.mocked(cancelReservation).mockReset().mockResolvedValue();
+  vi.mocked(listReceipts).mockReset().mockResolvedValue([]);
+  vi.mocked(getSavings).mockReset().mockResolvedValue({ cents: 4_550, isPartial: false });
   vi.mocked(listActivePlaces)
     .mockReset()
     .mockResolvedValue([
@@ -156,4 +173,44 @@ test('a device that keeps nothing is told apart from an empty history', async ()
   expect(await screen.findByRole('alert')).toHaveTextContent(/Libere o armazenamento do site/);
   expect(screen.queryByText('Nenhum lugar visto ainda')).not.toBeInTheDocument();
   vi.unstubAllGlobals();
+});
+
+test('the discounts of the club say where and how much; what was undone is marked and booked once', async () => {
+  vi.mocked(listReceipts).mockResolvedValue([
+    aReceipt({ id: 't3', reversalOf: 't2', amountCents: -5_000, discountCents: -1_000 }),
+    aReceipt({ id: 't2', amountCents: 5_000, discountCents: 1_000, finalCents: 4_000 }),
+    aReceipt(),
+  ]);
+  renderHistory();
+  const section = await screen.findByRole('region', { name: 'Descontos do clube' });
+  expect(await within(section).findAllByRole('link', { name: 'Bar da Ponte' })).toHaveLength(2);
+  const [undone, kept, ...more] = within(section).getAllByRole('article');
+  expect(more).toEqual([]);
+  expect(undone).toHaveTextContent('Desfeito');
+  expect(undone).not.toHaveTextContent('Você economizou');
+  expect(kept).toHaveTextContent(/Você economizou R\$\s20,00/);
+  expect(kept).toHaveTextContent('20/03/2026, 19:00');
+  expect(section).toHaveTextContent(/Você já economizou R\$\s45,50 com o clube/);
+});
+
+test('discounts that did not load are no empty list, and none leads to the benefits', async () => {
+  vi.mocked(listReceipts).mockRejectedValueOnce(new AppError('timeout'));
+  const { user } = renderHistory();
+  const section = await screen.findByRole('region', { name: 'Descontos do clube' });
+  expect(await within(section).findByText('Erro ao carregar seus descontos')).toBeVisible();
+  await user.click(within(section).getByRole('button', { name: 'Tentar novamente' }));
+  expect(
+    await within(section).findByRole('link', { name: 'Ver benefícios do clube' }),
+  ).toHaveAttribute('href', '/club');
+});
+
+test('shows ten discounts at a time', async () => {
+  vi.mocked(listReceipts).mockResolvedValue(
+    Array.from({ length: 12 }, (_, position) => aReceipt({ id: `t${position}` })),
+  );
+  const { user } = renderHistory();
+  const section = await screen.findByRole('region', { name: 'Descontos do clube' });
+  expect(await within(section).findAllByRole('article')).toHaveLength(10);
+  await user.click(within(section).getByRole('button', { name: 'Mostrar mais' }));
+  expect(within(section).getAllByRole('article')).toHaveLength(12);
 });

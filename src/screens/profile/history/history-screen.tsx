@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { useSession } from '#session/use-session.ts';
 import { BackLink } from '#components/back-link/back-link.tsx';
+import { ReceiptsSection } from './receipts-section.tsx';
 import { RecentSection } from './recent-section.tsx';
 import { ReservationsSection } from './reservations-section.tsx';
 
@@ -13,7 +14,10 @@ export default function HistoryScreen() {
       <BackLink to="/profile">Perfil</BackLink>
       <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">Histórico</h1>
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <ReservationsSection user={user} />
+        <div className="flex flex-col gap-10">
+          <ReservationsSection user={user} />
+          <ReceiptsSection user={user} />
+        </div>
         <RecentSection user={user} />
       </div>
     </div>

@@ -4,22 +4,22 @@ import { partnerPlaceQuery } from '#data/offers/partner-place-queries.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 
-/** What is known of the place of an offer. */
-export type OfferPlace =
+/** What is known of the place of an offer or of a receipt. */
+export type PartnerPlace =
   | { kind: 'loading' }
   | { kind: 'failed' }
-  /** Inactive or gone: its offers are not shown. */
+  /** Inactive or gone: there is nothing to lead to. */
   | { kind: 'unavailable' }
   | { kind: 'found'; place: PlaceSummary };
 
-/** The places of offers, each read once. `error` is why one of them could not be read. */
-export function useOfferPlaces(placeIds: readonly string[]) {
+/** The places of offers or receipts, each read once. `error` is why one of them could not be read. */
+export function usePartnerPlaces(placeIds: readonly string[]) {
   const ids = [...new Set(placeIds)];
   const queries = useQueries({ queries: ids.map((id) => partnerPlaceQuery(id)) });
   const categories = useQuery(categoriesQuery());
   const failed = queries.filter(({ error, data }) => error && data === undefined);
 
-  const placeOf = (placeId: string): OfferPlace => {
+  const placeOf = (placeId: string): PartnerPlace => {
     const query = queries[ids.indexOf(placeId)];
     if (query?.error && query.data === undefined) return { kind: 'failed' };
     if (query?.data === null) return { kind: 'unavailable' };

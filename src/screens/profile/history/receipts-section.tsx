@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { BadgePercent } from 'lucide-react';
+import { savingsQuery } from '#data/club/membership-queries.ts';
+import { receiptsQuery } from '#data/redemptions/receipt-queries.ts';
+import type { ClubReceipt } from '#data/redemptions/receipt-store.ts';
+import type { User } from '#domain/user.ts';
+import { placeListErrors } from '#texts/errors/places.ts';
+import { receiptsErrors } from '#texts/errors/redemptions.ts';
+import { formatCents } from '#texts/formats.ts';
+import { usePartnerPlaces } from '#components/club-offer/use-partner-places.ts';
+import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { ReceiptCard } from './receipt-card.tsx';
+
+/** Each one may cost the read of its place. */
+const pageSize = 10;
+
+/** What one saved with the club, use by use. */
+export function ReceiptsSection({ user }: { user: User }) {
+  const { data, error, refetch } = useQuery(receiptsQuery(user.uid));
+  return (
+    <section aria-labelledby="receipts">
+      <h2 id="receipts" className="flex min-h-11 items-center text-xl font-bold">
+        Descontos do clube
+      </h2>
+      {data ? (
+        <Receipts user={user} receipts={data} />
+      ) : error ? (
+        <FailureNotice
+          as="h3"
+          sentences={receiptsErrors}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <LoadingRegion label="Carregando seus descontos...">
+          <Skeleton className="mt-4 h-32 rounded-card" />
+        </LoadingRegion>
+      )}
+    </section>
+  );
+}
+
+function Receipts({ user, receipts }: { user: User; receipts: readonly ClubReceipt[] }) {
+  const [shownCount, setShownCount] = useState(pageSize);
+  const undone = new Set(receipts.map(({ reversalOf }) => reversalOf));
+  const uses = receipts.filter(({ reversalOf }) => reversalOf === '');
+  const shown = uses.slice(0, shownCount);
+  const { placeOf, error, retry } = usePartnerPlaces(shown.map(({ placeId }) => placeId));
+
+  if (uses.length === 0) {
+    return (
+      <Notice
+        as="h3"
+        icon={<BadgePercent aria-hidden size={28} />}
+        title="Nenhum desconto ainda"
+        actions={<ButtonLink to="/club">Ver benefícios do clube</ButtonLink>}
+      >
+        <p>Os descontos que você usar como sócio aparecem aqui, com o valor economizado.</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Total uid={user.uid} />
+      {error !== null && <FailureLine sentences={placeListErrors} error={error} onRetry={retry} />}
+      <ul className="mt-4 flex flex-col gap-4">
+        {shown.map((receipt) => (
+          <li key={receipt.id}>
+            <ReceiptCard
+              receipt={receipt}
+              isUndone={undone.has(receipt.id)}
+              place={placeOf(receipt.placeId)}
+            />
+          </li>
+        ))}
+      </ul>
+      {uses.length > shownCount && (
+        <div className="mt-4 text-center">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setShownCount(shownCount + pageSize);
+            }}
+          >
+            Mostrar mais
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Nothing while it is not known: each use says what it saved. */
+function Total({ uid }: { uid: string }) {
+  const { data: savings } = useQuery(savingsQuery(uid));
+  if (!savings) return null;
+  return (
+    <p className="text-sm text-ink-muted">
+      Você já economizou {savings.isPartial && 'mais de '}
+      <strong className="text-ink">{formatCents(savings.cents)}</strong> com o clube.
+    </p>
+  );
+}
