@@ -7,6 +7,8 @@ import { NotFound } from './not-found.tsx';
 const DashboardScreen = lazyScreen(() => import('#screens/admin/dashboard/dashboard-screen.tsx'));
 const AdminPlacesScreen = lazyScreen(() => import('#screens/admin/places/admin-places-screen.tsx'));
 const AdminPlansScreen = lazyScreen(() => import('#screens/admin/plans/admin-plans-screen.tsx'));
+const AdminOffersScreen = lazyScreen(() => import('#screens/admin/offers/admin-offers-screen.tsx'));
+const OfferScreen = lazyScreen(() => import('#screens/admin/offers/offer-screen.tsx'));
 const AdminCategoriesScreen = lazyScreen(
   () => import('#screens/admin/categories/admin-categories-screen.tsx'),
 );
@@ -31,6 +33,9 @@ export default function AdminRoutes() {
           <Route index element={<DashboardScreen />} />
           <Route path="places" element={<AdminPlacesScreen />} />
           <Route path="plans" element={<AdminPlansScreen />} />
+          <Route path="offers" element={<AdminOffersScreen />} />
+          <Route path="offers/new" element={<OfferScreen />} />
+          <Route path="offers/:offerId" element={<OfferScreen />} />
           <Route path="categories" element={<AdminCategoriesScreen />} />
           <Route path="users" element={<UsersScreen />} />
           <Route path="reports" element={<ReportsScreen />} />

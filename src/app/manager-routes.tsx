@@ -10,6 +10,8 @@ const ReservationsScreen = lazyScreen(
   () => import('#screens/manager/reservations/reservations-screen.tsx'),
 );
 const ReviewsScreen = lazyScreen(() => import('#screens/manager/reviews/reviews-screen.tsx'));
+const OffersScreen = lazyScreen(() => import('#screens/manager/offers/offers-screen.tsx'));
+const OfferScreen = lazyScreen(() => import('#screens/manager/offers/offer-screen.tsx'));
 const ValidateScreen = lazyScreen(() => import('#screens/manager/validate/validate-screen.tsx'));
 const PlacePhotosScreen = lazyScreen(
   () => import('#screens/manager/photos/place-photos-screen.tsx'),
@@ -28,8 +30,11 @@ export default function ManagerRoutes() {
           <Route path="places" element={<MyPlacesScreen />} />
           <Route path="reservations" element={<ReservationsScreen />} />
           <Route path="reviews" element={<ReviewsScreen />} />
+          <Route path="offers" element={<OffersScreen />} />
           <Route path="validar" element={<ValidateScreen />} />
         </Route>
+        <Route path="offers/new" element={<OfferScreen />} />
+        <Route path="offers/:offerId" element={<OfferScreen />} />
         <Route path="places/:placeId/photos" element={<PlacePhotosScreen />} />
         <Route path="places/new" element={<PlaceEditorScreen />} />
         <Route path="places/:placeId/edit" element={<PlaceEditorScreen />} />

@@ -7,6 +7,7 @@ const tabs = [
   { to: '/admin/categories', label: 'Categorias' },
   { to: '/admin/users', label: 'Usuários' },
   { to: '/admin/plans', label: 'Planos' },
+  { to: '/admin/offers', label: 'Ofertas' },
   { to: '/admin/reports', label: 'Avaliações' },
   { to: '/admin/import', label: 'Importação' },
   { to: '/admin/uploads', label: 'Uploads' },

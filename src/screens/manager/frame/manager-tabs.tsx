@@ -5,6 +5,7 @@ const tabs = [
   { to: '/manager/places', label: 'Meus Locais' },
   { to: '/manager/reservations', label: 'Reservas' },
   { to: '/manager/reviews', label: 'Avaliações' },
+  { to: '/manager/offers', label: 'Ofertas' },
   { to: '/manager/validar', label: 'Validar' },
 ];
 

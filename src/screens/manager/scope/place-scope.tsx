@@ -9,12 +9,12 @@ import { canManagePlace, isSuperAdmin } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 import { managedPlacesErrors, placeDetailErrors } from '#texts/errors/places.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { AnyPlacePicker } from '#components/place-rows/any-place-picker.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useManagedPlaces } from '../use-managed-places.ts';
-import { AnyPlacePicker } from './any-place-picker.tsx';
 import { GroupSteps } from './group-steps.tsx';
 import { PlaceSelect } from './place-select.tsx';
 

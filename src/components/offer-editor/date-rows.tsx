@@ -1,0 +1,65 @@
+import { Plus, X } from 'lucide-react';
+import { offerBounds } from '#domain/club-offer.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { controlLook } from '#ui/text-field.tsx';
+
+interface DateRowsProps {
+  /** 'YYYY-MM-DD', or '' before a date is chosen. */
+  dates: readonly string[];
+  /** What is wrong with them; undefined for nothing. */
+  problem: string | undefined;
+  onChange: (dates: string[]) => void;
+}
+
+/** Days on which an offer cannot be used: holidays, parties, full houses. */
+export function DateRows({ dates, problem, onChange }: DateRowsProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold">Datas em que não vale (opcional)</legend>
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2">
+        {dates.map((date, position) => (
+          <li key={position} className="flex items-center gap-1">
+            <input
+              type="date"
+              name="excludedDates"
+              aria-label={`Data ${position + 1} em que não vale`}
+              aria-invalid={(problem && date === '') || undefined}
+              value={date}
+              onChange={({ target }) => {
+                onChange(dates.map((other, at) => (at === position ? target.value : other)));
+              }}
+              className={cx(
+                controlLook,
+                'max-w-64 min-w-0',
+                problem && date === '' && 'border-danger',
+              )}
+            />
+            <IconButton
+              label={`Remover a data ${position + 1}`}
+              onClick={() => {
+                onChange(dates.filter((_date, at) => at !== position));
+              }}
+            >
+              <X aria-hidden size={20} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {problem && <p className="mt-1.5 text-sm font-medium text-danger">{problem}</p>}
+      {dates.length < offerBounds.excludedDates && (
+        <Button
+          variant="quiet"
+          className="-ml-3 px-3 text-sm"
+          onClick={() => {
+            onChange([...dates, '']);
+          }}
+        >
+          <Plus aria-hidden size={18} />
+          Adicionar data
+        </Button>
+      )}
+    </fieldset>
+  );
+}

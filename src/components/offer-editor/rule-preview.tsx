@@ -1,0 +1,64 @@
+import type { ClubOffer } from '#domain/club-offer.ts';
+import { offerStandingAt } from '#domain/offer-calendar.ts';
+import { offerProblemFields } from '#domain/offer-draft.ts';
+import type { OfferContent, OfferDraft, OfferProblem } from '#domain/offer-draft.ts';
+import { nextUseText } from '#texts/offer-editor.ts';
+import { offerEndText, offerRule } from '#texts/offers.ts';
+
+interface RulePreviewProps {
+  content: OfferContent;
+  problems: readonly OfferProblem[];
+  stored: ClubOffer | null;
+  now: Date;
+}
+
+/** What makes up the sentence, and what decides when it can be used. */
+const ruleFields: readonly (keyof OfferDraft)[] = [
+  'percent',
+  'amount',
+  'maxDiscount',
+  'minSpend',
+  'shifts',
+  'limitCount',
+];
+const timeFields: readonly (keyof OfferDraft)[] = ['shifts', 'excludedDates', 'validUntil'];
+
+/** The offer in the words that members read, as far as it is written. */
+export function RulePreview({ content, problems, stored, now }: RulePreviewProps) {
+  const isKnown = (fields: readonly (keyof OfferDraft)[]) =>
+    !problems.some((problem) => fields.includes(offerProblemFields[problem]));
+  const offer: ClubOffer = {
+    ...content,
+    id: '',
+    placeId: '',
+    usedCount: stored?.usedCount ?? 0,
+    createdAt: null,
+    updatedAt: null,
+  };
+  const standing = offerStandingAt({ ...offer, isActive: true }, now);
+  return (
+    <section
+      aria-labelledby="rule-preview"
+      className="min-w-0 rounded-card border border-sea bg-sea-soft p-4 text-sea-ink"
+    >
+      <h2 id="rule-preview" className="text-sm font-semibold">
+        Como os sócios leem
+      </h2>
+      <p className="text-lg mt-2 font-bold wrap-anywhere">{content.title || 'Sem título'}</p>
+      <p className="mt-1">
+        {isKnown(ruleFields)
+          ? offerRule(offer)
+          : 'A regra aparece aqui quando o desconto, os horários e os limites estiverem completos.'}
+      </p>
+      {isKnown(timeFields) && (
+        <p className="mt-2 text-sm tabular">
+          {nextUseText(standing)}
+          {standing.kind !== 'over' && ` · ${offerEndText(offer)}`}
+        </p>
+      )}
+      {!content.isActive && (
+        <p className="mt-2 text-sm font-semibold">Desligada: ninguém a vê até você ligá-la.</p>
+      )}
+    </section>
+  );
+}

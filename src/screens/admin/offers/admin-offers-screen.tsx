@@ -1,0 +1,100 @@
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Plus, TicketPercent } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { keptOfferPageQuery } from '#data/offers/kept-offer-queries.ts';
+import type { PageCursor } from '#data/page-cursor.ts';
+import { brand } from '#domain/brand.ts';
+import type { User } from '#domain/user.ts';
+import { keptOffersErrors } from '#texts/errors/offers.ts';
+import { useSession } from '#session/use-session.ts';
+import { Pager } from '#components/cursor-pages/pager.tsx';
+import { useCursorPages } from '#components/cursor-pages/use-cursor-pages.ts';
+import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { OfferList, OfferListSkeleton } from '#components/offer-editor/offer-list.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PlaceName } from './place-name.tsx';
+
+export default function AdminOffersScreen() {
+  const { user } = useSession();
+  return user && <Offers user={user} />;
+}
+
+/** The offers of every place, the newest first, or those of the one in the address. */
+function Offers({ user }: { user: User }) {
+  const [params] = useSearchParams();
+  const placeId = params.get('place') || null;
+  const scope = placeId ? `?place=${placeId}` : '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { cursor, page, goTo, goBack } = useCursorPages<PageCursor>(placeId ?? '');
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    keptOfferPageQuery(user.uid, placeId, cursor),
+  );
+  const create = (
+    <ButtonLink to={`/admin/offers/new${scope}`}>
+      <Plus aria-hidden size={20} />
+      Nova oferta
+    </ButtonLink>
+  );
+
+  return (
+    <div className="page py-6">
+      <title>{`Ofertas · ${brand.name}`}</title>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-2xl font-extrabold outline-none md:text-3xl"
+        >
+          Ofertas do clube
+        </h1>
+        {create}
+      </div>
+      {placeId && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4">
+          <PlaceName placeId={placeId} isLink={false} />
+          <ButtonLink variant="quiet" to="/admin/offers" className="-ml-4">
+            Ver as de todos os lugares
+          </ButtonLink>
+        </div>
+      )}
+      {!data && error && (
+        <FailureNotice sentences={keptOffersErrors} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <OfferListSkeleton />}
+      {data && error && (
+        <FailureLine sentences={keptOffersErrors} error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.items.length === 0 && (
+        <Notice
+          icon={<TicketPercent aria-hidden size={28} />}
+          title={page === 1 ? 'Nenhuma oferta ainda' : 'Não há mais ofertas'}
+        >
+          {page === 1 && <p>Sem ofertas, os sócios do clube não têm o que usar.</p>}
+        </Notice>
+      )}
+      {data && data.items.length > 0 && (
+        <div aria-busy={isPlaceholderData}>
+          <OfferList
+            user={user}
+            offers={data.items}
+            editPath={(offer) => `/admin/offers/${offer.id}${scope}`}
+            place={placeId ? undefined : (offer) => <PlaceName placeId={offer.placeId} isLink />}
+            onDeleted={() => heading.current?.focus()}
+          />
+        </div>
+      )}
+      <Pager
+        page={page}
+        hasNext={Boolean(data?.nextCursor)}
+        isBusy={isPlaceholderData}
+        onPrevious={goBack}
+        onNext={() => {
+          if (data?.nextCursor) goTo(data.nextCursor);
+        }}
+      />
+    </div>
+  );
+}

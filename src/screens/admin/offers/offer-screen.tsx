@@ -1,0 +1,31 @@
+import { useParams, useSearchParams } from 'react-router';
+import { brand } from '#domain/brand.ts';
+import { useSession } from '#session/use-session.ts';
+import { BackLink } from '#components/back-link/back-link.tsx';
+import { OfferPage } from '#components/offer-editor/offer-page.tsx';
+import { AnyPlacePicker } from '#components/place-rows/any-place-picker.tsx';
+
+/** A super admin makes an offer of any place, or edits one. */
+export default function OfferScreen() {
+  const { user } = useSession();
+  const { offerId = null } = useParams();
+  const [params, setParams] = useSearchParams();
+  const placeId = params.get('place') ?? '';
+  if (!user) return null;
+  if (offerId !== null || placeId !== '') {
+    const listPath = placeId ? `/admin/offers?place=${placeId}` : '/admin/offers';
+    return <OfferPage user={user} offerId={offerId} placeId={placeId} listPath={listPath} />;
+  }
+  return (
+    <div className="page py-3 md:py-8">
+      <title>{`Nova oferta · ${brand.name}`}</title>
+      <BackLink to="/admin/offers">Ofertas</BackLink>
+      <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">Nova oferta</h1>
+      <AnyPlacePicker
+        onPick={(place) => {
+          setParams({ place });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useSession } from '#session/use-session.ts';
+import { OfferPage } from '#components/offer-editor/offer-page.tsx';
+
+/** A manager makes an offer of a place of theirs, or edits one. */
+export default function OfferScreen() {
+  const { user } = useSession();
+  const { offerId = null } = useParams();
+  const [params] = useSearchParams();
+  const placeId = params.get('place') ?? '';
+  if (!user) return null;
+  if (offerId === null && placeId === '') return <Navigate to="/manager/offers" replace />;
+  const listPath = placeId ? `/manager/offers?place=${placeId}` : '/manager/offers';
+  return <OfferPage user={user} offerId={offerId} placeId={placeId} listPath={listPath} />;
+}

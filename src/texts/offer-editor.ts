@@ -1,0 +1,77 @@
+import { usesLeft } from '#domain/club-offer.ts';
+import type { ClubOffer, LimitWindow, OfferKind } from '#domain/club-offer.ts';
+import type { OfferStanding } from '#domain/offer-calendar.ts';
+import type { CooldownUnit, OfferProblem } from '#domain/offer-draft.ts';
+import { formatDateTime } from './formats.ts';
+import { offerStandingText } from './offers.ts';
+
+export const offerKindLabels: Record<OfferKind, string> = {
+  percent: 'Porcentagem',
+  fixed: 'Valor em reais',
+  second_item_free: 'Segundo item grátis',
+};
+
+export const limitLabels: Record<LimitWindow | 'none', string> = {
+  none: 'Sem limite',
+  day: 'Por dia',
+  month: 'Por mês',
+  year: 'Por ano',
+  total: 'No total',
+};
+
+export const cooldownUnitLabels: Record<CooldownUnit, string> = {
+  minutes: 'Minutos',
+  hours: 'Horas',
+  days: 'Dias',
+};
+
+/** Sunday first, as `Date` counts them. */
+export const weekdayLabels = [
+  'Domingo',
+  'Segunda',
+  'Terça',
+  'Quarta',
+  'Quinta',
+  'Sexta',
+  'Sábado',
+] as const;
+
+export const offerProblemTexts: Record<OfferProblem, string> = {
+  'title-missing': 'Dê um título à oferta.',
+  'percent-unreadable': 'Informe uma porcentagem inteira, de 1 a 100.',
+  'amount-unreadable': 'Informe o desconto em reais, como 15,00.',
+  'max-discount-unreadable': 'Informe o valor em reais, como 50,00, ou deixe em branco.',
+  'min-spend-unreadable': 'Informe o valor em reais, como 100,00, ou deixe em branco.',
+  'shift-incomplete': 'Informe o começo e o fim de cada horário. Eles não podem ser iguais.',
+  'shifts-overlap': 'Há horários que se sobrepõem. Junte-os ou ajuste um deles.',
+  'too-many-shifts': 'São até 10 horários.',
+  'date-incomplete': 'Complete ou remova as datas em branco.',
+  'too-many-dates': 'São até 60 datas.',
+  'end-missing': 'Escolha o último dia da oferta.',
+  'end-past': 'Este dia já passou. Escolha de hoje em diante.',
+  'limit-unreadable': 'Informe um número de usos, de 1 a 1.000.',
+  'cooldown-unreadable': 'Informe um número inteiro, de até um ano, ou deixe em branco.',
+  'total-unreadable': 'Informe um número de usos a partir de 1, ou deixe em branco.',
+  'total-below-used':
+    'Esta oferta já foi usada mais vezes do que isso. Para encerrá-la, desligue-a.',
+  'terms-too-long': 'As regras passaram do limite. Encurte-as.',
+};
+
+/** One word for how an offer stands: 'Desligada', 'Esgotada', 'Encerrada', 'Válida agora', 'Fora do horário'. */
+export function offerStateText(offer: ClubOffer, standing: OfferStanding): string {
+  if (!offer.isActive) return 'Desligada';
+  if (standing.kind === 'over' && usesLeft(offer) === 0) return 'Esgotada';
+  return standing.kind === 'later' ? 'Fora do horário' : offerStandingText(standing);
+}
+
+/** When it can be used next: 'Válida agora, até 24/03/2026, 22:00'. */
+export function nextUseText(standing: OfferStanding): string {
+  switch (standing.kind) {
+    case 'valid':
+      return `Válida agora, até ${formatDateTime(standing.until)}`;
+    case 'later':
+      return offerStandingText(standing);
+    case 'over':
+      return 'Com estas regras ela não vale em nenhum momento';
+  }
+}
