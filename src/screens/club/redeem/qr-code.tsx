@@ -18,7 +18,8 @@ export function QrCode({ text }: { text: string }) {
 }
 
 function drawingOf(text: string) {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 0 });
+  // The least border it takes; the card gives the rest of the white that readers need.
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 });
   const path = rows
     .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
     .join('');

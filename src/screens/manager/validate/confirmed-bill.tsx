@@ -29,10 +29,12 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
   });
   return (
     <section className="mt-4 appear rounded-card bg-open-soft p-5">
-      <h2 role="status" className="flex items-center gap-3 text-xl font-extrabold text-open">
+      <div role="status" className="flex items-center gap-3 text-open">
         <CircleCheck aria-hidden size={28} className="shrink-0" />
-        {undoing.isSuccess ? 'Desconto desfeito' : 'Desconto confirmado'}
-      </h2>
+        <h2 className="text-xl font-extrabold">
+          {undoing.isSuccess ? 'Desconto desfeito' : 'Desconto confirmado'}
+        </h2>
+      </div>
       <p className="mt-2 mb-4 wrap-anywhere">
         <bdi>{redemption.memberName}</bdi> · {receipt.title} ·{' '}
         {formatDateTime(new Date(receipt.confirmedAt))}

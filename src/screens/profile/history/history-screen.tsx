@@ -14,11 +14,11 @@ export default function HistoryScreen() {
       <BackLink to="/profile">Perfil</BackLink>
       <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">Histórico</h1>
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <div className="flex flex-col gap-10">
-          <ReservationsSection user={user} />
+        <ReservationsSection user={user} />
+        <div className="flex min-w-0 flex-col gap-10">
           <ReceiptsSection user={user} />
+          <RecentSection user={user} />
         </div>
-        <RecentSection user={user} />
       </div>
     </div>
   );

@@ -1,0 +1,184 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type * as RedemptionStore from '#data/redemptions/redemption-store.ts';
+import {
+  confirmRedemption,
+  getRedemption,
+  RedemptionRefusedError,
+  verifyRedemption,
+  voidRedemption,
+} from '#data/redemptions/redemption-store.ts';
+import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/api-contract.ts';
+import { AppError } from '#domain/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { openCamera } from './open-camera.ts';
+import ValidateScreen from './validate-screen.tsx';
+
+vi.mock('./open-camera.ts');
+vi.mock('#data/redemptions/redemption-store.ts', async (original) => ({
+  ...(await original<typeof RedemptionStore>()),
+  verifyRedemption: vi.fn(),
+  getRedemption: vi.fn(),
+  confirmRedemption: vi.fn(),
+  voidRedemption: vi.fn(),
+}));
+
+const verified: VerifiedRedemptionAnswer = {
+  success: true,
+  id: 'r1',
+  placeId: 'bar',
+  placeName: 'Bar da Ponte',
+  memberName: 'Ana Souza',
+  photoURL: '',
+  entitledUntil: '2026-04-30T12:00:00.000Z',
+  terms: {
+    title: '20% na conta',
+    kind: 'percent',
+    percent: 20,
+    amountCents: null,
+    maxDiscountCents: null,
+    minSpendCents: 5_000,
+  },
+  usesThisMonth: 1,
+  expiresAt: new Date(Date.now() + 600_000).toISOString(),
+};
+const receipt: ReceiptAnswer = {
+  success: true,
+  id: 'r1',
+  title: '20% na conta',
+  amountCents: 1_234_567,
+  discountCents: 246_913,
+  finalCents: 987_654,
+  confirmedAt: '2026-03-18T23:00:00.000Z',
+};
+
+beforeEach(() => {
+  vi.mocked(verifyRedemption).mockReset().mockResolvedValue(verified);
+  vi.mocked(getRedemption).mockReset().mockResolvedValue({
+    success: true,
+    id: 'r1',
+    status: 'verified',
+    placeId: 'bar',
+    title: verified.terms.title,
+    expiresAt: verified.expiresAt,
+    confirmedAt: null,
+    amountCents: 0,
+    discountCents: 0,
+    finalCents: 0,
+    proof: null,
+  });
+  vi.mocked(confirmRedemption).mockReset().mockResolvedValue(receipt);
+  vi.mocked(voidRedemption).mockReset().mockResolvedValue();
+  vi.mocked(openCamera).mockReset().mockResolvedValue();
+});
+
+function show() {
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(aUser({ role: 'manager' })))}>
+      <ValidateScreen />
+    </SessionContext>,
+  );
+}
+
+const code = () => screen.getByRole('textbox', { name: 'Código do sócio' });
+const bill = () => screen.findByRole('textbox', { name: 'Valor da conta (R$)' });
+
+test('a code typed wrong is asked for again, a refused one says why, the right one names the member', async () => {
+  const { user } = show();
+  await user.type(code(), 'abc23{Enter}');
+  expect(code()).toHaveAccessibleDescription('O código tem 6 letras e números.');
+  expect(verifyRedemption).not.toHaveBeenCalled();
+
+  vi.mocked(verifyRedemption).mockRejectedValueOnce(
+    new RedemptionRefusedError('unknown_code', 'Código não encontrado.'),
+  );
+  await user.clear(code());
+  await user.type(code(), 'abc-235{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Código não encontrado.');
+  expect(code()).toBeInvalid();
+
+  await user.clear(code());
+  await user.type(code(), 'abc 234{Enter}');
+  const member = await screen.findByRole('region', { name: 'Sócio' });
+  expect(member).toHaveTextContent('Ana Souza');
+  expect(member).toHaveTextContent('Sócio ativo até 30/04/2026');
+  expect(member).toHaveTextContent('Bar da Ponte · 1 uso neste mês');
+  expect(vi.mocked(verifyRedemption).mock.calls.map(([proof]) => proof)).toEqual([
+    { code: 'ABC235' },
+    { code: 'ABC234' },
+  ]);
+});
+
+test.each([
+  ['12,345.67', 'Digite o valor da conta, como 123,45.'],
+  ['0', 'Digite o valor da conta, como 123,45.'],
+  ['-1', 'Digite o valor da conta, como 123,45.'],
+  ['49,99', /^A conta precisa chegar a R\$\s50,00\.$/],
+])('a bill of %s is not sent', async (amount, fault) => {
+  const { user } = show();
+  await user.type(code(), 'ABC234{Enter}');
+  await user.type(await bill(), `${amount}{Enter}`);
+  expect(await bill()).toBeInvalid();
+  expect(screen.getByText(fault)).toBeVisible();
+  expect(confirmRedemption).not.toHaveBeenCalled();
+});
+
+test('a bill of 12.345,67 shows the discount before it is confirmed; it can be undone with a reason', async () => {
+  const { user } = show();
+  await user.type(code(), 'ABC234{Enter}');
+  await user.type(await bill(), '12.345,67');
+  expect(screen.getByText(/^R\$\s9\.876,54$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirmar desconto' }));
+  expect(await screen.findByRole('heading', { name: 'Desconto confirmado' })).toBeVisible();
+  expect(confirmRedemption).toHaveBeenCalledExactlyOnceWith('r1', { amountCents: 1_234_567 });
+
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'a{Enter}');
+  expect(screen.getByText('Diga o motivo em poucas palavras.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Motivo' }), ' conta errada{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Desconto desfeito' })).toBeVisible();
+  expect(voidRedemption).toHaveBeenCalledExactlyOnceWith('r1', 'a conta errada');
+  await user.click(screen.getByRole('button', { name: 'Próximo sócio' }));
+  expect(code()).toHaveValue('');
+});
+
+test('a bill that was not confirmed keeps what was typed; a code that is gone is told', async () => {
+  vi.mocked(confirmRedemption).mockRejectedValueOnce(new AppError('timeout'));
+  const { user } = show();
+  await user.type(code(), 'ABC234{Enter}');
+  await user.type(await bill(), '100{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível confirmar o desconto',
+  );
+  expect(await bill()).toHaveValue('100');
+  await user.click(screen.getByRole('button', { name: 'Ler outro código' }));
+
+  const open = await vi.mocked(getRedemption).getMockImplementation()?.('r1');
+  if (!open) throw new Error('Nothing is open');
+  vi.mocked(getRedemption).mockResolvedValue({ ...open, status: 'expired' });
+  await user.type(code(), 'ABC234{Enter}');
+  expect(await screen.findByText(/^O sócio cancelou ou o código expirou\./)).toBeVisible();
+});
+
+test('a camera that is refused leaves the typed code; what one reads is verified', async () => {
+  vi.mocked(openCamera).mockRejectedValueOnce(new AppError('permission-denied'));
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Ler com a câmera' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'O acesso à câmera não foi permitido.',
+  );
+  expect(code()).toBeVisible();
+
+  vi.mocked(openCamera).mockImplementationOnce((_video, { onRead }) => {
+    onRead('r1.token');
+    return Promise.resolve();
+  });
+  await user.click(screen.getByRole('button', { name: 'Ler com a câmera' }));
+  expect(await screen.findByRole('region', { name: 'Sócio' })).toHaveTextContent('Ana Souza');
+  expect(verifyRedemption).toHaveBeenCalledExactlyOnceWith(
+    { token: 'r1.token' },
+    expect.anything(),
+  );
+});
