@@ -1,6 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redemptionAnswer, receiptAnswer, verifiedRedemptionAnswer } from '#domain/api-contract.ts';
+import { issueRedemption } from '#server/services/redemptions/issue-redemption.ts';
 import { redemptionSentence } from '#texts/redemptions.ts';
 import * as v from 'valibot';
 import { startFixture } from './firestore-fixture.ts';
@@ -219,6 +220,27 @@ describe('the staff', () => {
     const off = await house.confirm('gerente', id, { amountCents: 100 }).expect(409);
     expect(off.body).toMatchObject({ reason: 'offer_inactive' });
     expect(await countOf('clubTransactions')).toBe(0);
+  });
+
+  it('gives nothing more to who was blocked, or began to leave, in that minute', async () => {
+    const { id, proof } = await house.open('ana');
+    await house.verify('gerente', { code: proof.code }).expect(200);
+    // What an erasure does first, with the membership still there.
+    await firestore.doc('users/ana').update({ status: 'inactive' });
+    for (const asked of [
+      house.verify('gerente', { code: proof.code }),
+      house.confirm('gerente', id, { amountCents: 100 }),
+    ]) {
+      const { body } = await asked.expect(403);
+      expect(body).toMatchObject({ reason: 'not_member' });
+    }
+    // A request of theirs that was let pass just before.
+    const desk = { firestore, now: () => house.clock.now };
+    await expect(issueRedemption(desk, { uid: 'ana', offerId: 'vinte' })).rejects.toMatchObject({
+      refusal: 'not_member',
+    });
+    expect(await countOf('clubTransactions')).toBe(0);
+    expect(await countOf('clubRedemptions')).toBe(1);
   });
 
   it('honours an offer that ended after it was opened', async () => {

@@ -219,6 +219,15 @@ describe('undoing an import', () => {
     expect(await placeCount()).toBe(4);
   });
 
+  it('ends though its list names a place twice', async () => {
+    const plan = aPlan(1);
+    await run(plan);
+    const undo = firestore.doc(`imports/${plan.id}`);
+    await undo.update({ undo: [...plan.places, ...plan.places].map(({ id }) => id) });
+    expect(await undoWhole(plan.id)).toMatchObject({ isDone: true, keptCount: 0 });
+    expect(await placeCount()).toBe(0);
+  });
+
   it('goes on after a crash, and two at once do no harm', async () => {
     const plan = aPlan(50);
     await run(plan);

@@ -44,7 +44,8 @@ export function toImportRecord(document: DocumentSnapshot): ImportRecord {
     createdAt: createdAt instanceof Timestamp ? createdAt.toDate() : new Date(0),
     fileName: textOf(read('fileName')),
     rows: countOf(read('rows')),
-    undo: Array.isArray(undo) ? undo.filter(isPlaceId) : [],
+    // Each once: a commit that removes a place twice is refused as a whole.
+    undo: Array.isArray(undo) ? [...new Set(undo.filter(isPlaceId))] : [],
     progress:
       typeof next === 'number'
         ? {

@@ -5,7 +5,8 @@ import { RedemptionRefused } from './redemption-refused.ts';
 
 /**
  * Lets only those pass who are entitled at this moment; a webhook that is late neither locks out nor lets in for
- * ever (reference/club-and-payments.md C3).
+ * ever (reference/club-and-payments.md C3). Nor does anybody pass whose account is not active: an erasure begins by
+ * making it inactive, and whatever is stored behind that would stay.
  * @returns until when, as stored
  * @throws RedemptionRefused 'not_member', 'past_due'
  */
@@ -15,9 +16,12 @@ export async function requireEntitled(
   uid: string,
   now: Date,
 ): Promise<Date | null> {
-  const found = await transaction.get(firestore.collection('clubMembers').doc(uid));
-  const fields = found.data();
-  if (!fields) throw new RedemptionRefused('not_member');
+  const [found, person] = await transaction.getAll(
+    firestore.collection('clubMembers').doc(uid),
+    firestore.collection('users').doc(uid),
+  );
+  const fields = found?.data();
+  if (!fields || person?.get('status') !== 'active') throw new RedemptionRefused('not_member');
   const member = toMember(fields);
   const { entitledUntil, cancelAtPeriodEnd, paymentProblem } = member;
   const standing = {
