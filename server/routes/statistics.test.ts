@@ -30,7 +30,10 @@ async function server() {
       },
     },
     statistics: {
-      adminStatistics: () => Promise.resolve(figures),
+      adminStatistics: {
+        figures: () => Promise.resolve(figures),
+        days: (kind) => Promise.resolve({ success: true, days: [{ date: kind, count: 1 }] }),
+      },
       readRatedPlace: (id) =>
         Promise.resolve(
           /^p\d$/.test(id)
@@ -60,6 +63,19 @@ describe('GET /api/admin/statistics', () => {
     await get('/api/admin/statistics').expect(401);
     await get('/api/admin/statistics', 'gina').expect(403);
     await get('/api/admin/statistics', 'ana').expect(403);
+  });
+
+  it('counts the days of a kind for them alone, and knows no other kinds', async () => {
+    const { get, verify } = await server();
+    const path = '/api/admin/statistics/days';
+    const answer = await get(`${path}?kind=reviews`, 'admin').expect(200);
+    expect(answer.body).toEqual({ success: true, days: [{ date: 'reviews', count: 1 }] });
+    expect(verify).toHaveBeenCalledWith('admin', { checkRevoked: true });
+    for (const query of ['', '?kind=', '?kind=constructor', '?kind=reviews&kind=signUps']) {
+      await get(path + query, 'admin').expect(400);
+    }
+    await get(`${path}?kind=reviews`).expect(401);
+    await get(`${path}?kind=reviews`, 'gina').expect(403);
   });
 });
 

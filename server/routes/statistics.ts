@@ -1,17 +1,19 @@
 import { Router } from 'express';
-import type { AdminStatisticsAnswer, PlaceStatisticsAnswer } from '#domain/api-contract.ts';
+import { dailyKinds } from '#domain/api-contract.ts';
+import type { PlaceStatisticsAnswer } from '#domain/api-contract.ts';
+import { AppError } from '#domain/app-error.ts';
 import { methodNotAllowed } from '../middleware/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '../middleware/identity.ts';
 import type { Identity } from '../middleware/identity.ts';
 import { checkedPlaceId } from '../services/images/image-names.ts';
 import type { ReadManagerOverview } from './manager-overview.ts';
 import { requireManaged } from '../services/managed-place.ts';
+import type { AdminStatistics } from '../services/statistics/admin-statistics.ts';
 import type { PlaceCounts, RatedPlace } from '../services/statistics/place-statistics.ts';
 
 /** Figures for those who keep the guide or a place of it; tests put their own in place. */
 export interface StatisticsServices {
-  /** @throws AppError 'unavailable' */
-  adminStatistics: () => Promise<AdminStatisticsAnswer>;
+  adminStatistics: AdminStatistics;
   /** null for no such place. @throws AppError 'unavailable' */
   readRatedPlace: (placeId: string) => Promise<RatedPlace | null>;
   /** @throws AppError 'unavailable' */
@@ -20,14 +22,15 @@ export interface StatisticsServices {
 }
 
 const minuteMs = 60_000;
-/** Each opening of the dashboard asks once. */
+/** Each opening of the dashboard asks once for the figures and once for a kind of day. */
 const adminAsksAMinute = 60;
 /** One a place; a list of 200 asks for them a few at a time. */
 const placeAsksAMinute = 300;
 
 /**
- * GET /admin/statistics for super admins, GET /manager/statistics?placeId={id} for who manages the place.
- * Errors: 401, 403, 429 and 503 of both; 'invalid-input' and 'not-found' of the second.
+ * GET /admin/statistics and GET /admin/statistics/days?kind={kind} for super admins,
+ * GET /manager/statistics?placeId={id} for who manages the place.
+ * Errors: 401, 403, 429 and 503 of all; 'invalid-input' of the last two, 'not-found' of the last.
  */
 export function statisticsRoutes(
   identity: Identity,
@@ -41,7 +44,20 @@ export function statisticsRoutes(
       requireCaller(identity, { roles: ['super_admin'], checkRevoked: true }),
       limitPerPerson(adminAsksAMinute, minuteMs),
       async (_req, res) => {
-        res.json(await adminStatistics());
+        res.json(await adminStatistics.figures());
+      },
+    )
+    .all(methodNotAllowed(['GET', 'HEAD']));
+
+  router
+    .route('/admin/statistics/days')
+    .get(
+      requireCaller(identity, { roles: ['super_admin'], checkRevoked: true }),
+      limitPerPerson(adminAsksAMinute, minuteMs),
+      async (req, res) => {
+        const kind = dailyKinds.find((known) => known === req.query['kind']);
+        if (!kind) throw new AppError('invalid-input', 'no such kind of day');
+        res.json(await adminStatistics.days(kind));
       },
     )
     .all(methodNotAllowed(['GET', 'HEAD']));

@@ -82,11 +82,22 @@ export const adminStatisticsAnswer = v.object({
   }),
   /** Payments less refunds of this calendar month; null when nobody ever paid. */
   revenue: v.object({ monthCents: v.nullable(cents), growth }),
-  /** The 30 days, oldest first. */
-  days: v.array(v.object({ date: v.string(), signUps: count, reviews: count, clubUses: count })),
 });
 
 export type AdminStatisticsAnswer = v.InferOutput<typeof adminStatisticsAnswer>;
+
+/** What is counted day by day. */
+export const dailyKinds = ['signUps', 'reviews', 'clubUses'] as const;
+
+export type DailyKind = (typeof dailyKinds)[number];
+
+/** GET /api/admin/statistics/days?kind={kind}: the 30 days, oldest first, each 'YYYY-MM-DD'. */
+export const dailyCountsAnswer = v.object({
+  success: v.literal(true),
+  days: v.array(v.object({ date: v.string(), count })),
+});
+
+export type DailyCountsAnswer = v.InferOutput<typeof dailyCountsAnswer>;
 
 const stripeId = v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/));
 const returnAddress = v.optional(v.pipe(v.string(), v.maxLength(2_000)));

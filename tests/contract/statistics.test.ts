@@ -2,7 +2,8 @@ import { Timestamp } from '@google-cloud/firestore';
 import type { AggregateQuery, Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
-import { adminStatisticsAnswer } from '#domain/api-contract.ts';
+import { adminStatisticsAnswer, dailyCountsAnswer, dailyKinds } from '#domain/api-contract.ts';
+import type { DailyCountsAnswer } from '#domain/api-contract.ts';
 import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';
 import { createPlaceCounts, readRatedPlace } from '#server/services/statistics/place-statistics.ts';
 import { manualClock } from '#support/test-server.ts';
@@ -44,17 +45,22 @@ async function usedReads(): Promise<number> {
 
 function dashboard(at = now) {
   const clock = manualClock(at.getTime());
-  const read = createAdminStatistics({
+  const { figures: read, days } = createAdminStatistics({
     firestore,
     now: () => new Date(clock.now()),
     startStopwatch: clock.startStopwatch,
   });
-  return { read, clock };
+  return { read, days, clock };
 }
+
+/** The days on which there was something: '2026-08-30: 2'. */
+const told = ({ days }: DailyCountsAnswer) =>
+  days.filter(({ count }) => count > 0).map(({ date, count }) => `${date}: ${count}`);
 
 describe('the figures of the dashboard', () => {
   it('of a city without anything are zeros, and nothing where there is no data', async () => {
-    const figures = await dashboard().read();
+    const { read, days } = dashboard();
+    const figures = await read();
     expect(v.parse(adminStatisticsAnswer, figures)).toEqual(figures);
     expect(figures).toMatchObject({
       places: { total: 0, active: 0, growth: null },
@@ -63,9 +69,12 @@ describe('the figures of the dashboard', () => {
       club: { activeMembers: 0, churn: null, uses: 0, discountCents: 0, usesGrowth: null },
       revenue: { monthCents: null, growth: null },
     });
-    expect(figures.days).toHaveLength(30);
-    expect(figures.days.at(0)).toEqual({ date: '2026-08-02', signUps: 0, reviews: 0, clubUses: 0 });
-    expect(figures.days.at(-1)?.date).toBe('2026-08-31');
+    for (const kind of dailyKinds) {
+      const counted = v.parse(dailyCountsAnswer, await days(kind)).days;
+      expect(counted).toHaveLength(30);
+      expect(counted.at(0)).toEqual({ date: '2026-08-02', count: 0 });
+      expect(counted.at(-1)).toEqual({ date: '2026-08-31', count: 0 });
+    }
   });
 
   it('are what is stored, by days of the brand’s time zone', async () => {
@@ -114,7 +123,7 @@ describe('the figures of the dashboard', () => {
       'clubPayments/i3': payment(30.5, 2_990, 0),
       'clubPayments/i4': payment(50, 2_990, 1_000),
     });
-    const { read } = dashboard();
+    const { read, days } = dashboard();
     const figures = await read();
     expect(figures).toMatchObject({
       places: { total: 3, active: 2, growth: -0.5 },
@@ -124,41 +133,42 @@ describe('the figures of the dashboard', () => {
     });
     expect(figures.revenue.monthCents).toBe(2_990);
     expect(figures.revenue.growth).toBeCloseTo((2_990 - 4_980) / 4_980);
-    const told = figures.days.filter((day) => day.signUps + day.reviews + day.clubUses > 0);
-    expect(told).toEqual([
-      { date: '2026-08-02', signUps: 1, reviews: 0, clubUses: 0 },
-      { date: '2026-08-26', signUps: 0, reviews: 0, clubUses: 1 },
-      { date: '2026-08-30', signUps: 1, reviews: 2, clubUses: 1 },
-      { date: '2026-08-31', signUps: 1, reviews: 0, clubUses: 0 },
+    expect(told(await days('signUps'))).toEqual([
+      '2026-08-02: 1',
+      '2026-08-30: 1',
+      '2026-08-31: 1',
     ]);
+    expect(told(await days('reviews'))).toEqual(['2026-08-30: 2']);
+    expect(told(await days('clubUses'))).toEqual(['2026-08-26: 1', '2026-08-30: 1']);
   });
 
   it('are asked for once a minute, and the days that are over only once', async () => {
     await store({ 'reviews/p1_c': { rating: 5, createdAt: ago(9) } });
-    const { read, clock } = dashboard();
+    const { read, days, clock } = dashboard();
     await usedReads();
-    const together = await Promise.all([read(), read(), read()]);
-    expect(new Set(together).size).toBe(1);
-    expect(await usedReads()).toBe(110);
+    const [first, second] = await Promise.all([read(), read(), days('signUps')]);
+    expect(second).toBe(first);
+    // The days of the sign-ups are among the figures, and are not counted again.
+    expect(await usedReads()).toBe(50);
+    await days('reviews');
+    expect(await usedReads()).toBe(30);
     clock.advance(59_000);
-    await read();
+    await Promise.all([read(), days('signUps'), days('reviews')]);
     expect(await usedReads()).toBe(0);
 
     await store({ 'reviews/p1_d': { rating: 4, createdAt: ago(1) } });
     clock.advance(2_000);
     const later = await read();
-    expect(await usedReads()).toBe(26);
+    expect(await usedReads()).toBe(22);
     expect(later.reviews.total).toBe(2);
-    expect(later.days.filter(({ reviews }) => reviews > 0).map(({ date }) => date)).toEqual([
-      '2026-08-22',
-      '2026-08-30',
-    ]);
+    expect(told(await days('reviews'))).toEqual(['2026-08-22: 1', '2026-08-30: 1']);
+    expect(await usedReads()).toBe(2);
 
     // Another day has begun: it is counted, and what was yesterday is counted a last time.
     clock.advance(dayMs);
     const tomorrow = await read();
-    expect(await usedReads()).toBe(29);
-    expect(tomorrow.days.at(-1)?.date).toBe('2026-09-01');
+    expect(await usedReads()).toBe(23);
+    expect((await days('signUps')).days.at(-1)?.date).toBe('2026-09-01');
     expect(tomorrow.revenue.monthCents).toBeNull();
   });
 

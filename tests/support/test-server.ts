@@ -163,7 +163,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       ...options.pictures,
     },
     statistics: {
-      adminStatistics: () => Promise.reject(new AppError('unavailable')),
+      adminStatistics: {
+        figures: () => Promise.reject(new AppError('unavailable')),
+        days: () => Promise.reject(new AppError('unavailable')),
+      },
       readRatedPlace: () => Promise.resolve(null),
       placeCounts: () => Promise.reject(new AppError('unavailable')),
       managerOverview: () => Promise.reject(new AppError('unavailable')),

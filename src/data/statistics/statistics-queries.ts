@@ -1,13 +1,29 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import type { DailyKind } from '#domain/api-contract.ts';
+
 import { memberKeys } from '../users/member-keys.ts';
-import { getAdminStatistics, getPlaceStatistics } from './statistics-store.ts';
+import { getAdminStatistics, getDailyCounts, getPlaceStatistics } from './statistics-store.ts';
+
+/** What is counted of the whole guide, so that all of it is asked for again at once. */
+export function guideStatisticsKey(uid: string) {
+  return [...memberKeys.of(uid), 'statistics', 'guide'] as const;
+}
 
 /** The figures of the whole guide, for the super admin `uid`. */
 export function adminStatisticsQuery(uid: string) {
   return queryOptions({
-    queryKey: [...memberKeys.of(uid), 'statistics', 'guide'] as const,
+    queryKey: [...guideStatisticsKey(uid), 'figures'] as const,
     queryFn: ({ signal }) => getAdminStatistics(signal),
+    staleTime: 60_000,
+  });
+}
+
+/** The last 30 days of a kind, for the super admin `uid`. */
+export function dailyCountsQuery(uid: string, kind: DailyKind) {
+  return queryOptions({
+    queryKey: [...guideStatisticsKey(uid), 'days', kind] as const,
+    queryFn: ({ signal }) => getDailyCounts(kind, signal),
     staleTime: 60_000,
   });
 }

@@ -1,10 +1,19 @@
-import { adminStatisticsAnswer, placeStatisticsAnswer } from '#domain/api-contract.ts';
-import type { AdminStatisticsAnswer, PlaceStatisticsAnswer } from '#domain/api-contract.ts';
+import {
+  adminStatisticsAnswer,
+  dailyCountsAnswer,
+  placeStatisticsAnswer,
+} from '#domain/api-contract.ts';
+import type {
+  AdminStatisticsAnswer,
+  DailyCountsAnswer,
+  DailyKind,
+  PlaceStatisticsAnswer,
+} from '#domain/api-contract.ts';
 
 import { checkedAnswer } from '../api/checked-answer.ts';
 import { signedFetch } from '../api/signed-api.ts';
 
-/** The first answer of a day counts a hundred things. */
+/** The first answer counts fifty things. */
 const timeoutMs = 30_000;
 
 /**
@@ -17,6 +26,19 @@ export function getAdminStatistics(signal?: AbortSignal): Promise<AdminStatistic
     path,
     { method: 'GET', timeoutMs, signal },
     checkedAnswer(path, adminStatisticsAnswer),
+  );
+}
+
+/**
+ * How many of a kind there were on each of the last 30 days, at most a minute old.
+ * @throws AppError 'permission-denied' for everybody but super admins; as signedFetch()
+ */
+export function getDailyCounts(kind: DailyKind, signal?: AbortSignal): Promise<DailyCountsAnswer> {
+  const path = `/api/admin/statistics/days?kind=${kind}`;
+  return signedFetch(
+    path,
+    { method: 'GET', timeoutMs, signal },
+    checkedAnswer(path, dailyCountsAnswer),
   );
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { AdminStatisticsAnswer } from '#domain/api-contract.ts';
+import type { DailyCountsAnswer } from '#domain/api-contract.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { dayLabel, scaleTop } from './daily-series.ts';
 import type { DailySeries } from './daily-series.ts';
 
-type Day = AdminStatisticsAnswer['days'][number];
+type Day = DailyCountsAnswer['days'][number];
 
 /** Units of the drawing; it stretches to whatever room there is. */
 const height = 100;
@@ -23,7 +23,7 @@ interface BarsProps {
  */
 export function Bars({ days, series }: BarsProps) {
   const [pointed, setPointed] = useState<number | null>(null);
-  const values = days.map((day) => day[series.key]);
+  const values = days.map(({ count }) => count);
   const most = Math.max(0, ...values);
   const { top, step } = scaleTop(most);
   const lines = Array.from({ length: top / step + 1 }, (_, at) => at * step);
@@ -33,7 +33,7 @@ export function Bars({ days, series }: BarsProps) {
   return (
     <figure className="mt-2">
       <figcaption className="h-6 text-sm font-semibold tabular" aria-hidden>
-        {day && `${dayLabel(day.date)}: ${countOf(day[series.key], series)}`}
+        {day && `${dayLabel(day.date)}: ${countOf(day.count, series)}`}
       </figcaption>
       <div className="flex gap-2">
         <div
@@ -117,14 +117,14 @@ function countOf(value: number, { one, many }: DailySeries): string {
 /** What the picture shows, in a sentence. */
 function summaryOf(days: readonly Day[], series: DailySeries): string {
   const best = days.reduce<Day | null>(
-    (most, day) => (most === null || day[series.key] > most[series.key] ? day : most),
+    (most, day) => (most === null || day.count > most.count ? day : most),
     null,
   );
   const first = dayLabel(days.at(0)?.date ?? '');
   const last = dayLabel(days.at(-1)?.date ?? '');
   const most =
-    best && best[series.key] > 0
-      ? ` O maior dia foi ${dayLabel(best.date)}, com ${countOf(best[series.key], series)}.`
+    best && best.count > 0
+      ? ` O maior dia foi ${dayLabel(best.date)}, com ${countOf(best.count, series)}.`
       : ' Nenhum no período.';
   return `Gráfico de barras: ${series.label} por dia, de ${first} a ${last}.${most}`;
 }

@@ -1,17 +1,13 @@
 import { useState } from 'react';
-import type { AdminStatisticsAnswer } from '#domain/api-contract.ts';
-import { formatInteger } from '#texts/formats.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-import { Bars } from './bars.tsx';
-import { DailyTable } from './daily-table.tsx';
+import { DailyDays } from './daily-days.tsx';
 import { dailySeries } from './daily-series.ts';
 import type { DailySeries } from './daily-series.ts';
 
-/** Sign-ups, reviews and club uses of 30 days: bars of one kind at a time, and all of them as a table. */
-export function DailyChart({ days }: { days: AdminStatisticsAnswer['days'] }) {
-  const [chosen, setChosen] = useState<DailySeries>(() => firstWithData(days));
+/** Sign-ups, reviews or club uses of 30 days, as bars or as a table. A kind is asked for when it is looked at. */
+export function DailyChart({ uid }: { uid: string }) {
+  const [chosen, setChosen] = useState<DailySeries>(dailySeries[0]);
   const [isTable, setTable] = useState(false);
-  const total = days.reduce((sum, day) => sum + day[chosen.key], 0);
   return (
     <section
       aria-labelledby="por-dia"
@@ -25,10 +21,9 @@ export function DailyChart({ days }: { days: AdminStatisticsAnswer['days'] }) {
           {dailySeries.map((series) => (
             <ToggleChip
               key={series.key}
-              pressed={!isTable && series.key === chosen.key}
+              pressed={series.key === chosen.key}
               onToggle={() => {
                 setChosen(series);
-                setTable(false);
               }}
             >
               {series.label}
@@ -44,22 +39,8 @@ export function DailyChart({ days }: { days: AdminStatisticsAnswer['days'] }) {
           </ToggleChip>
         </div>
       </div>
-      {isTable ? (
-        <DailyTable days={days} />
-      ) : (
-        <>
-          <p className="mt-3 text-sm text-ink-muted">
-            {total === 0
-              ? `${chosen.none} no período.`
-              : `${formatInteger(total)} ${total === 1 ? chosen.one : chosen.many} no período.`}
-          </p>
-          <Bars days={days} series={chosen} />
-        </>
-      )}
+      {/* Another kind has nothing of the one before, not even the day that was pointed at. */}
+      <DailyDays key={chosen.key} uid={uid} series={chosen} isTable={isTable} />
     </section>
   );
-}
-
-function firstWithData(days: AdminStatisticsAnswer['days']): DailySeries {
-  return dailySeries.find(({ key }) => days.some((day) => day[key] > 0)) ?? dailySeries[0];
 }

@@ -1,4 +1,6 @@
-/** What is counted day by day. */
+import type { DailyKind } from '#domain/api-contract.ts';
+
+/** The words for what is counted day by day. */
 export const dailySeries = [
   {
     key: 'signUps',
@@ -21,7 +23,7 @@ export const dailySeries = [
     many: 'usos do clube',
     none: 'Nenhum uso do clube',
   },
-] as const;
+] as const satisfies ({ key: DailyKind } & Record<'label' | 'one' | 'many' | 'none', string>)[];
 
 export type DailySeries = (typeof dailySeries)[number];
 

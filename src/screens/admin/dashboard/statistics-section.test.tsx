@@ -1,22 +1,30 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { getAdminStatistics } from '#data/statistics/statistics-store.ts';
-import type { AdminStatisticsAnswer } from '#domain/api-contract.ts';
+import { getAdminStatistics, getDailyCounts } from '#data/statistics/statistics-store.ts';
+import type { AdminStatisticsAnswer, DailyKind } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { scaleTop } from './daily-series.ts';
 import { StatisticsSection } from './statistics-section.tsx';
 
-vi.mock('#data/statistics/statistics-store.ts', () => ({ getAdminStatistics: vi.fn() }));
-const answers = vi.mocked(getAdminStatistics);
-beforeEach(() => answers.mockReset());
-
-const days = Array.from({ length: 30 }, (_, at) => ({
-  date: `2026-03-${String(at + 1).padStart(2, '0')}`,
-  signUps: 0,
-  reviews: at === 9 ? 7 : 0,
-  clubUses: 0,
+vi.mock('#data/statistics/statistics-store.ts', () => ({
+  getAdminStatistics: vi.fn(),
+  getDailyCounts: vi.fn(),
 }));
+const answers = vi.mocked(getAdminStatistics);
+const dayAnswers = vi.mocked(getDailyCounts);
+beforeEach(() => {
+  answers.mockReset();
+  dayAnswers.mockReset().mockImplementation((kind) => Promise.resolve(days(kind)));
+});
+
+const days = (kind: DailyKind) => ({
+  success: true as const,
+  days: Array.from({ length: 30 }, (_, at) => ({
+    date: `2026-03-${String(at + 1).padStart(2, '0')}`,
+    count: kind === 'reviews' && at === 9 ? 7 : 0,
+  })),
+});
 const figures: AdminStatisticsAnswer = {
   success: true,
   computedAt: '2026-03-30T15:00:00Z',
@@ -25,7 +33,6 @@ const figures: AdminStatisticsAnswer = {
   reviews: { total: 10, rating: 4.44, ratingChange: 0.2, growth: null },
   club: { activeMembers: 2, churn: null, uses: 0, discountCents: 0, usesGrowth: 0 },
   revenue: { monthCents: null, growth: null },
-  days,
 };
 
 const card = (label: string) => {
@@ -48,17 +55,26 @@ describe('the figures of the dashboard', () => {
     expect(card('Usos do clube').getByText(/sem mudança/)).toBeInTheDocument();
   });
 
-  it('draw a kind of which there is something, say it, and give the numbers as a table', async () => {
+  it('draw the days of a kind when it is looked at, say them, and give them as a table', async () => {
     answers.mockResolvedValue(figures);
     const { user } = renderScreen(<StatisticsSection uid="admin" />);
+    expect(await screen.findByText('Nenhum cadastro no período.')).toBeVisible();
+    expect(dayAnswers.mock.calls.map(([kind]) => kind)).toEqual(['signUps']);
+    dayAnswers.mockRejectedValueOnce(new AppError('permission-denied'));
+    await user.click(screen.getByRole('button', { name: 'Avaliações' }));
+    expect(await screen.findByText(/Falha ao carregar estatísticas/)).toBeVisible();
+    expect(screen.queryByText('Nenhuma avaliação no período.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('img')).toHaveAccessibleName(
       /Avaliações por dia, de 01\/03 a 30\/03\. O maior dia foi 10\/03, com 7 avaliações\./,
     );
-    await user.click(screen.getByRole('button', { name: 'Cadastros' }));
-    expect(screen.getByText('Nenhum cadastro no período.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Tabela' }));
     expect(screen.getAllByRole('row')).toHaveLength(31);
-    expect(screen.getByRole('row', { name: '10/03 0 7 0' })).toBeVisible();
+    expect(screen.getByRole('row', { name: '10/03 7' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Atualizar os números' }));
+    expect(answers).toHaveBeenCalledTimes(2);
+    expect(dayAnswers.mock.calls.map(([kind]) => kind).at(-1)).toBe('reviews');
+    expect(dayAnswers).toHaveBeenCalledTimes(4);
   });
 
   it('are not shown as zeros when they cannot be had', async () => {

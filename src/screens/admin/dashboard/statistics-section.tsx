@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { adminStatisticsQuery } from '#data/statistics/statistics-queries.ts';
+import { adminStatisticsQuery, guideStatisticsKey } from '#data/statistics/statistics-queries.ts';
 import { formatTime } from '#texts/figures.ts';
 import { statisticsErrors } from '#texts/errors/admin.ts';
 import { FailureLine } from '#components/failure/failure-line.tsx';
@@ -14,8 +14,10 @@ import { statCards } from './stat-cards.ts';
 
 /** The figures of the guide and what happened day by day. */
 export function StatisticsSection({ uid }: { uid: string }) {
-  const { data, error, isFetching, refetch } = useQuery(adminStatisticsQuery(uid));
-  const again = () => void refetch();
+  const client = useQueryClient();
+  const { data, error, isFetching } = useQuery(adminStatisticsQuery(uid));
+  // The days that are shown, too.
+  const again = () => void client.invalidateQueries({ queryKey: guideStatisticsKey(uid) });
   return (
     <section aria-labelledby="numeros" className="mt-6">
       <div className="mb-3 flex items-center justify-between gap-3">
@@ -37,14 +39,11 @@ export function StatisticsSection({ uid }: { uid: string }) {
         </div>
       )}
       {data ? (
-        <>
-          <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-            {statCards(data).map((card) => (
-              <StatCard key={card.label} {...card} />
-            ))}
-          </dl>
-          <DailyChart days={data.days} />
-        </>
+        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          {statCards(data).map((card) => (
+            <StatCard key={card.label} {...card} />
+          ))}
+        </dl>
       ) : error ? (
         <FailureNotice as="h3" sentences={statisticsErrors} error={error} onRetry={again} />
       ) : (
@@ -54,9 +53,10 @@ export function StatisticsSection({ uid }: { uid: string }) {
               <Skeleton key={position} className="h-32 rounded-card" />
             ))}
           </div>
-          <Skeleton className="mt-6 h-80 rounded-card" />
         </LoadingRegion>
       )}
+      {/* Asked for at the same time; what fails in the same way is said once. */}
+      {(data !== undefined || !error) && <DailyChart uid={uid} />}
     </section>
   );
 }
