@@ -59,9 +59,9 @@ export function OfferItem({ user, offer, editPath, place, onDeleted }: OfferItem
       <h3 className="text-lg mt-2 font-bold wrap-anywhere">{title}</h3>
       {place}
       <p className="mt-1 wrap-anywhere">{offerRule(offer)}</p>
-      <p className="mt-1 mb-2 text-sm text-ink-muted tabular">
-        {standing.kind === 'later' && `${offerStandingText(standing)} · `}
-        {offerEndText(offer)}
+      <p className="mt-1 mb-2 flex flex-wrap gap-x-4 text-sm text-ink-muted tabular">
+        {standing.kind === 'later' && <span>{offerStandingText(standing)}</span>}
+        <span>{offerEndText(offer)}</span>
       </p>
       {toggling.error && !toggling.isPending && (
         <FailureLine

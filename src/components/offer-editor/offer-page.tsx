@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { editedOfferQuery } from '#data/offers/kept-offer-queries.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
@@ -8,9 +9,12 @@ import { editedOfferErrors } from '#texts/errors/offers.ts';
 import { placeDetailErrors } from '#texts/errors/places.ts';
 import { BackLink } from '#components/back-link/back-link.tsx';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { OfferEditor } from './offer-editor.tsx';
+
+const loadEditor = async () => (await import('./offer-editor.tsx')).OfferEditor;
+const OfferEditor = lazyPart('offer-editor', 'Carregando a oferta...', loadEditor);
 
 interface OfferPageProps {
   user: User;
@@ -37,6 +41,11 @@ export function OfferPage({ user, offerId, placeId, listPath }: OfferPageProps) 
     ...placeQuery(ofPlace),
     enabled: ofPlace !== '',
   });
+  // While the offer and its place are read.
+  useEffect(() => {
+    loadEditor().catch(() => undefined);
+  }, []);
+
   const title = offerId === null ? 'Nova oferta' : 'Editar oferta';
   const isForeign = place && !canManagePlace(user, place.id, place.createdBy);
   const isReady = place && !isForeign && (offerId === null || offer !== null);

@@ -51,9 +51,9 @@ export function RulePreview({ content, problems, stored, now }: RulePreviewProps
           : 'A regra aparece aqui quando o desconto, os horários e os limites estiverem completos.'}
       </p>
       {isKnown(timeFields) && (
-        <p className="mt-2 text-sm tabular">
-          {nextUseText(standing)}
-          {standing.kind !== 'over' && ` · ${offerEndText(offer)}`}
+        <p className="mt-2 flex flex-wrap gap-x-4 text-sm tabular">
+          <span>{nextUseText(standing)}</span>
+          {standing.kind !== 'over' && <span>{offerEndText(offer)}</span>}
         </p>
       )}
       {!content.isActive && (

@@ -38,7 +38,7 @@ export function ShiftRows({ shifts, problem, onChange }: ShiftRowsProps) {
       </p>
       <ul className="flex flex-col gap-2">
         {shifts.map((_, position) => (
-          <li key={position} className="flex items-center gap-2">
+          <li key={position} className="flex items-center gap-1.5">
             {input(position, 'start', 'Começo')}
             <span className="text-sm text-ink-muted">às</span>
             {input(position, 'end', 'Fim')}

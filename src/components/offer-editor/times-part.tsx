@@ -17,7 +17,7 @@ export function TimesPart({ draft, onChange, errorOf, now }: PartProps & { now: 
       <fieldset className="min-w-0">
         <legend className="text-sm font-semibold">Dias da semana</legend>
         <p className="mb-2 text-sm text-ink-muted">Sem nenhum marcado, vale todos os dias.</p>
-        <div className="grid grid-cols-2 gap-2 min-[360px]:grid-cols-3 sm:grid-cols-4">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
           {week.map((day) => (
             <label
               key={day}
