@@ -52,7 +52,7 @@ function UseLink({ offer, isValid }: { offer: ClubOffer; isValid: boolean }) {
     >
       <span>
         {isValid ? 'Usar benefício' : 'Ver benefício'}
-        <span className="sr-only">: {offer.title}</span>
+        <span className="sr-only"> {offer.title}</span>
       </span>
     </ButtonLink>
   );

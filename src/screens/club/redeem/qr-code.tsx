@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import encodeQR from 'qr';
+import { encodeQR } from 'qr';
 
 /** A QR code drawn as one path, dark on light in both themes: that is what cameras read. */
 export function QrCode({ text }: { text: string }) {

@@ -9,10 +9,16 @@ import { redemptionErrors } from '#texts/errors/redemptions.ts';
 import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
 import { useNow } from '#components/clock/use-now.ts';
 import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { refusalText } from '#components/redemption/refusal-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { OpenRedemption } from './open-redemption.tsx';
+
+const OpenRedemption = lazyPart(
+  'open-redemption',
+  'Preparando o código...',
+  async () => (await import('./open-redemption.tsx')).OpenRedemption,
+);
 
 interface RedeemOfferProps {
   user: User;
