@@ -57,7 +57,11 @@ async function hide(firestore: Firestore, placeId: string): Promise<void> {
   );
 }
 
-/** Deletes the document with its entry in the log; nothing when it is gone. */
+/**
+ * Deletes the document with its entry in the log; nothing when it is gone. That it was removed is remembered, also
+ * of one that is gone already: rules let no manager make a place again under its id, because what stays of its
+ * guests would be theirs to read.
+ */
 async function removeDocument(
   firestore: Firestore,
   placeId: string,
@@ -67,6 +71,9 @@ async function removeDocument(
   await inTime(
     firestore.runTransaction(async (transaction) => {
       const found = await transaction.get(place);
+      transaction.set(firestore.collection('removedPlaces').doc(placeId), {
+        removedAt: FieldValue.serverTimestamp(),
+      });
       if (!found.exists) return;
       transaction.delete(place);
       addAuditEntry(firestore, transaction, actorId, {

@@ -62,6 +62,7 @@ async function expectRemoved(): Promise<void> {
   const left = await everything();
   const paths = Object.keys(left);
   expect(paths.filter((path) => /\/gone|_gone/.test(path)).sort()).toEqual([
+    'removedPlaces/gone',
     'reservations/gone_u1_1',
     'reservations/gone_u2_1',
   ]);

@@ -277,4 +277,5 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   ...closed('customers', 'customers/member'),
   ...closed('stripeEvents', 'stripeEvents/evt1'),
   ...closed('redemptionSecrets', 'redemptionSecrets/red1'),
+  ...closed('removedPlaces', 'removedPlaces/place1'),
 };

@@ -173,6 +173,13 @@ redemptionSecrets list without a limit             -       -       -       -    
 redemptionSecrets create                           -       -       -       -        -       -       -       -
 redemptionSecrets update                           -       -       -       -        -       -       -       -
 redemptionSecrets delete                           -       -       -       -        -       -       -       -
+
+removedPlaces     get                              -       -       -       -        -       -       -       -
+removedPlaces     list one                         -       -       -       -        -       -       -       -
+removedPlaces     list without a limit             -       -       -       -        -       -       -       -
+removedPlaces     create                           -       -       -       -        -       -       -       -
+removedPlaces     update                           -       -       -       -        -       -       -       -
+removedPlaces     delete                           -       -       -       -        -       -       -       -
 `;
 
 export interface MatrixRow {

@@ -8,10 +8,13 @@ import {
   filledText,
   flag,
   instant,
-  list,
   optionalText,
+  texts,
 } from '../field-rows.ts';
 import { Float, future, past } from '../world.ts';
+import type { Plain } from '../world.ts';
+
+const shift = { start: '18:00', end: '22:00' };
 
 describe('offers', () => {
   checkFields(
@@ -35,9 +38,28 @@ describe('offers', () => {
       count('minSpendCents', true),
       count('cooldownMinutes', true),
       count('totalLimit', true),
-      list('weekdays', 7),
-      list('shifts', 10),
-      list('excludedDates', 60),
+      {
+        field: 'weekdays',
+        takes: [[], [0, 1, 2, 3, 4, 5, 6]],
+        refuses: [[7], [-1], ['1'], [1.5], [0, 1, 2, 3, 4, 5, 6, 6], 1, {}],
+        optional: true,
+      },
+      {
+        field: 'shifts',
+        takes: [[], Array<Plain>(10).fill(shift), [{}]],
+        refuses: [
+          ...Array.from({ length: 10 }, (_, at) => [...Array<Plain>(at).fill(shift), 'x']),
+          Array<Plain>(11).fill(shift),
+          [{ ...shift, start: '018:00' }],
+          [{ ...shift, end: '022:00' }],
+          [{ ...shift, end: { x: 1 } }],
+          [{ ...shift, end: ['22:00'] }],
+          [{ ...shift, unknown: 1 }],
+          shift,
+        ],
+        optional: true,
+      },
+      texts('excludedDates', 60, 600),
       {
         field: 'perMemberLimit',
         takes: [

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { anOfferRecord, aPlaceRecord } from '../city.ts';
 import { checkArranged, checkCommits, fresh, remove, set, update } from '../commits.ts';
 import { Float, future } from '../world.ts';
-import type { Fields, Write } from '../world.ts';
+import type { Fields, Plain, Write } from '../world.ts';
 
 describe('offers', () => {
   const offer = (change: Fields = {}) =>
@@ -17,6 +17,21 @@ describe('offers', () => {
     ['made as used', 'manager', [offer({ usedCount: 1 })], false],
     ['made above one hundred per cent', 'manager', [offer({ percent: 101 })], false],
     ['made of no kind', 'manager', [offer({ kind: 'gift' })], false],
+    // Rules may evaluate a thousand expressions a request.
+    [
+      'made with every condition there is',
+      'stranger',
+      [
+        offer({
+          ...{ placeId: 'other1', amountCents: 1, maxDiscountCents: 1, minSpendCents: 1 },
+          ...{ cooldownMinutes: 1, totalLimit: 1, termsText: 'x', weekdays: [0, 1, 2, 3, 4, 5, 6] },
+          shifts: Array<Plain>(10).fill({ start: '18:00', end: '22:00' }),
+          excludedDates: Array<Plain>(60).fill('2026-12-25'),
+          perMemberLimit: { count: 1, window: 'total' },
+        }),
+      ],
+      true,
+    ],
     ['made of a fixed amount', 'manager', [offer({ kind: 'fixed', amountCents: 1000 })], true],
     [
       'made of a fixed amount of nothing',

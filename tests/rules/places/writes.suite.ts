@@ -101,6 +101,13 @@ describe('places', () => {
     ['deleted by a super admin', 'admin', [remove('places/open1')], false],
   ]);
 
+  it('are not made again by a manager under the id of one that was removed', () => {
+    const world = aCity();
+    world.put('removedPlaces/new1', { removedAt: past });
+    expect(world.mayCommit('manager', created())).toBe(false);
+    expect(world.mayCommit('admin', created({ createdBy: 'admin' }))).toBe(true);
+  });
+
   it('keep hours of the older shape while something else changes', () => {
     const world = aCity();
     world.put('places/old1', aPlaceRecord({ hours: { segunda: '9-18' } }));

@@ -13,6 +13,7 @@ describe('what only the server writes', () => {
     'customers/member',
     'stripeEvents/evt1',
     'redemptionSecrets/red1',
+    'removedPlaces/place1',
     'unknown/doc',
   ];
   it.each(paths.flatMap((path) => ['member', 'manager', 'admin'].map((actor) => [path, actor])))(
