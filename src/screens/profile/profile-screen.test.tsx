@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -51,6 +52,22 @@ test.each<[Partial<User>, string[]]>([
     .getAllByRole('link')
     .map((link) => link.textContent);
   expect(names).toEqual(['Favoritos', 'Clube', 'Histórico', 'Configurações', 'Ajuda', ...panels]);
+});
+
+test('a closed club is not offered', async () => {
+  const { client } = renderProfile();
+  const club = () => screen.queryByRole('link', { name: 'Clube' });
+  expect(club()).toHaveAttribute('href', '/subscription');
+  client.setQueryData(publicSettingsQuery().queryKey, {
+    requireApproval: false,
+    clubEnabled: false,
+    reviewsEnabled: true,
+    maintenanceMessage: '',
+  });
+  await waitFor(() => {
+    expect(club()).toBeNull();
+  });
+  expect(screen.getByRole('link', { name: 'Histórico' })).toBeVisible();
 });
 
 test('a record without a date says so', () => {

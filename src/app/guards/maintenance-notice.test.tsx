@@ -1,0 +1,45 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { MaintenanceNotice } from './maintenance-notice.tsx';
+
+vi.mock('#data/settings/settings-store.ts');
+
+const settings = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+};
+const notice = () => screen.queryByRole('complementary', { name: 'Aviso de manutenção' });
+
+beforeEach(() => vi.resetAllMocks());
+
+test('shows the message that was published, and goes with it', async () => {
+  const maintenanceMessage = 'Voltamos às 18h.\nObrigado!';
+  vi.mocked(getPublicSettings).mockResolvedValueOnce({ ...settings, maintenanceMessage });
+  const { client } = renderScreen(<MaintenanceNotice />);
+  const shown = await screen.findByRole('complementary', { name: 'Aviso de manutenção' });
+  expect(shown).toHaveTextContent('Voltamos às 18h. Obrigado!');
+  vi.mocked(getPublicSettings).mockResolvedValueOnce(settings);
+  await client.invalidateQueries(publicSettingsQuery());
+  await waitFor(() => {
+    expect(notice()).toBeNull();
+  });
+});
+
+test('says nothing without a message, nor when there is no answer', async () => {
+  vi.mocked(getPublicSettings).mockResolvedValueOnce(settings);
+  const { client } = renderScreen(<MaintenanceNotice />);
+  await waitFor(() => {
+    expect(client.getQueryData(publicSettingsQuery().queryKey)).toEqual(settings);
+  });
+  expect(notice()).toBeNull();
+  vi.mocked(getPublicSettings).mockRejectedValueOnce(new AppError('unavailable'));
+  await client.invalidateQueries(publicSettingsQuery());
+  expect(getPublicSettings).toHaveBeenCalledTimes(2);
+  expect(notice()).toBeNull();
+});

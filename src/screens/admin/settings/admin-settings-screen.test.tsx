@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { saveSettings } from '#data/settings/settings-writes.ts';
+import { AppError } from '#domain/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import AdminSettingsScreen from './admin-settings-screen.tsx';
+
+vi.mock('#data/settings/settings-writes.ts');
+vi.mock('#data/settings/settings-store.ts', async (original) => ({
+  ...(await original()),
+  getPublicSettings: vi.fn(),
+}));
+// What guards a page that is left needs the real router.
+vi.mock('#components/saving/leave-guard.tsx', () => ({ LeaveGuard: () => null }));
+
+const stored = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+};
+const admin = aUser({ role: 'super_admin' });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(getPublicSettings).mockResolvedValue(stored);
+});
+
+function show() {
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(admin))}>
+      <AdminSettingsScreen />
+    </SessionContext>,
+  );
+}
+const toggle = (name: RegExp) => screen.findByRole('switch', { name });
+
+test('a switch is stored as soon as it is switched, and a refused one goes back', async () => {
+  const { user } = show();
+  expect(await toggle(/^Avaliações abertas/)).toBeChecked();
+  vi.mocked(saveSettings).mockResolvedValueOnce({ ...stored, reviewsEnabled: false });
+  await user.click(await toggle(/^Avaliações abertas/));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(saveSettings).toHaveBeenLastCalledWith(admin.uid, { reviewsEnabled: false });
+  expect(await toggle(/Ninguém publica avaliações novas/)).not.toBeChecked();
+
+  vi.mocked(getPublicSettings).mockResolvedValue({ ...stored, reviewsEnabled: false });
+  vi.mocked(saveSettings).mockRejectedValueOnce(new AppError('permission-denied'));
+  await user.click(await toggle(/^Clube aberto/));
+  expect(await screen.findByText(/Sua conta não pode mais mudar as configurações/)).toBeVisible();
+  expect(await toggle(/^Clube aberto/)).toBeChecked();
+});
+
+test('a message is tidied up, published and taken back', async () => {
+  const { user } = show();
+  vi.mocked(saveSettings).mockImplementation((_actor, changes) =>
+    Promise.resolve({ ...stored, ...changes }),
+  );
+  const publish = await screen.findByRole('button', { name: 'Publicar aviso' });
+  await user.click(publish);
+  expect(saveSettings).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('Mensagem'), '  Voltamos às 18h.  ');
+  await user.click(publish);
+  await user.click(await screen.findByRole('button', { name: 'Retirar aviso' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Retirar aviso' })).toBeNull();
+  });
+  expect(vi.mocked(saveSettings).mock.calls.map(([, changes]) => changes)).toEqual([
+    { maintenanceMessage: 'Voltamos às 18h.' },
+    { maintenanceMessage: '' },
+  ]);
+  expect(screen.getByLabelText('Mensagem')).toHaveValue('');
+});
+
+test('what was typed stays when it could not be published', async () => {
+  const { user } = show();
+  await user.type(await screen.findByLabelText('Mensagem'), 'Já voltamos');
+  vi.mocked(saveSettings).mockRejectedValueOnce(new AppError('unavailable'));
+  await user.click(screen.getByRole('button', { name: 'Publicar aviso' }));
+  expect(await screen.findByText(/Não foi possível salvar a configuração/)).toBeVisible();
+  expect(screen.getByLabelText('Mensagem')).toHaveValue('Já voltamos');
+});
+
+test('settings that cannot be read show no switches, and a way on', async () => {
+  vi.mocked(getPublicSettings).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = show();
+  expect(await screen.findByText('Erro ao carregar as configurações')).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await toggle(/^Clube aberto/)).toBeChecked();
+});
