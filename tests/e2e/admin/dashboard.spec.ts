@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { documentsUrl, ownerHeaders } from '../city.ts';
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible, fillLogin, register } from '../members/member-steps.ts';
+import { documentsWhere } from '../members/member-truth.ts';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+async function signIn(page: Page, email = 'admin@guiadailha.test'): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, email);
+  await expect(page).toHaveURL('/');
+}
+
+/** Pictures of a place that is gone. Answers the folder's name. */
+async function leaveFolder(page: Page, host: string, authorization: string): Promise<string> {
+  const placeId = `esquecido${crypto.randomUUID().replaceAll('-', '')}`;
+  const address = `${documentsUrl(host)}/places/${placeId}`;
+  const fields = {
+    title: { stringValue: 'Lugar esquecido' },
+    isActive: { booleanValue: false },
+    createdBy: { stringValue: 'ninguem' },
+  };
+  const body = JSON.stringify({ fields });
+  const made = await fetch(address, { method: 'PATCH', headers: ownerHeaders, body });
+  expect(made.status).toBe(200);
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#2455a4' } });
+  const buffer = await picture.jpeg().toBuffer();
+  const images = { name: 'azul.jpg', mimeType: 'image/jpeg', buffer };
+  const uploaded = await page.request.post('/api/upload/places', {
+    headers: { authorization },
+    multipart: { placeId, placeName: 'Lugar esquecido', isHighlight: 'false', images },
+  });
+  expect(uploaded.status(), await uploaded.text()).toBe(200);
+  expect((await fetch(address, { method: 'DELETE', headers: ownerHeaders })).status).toBe(200);
+  return placeId;
+}
+
+test('the dashboard shows what is stored, as bars and as a table, and nothing of it to a member', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await page.goto('/admin');
+  await expect(heading(page, 'Painel do administrador')).toBeVisible();
+  const figures = page.getByRole('region', { name: 'Números do guia' });
+  await expect(figures.getByText('Receita do mês')).toBeVisible();
+  await expect(
+    figures.getByRole('img', { name: /^Gráfico de barras: Cadastros por dia/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Usuários recentes' })).toContainText('@');
+  await expectAccessible(page);
+
+  // The days of another kind come when they are looked at.
+  const asked = page.waitForResponse(/statistics\/days\?kind=reviews$/);
+  await figures.getByRole('button', { name: 'Avaliações', exact: true }).click();
+  const { days } = (await (await asked).json()) as { days: { count: number }[] };
+  const total = days.reduce((sum, { count }) => sum + count, 0);
+  expect(total).toBeGreaterThan(0);
+  await expect(figures.getByText(/^\d+ avaliaç(?:ão|ões) no período\.$/)).toHaveText(
+    new RegExp(`^${total} `),
+  );
+  await figures.getByRole('button', { name: 'Tabela' }).click();
+  await expect(figures.getByRole('row')).toHaveCount(31);
+
+  const theirs = await (await browser.newContext()).newPage();
+  await register(theirs, 'Wanda Curiosa');
+  await theirs.goto('/admin');
+  await expect(heading(theirs, 'Acesso negado. Apenas super administradores.')).toBeVisible();
+  await expect(theirs.getByText('Números do guia')).toHaveCount(0);
+});
+
+test('the folder of a place that is gone is removed after the confirmation', async ({
+  page,
+  firestoreHost,
+}) => {
+  await signIn(page);
+  const listing = page.waitForRequest('**/api/cleanup/uploads');
+  await page.goto('/admin/uploads');
+  const authorization = (await (await listing).allHeaders())['authorization'] ?? '';
+  const folder = await leaveFolder(page, firestoreHost, authorization);
+  await page.reload();
+  await page.getByRole('button', { name: 'Só órfãs' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: folder });
+  await expect(row.getByText('Órfã', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Remover a pasta/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remover esta pasta?' });
+  await expect(dialog).toContainText('O lugar não existe mais');
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(row).toBeVisible();
+  await row.getByRole('button', { name: /^Remover a pasta/ }).click();
+  await dialog.getByRole('button', { name: 'Remover pasta' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row).toHaveCount(0);
+  const answer = await page.request.get('/api/cleanup/uploads', { headers: { authorization } });
+  expect(await answer.text()).not.toContain(folder);
+});
+
+test('a maintenance message reaches a visitor, is in the log with its author, and goes again', async ({
+  page,
+  browser,
+  firestoreHost,
+}) => {
+  const message = `Voltamos já (${crypto.randomUUID().slice(0, 8)}).`;
+  await signIn(page);
+  await page.goto('/admin/settings');
+  await expect(page.getByRole('switch', { name: /^Clube aberto/ })).toBeChecked();
+  await page.getByLabel('Mensagem').fill(message);
+  await page.getByRole('button', { name: 'Publicar aviso' }).click();
+  const remove = page.getByRole('button', { name: 'Retirar aviso' });
+  const visitor = await (await browser.newContext()).newPage();
+  try {
+    await expect(remove).toBeVisible();
+    await visitor.goto('/terms');
+    const notice = visitor.getByRole('complementary', { name: 'Aviso de manutenção' });
+    await expect(notice).toHaveText(message);
+  } finally {
+    // Everybody sees it, the tests beside this one too.
+    await remove.click();
+    await expect(remove).toHaveCount(0);
+  }
+  // The window that is open shows it for some minutes more.
+  await expectAccessible(visitor);
+  await visitor.reload();
+  await expect(heading(visitor, 'Termos de uso')).toBeVisible();
+  await expect(visitor.getByText(message)).toHaveCount(0);
+  const [settings] = await documentsWhere(firestoreHost, 'settings', 'maintenanceMessage', '');
+  expect(settings?.id).toBe('public');
+  await expectAccessible(page);
+
+  await page.goto('/admin/audit?sobre=settings');
+  const entry = page.getByRole('listitem').filter({ hasText: message }).first();
+  await expect(entry).toContainText('Aviso de manutenção');
+  await expect(entry).toContainText('Helena Duarte');
+  await expectAccessible(page);
+});
