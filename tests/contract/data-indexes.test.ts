@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { listAuditEntries } from '#data/audit/audit-store.ts';
 import { listCategories } from '#data/categories/category-store.ts';
-import { listOffersOfPlace } from '#data/offers/offer-store.ts';
+import { listOffers, listOffersOfPlace } from '#data/offers/offer-store.ts';
 import { listReceipts } from '#data/redemptions/receipt-store.ts';
 import { listAdminPlaces } from '#data/places/admin-place-store.ts';
 import {
@@ -149,6 +149,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the log about places': () =>
     as('admin', () => listAuditEntries(['place.create', 'place.delete'], null)),
   'offers of a place': () => listOffersOfPlace('p1', new Date()),
+  'offers of all places': () => listOffers(new Date(), null),
   'offers that a manager keeps': () => as('gina', () => listKeptOffers('p1')),
   'receipts of the club': () => as('ana', () => listReceipts('ana')),
   'what a member used': async () => {

@@ -11,7 +11,7 @@ import type { User } from '#domain/user.ts';
 import { portalErrors } from '#texts/errors/club.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { formatDate } from '#texts/formats.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Withdrawal } from './withdrawal.tsx';
 
 /** What a subscriber sees in the place of the plans. */
@@ -23,6 +23,9 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
       <div className="flex flex-col gap-5">
         <PaymentBanner member={member} />
         <MembershipCard user={user} member={member} />
+        <ButtonLink to="/club" variant="secondary" className="max-w-md">
+          Ver benefícios do clube
+        </ButtonLink>
       </div>
       <div className="flex max-w-md flex-col gap-6">
         <section aria-labelledby="manage" className="flex flex-col gap-3">
