@@ -408,6 +408,18 @@ describe('an erasure', () => {
     await expectNoTrace();
   });
 
+  it('ends at the payments what another tab began meanwhile', async () => {
+    const { config, firestore } = city;
+    const asked: unknown[] = [];
+    const payments: PaymentsPort = {
+      cancelSubscription: async () => {
+        asked.push((await fieldsOf(`users/${person.uid}`))?.['status']);
+      },
+    };
+    await createAccountServices({ config, firestore, logger, payments }).erase(person.uid);
+    expect(asked).toEqual(['active', 'inactive']);
+  });
+
   it('ends when payments do not answer, and tells it without naming anybody', async () => {
     const payments: PaymentsPort = {
       cancelSubscription: () => Promise.reject(new AppError('unavailable', 'payments are away')),

@@ -83,6 +83,8 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
       await payments.cancelSubscription(uid);
       await afterStep('subscription');
       await begin(uid, actorId);
+      // A checkout of another tab may have come in between; from here on none can.
+      await payments.cancelSubscription(uid);
       await afterStep('begin');
       await finish(uid);
     },
