@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneDigits, telHref, whatsappHref } from './phone.ts';
+import { phoneDigits, phoneText, telHref, whatsappHref } from './phone.ts';
 
 describe('phoneDigits', () => {
   it.each([
@@ -37,6 +37,17 @@ describe('telHref', () => {
   });
   it.each(['', 'sem telefone', '12', '1234567890123456'])('dials nothing for %j', (phone) => {
     expect(telHref(phone)).toBeNull();
+  });
+});
+
+describe('phoneText', () => {
+  it.each([
+    ['+5548999990000', '(48) 99999-0000'],
+    ['+554832220000', '(48) 3222-0000'],
+    ['+351912345678', '+351912345678'],
+    ['ramal 7', 'ramal 7'],
+  ])('shows %j as %s', (phone, shown) => {
+    expect(phoneText(phone)).toBe(shown);
   });
 });
 

@@ -30,6 +30,11 @@ export function telHref(phone: string): string | null {
   return digits.length >= 3 && digits.length <= maxDigits ? `tel:${digits}` : null;
 }
 
+/** A stored E.164 number as people write it: '(48) 99999-0000'; those of other countries as they are stored. */
+export function phoneText(phone: string): string {
+  return phone.replace(/^\+55([1-9]{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
+}
+
 /** WhatsApp link, optionally with a text already written; null unless it is an international number. */
 export function whatsappHref(phone: string, text = ''): string | null {
   const digits = phoneDigits(phone);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phoneText, reservationPhone } from './reservation-phone.ts';
+import { reservationPhone } from './reservation-phone.ts';
 
 describe('a phone number', () => {
   it.each([
@@ -23,11 +23,5 @@ describe('a phone number', () => {
     '9'.repeat(300),
   ])('typed as %j cannot be called back', (typed) => {
     expect(reservationPhone(typed)).toBeNull();
-  });
-
-  it('is shown as people write it', () => {
-    expect(phoneText('+5548999990000')).toBe('(48) 99999-0000');
-    expect(phoneText('+351912345678')).toBe('+351 912 345 678');
-    expect(phoneText('ramal 7')).toBe('ramal 7');
   });
 });

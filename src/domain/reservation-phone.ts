@@ -13,12 +13,3 @@ export function reservationPhone(text: string): string | null {
   if (number.countryCallingCode === '55' && !brazilianNumber.test(number.number)) return null;
   return number.number;
 }
-
-/** A stored number as people write it: '(48) 99999-0000', others with their country code. */
-export function phoneText(phone: string): string {
-  const number = parsePhoneNumberFromString(phone);
-  if (!number) return phone;
-  return number.countryCallingCode === '55'
-    ? number.formatNational()
-    : number.formatInternational();
-}

@@ -6,16 +6,26 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FailureLine } from '../failure/failure-line.tsx';
 
+/** A dialog whose code arrives when it is asked for: it takes no room in the page meanwhile. */
+export function lazyDialog<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  return lazyPart(name, 'Abrindo...', load, { hasPlace: false });
+}
+
 /**
  * A part of a page whose code arrives after the page itself. A part that does not arrive leaves the rest of
  * the page as it is.
  * @param name of the part, unique in the app
  * @param label what is said to screen readers meanwhile
+ * @param options hasPlace: whether room is kept for the part
  */
 export function lazyPart<Props extends object>(
   name: string,
   label: string,
   load: () => Promise<ComponentType<Props>>,
+  { hasPlace = true } = {},
 ) {
   const code = {
     queryKey: ['code', name],
@@ -42,7 +52,7 @@ export function lazyPart<Props extends object>(
     }
     return (
       <LoadingRegion label={label}>
-        <Skeleton className="h-40 w-full" />
+        {hasPlace && <Skeleton className="h-40 w-full" />}
       </LoadingRegion>
     );
   };

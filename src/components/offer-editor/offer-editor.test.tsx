@@ -68,6 +68,7 @@ const fill = (field: HTMLElement, value: string) => fireEvent.change(field, { ta
 test('a new offer is written with its sentence beside it, and stored whole', async () => {
   const { user, address } = renderPage(null);
   expect(await screen.findByText('Bar da Ponte')).toBeVisible();
+  await screen.findByLabelText('Título');
   expect(plain(preview())).toContain('10% de desconto. Vale todos os dias, o dia todo.');
   fill(screen.getByLabelText('Título'), '20% no jantar');
   const percent = screen.getByLabelText('Desconto (%)');
@@ -109,7 +110,7 @@ test('a new offer is written with its sentence beside it, and stored whole', asy
 
 test('what is wrong is said at its field, the first of them gets the focus, and nothing is sent', async () => {
   const { user } = renderPage(null);
-  await screen.findByText('Bar da Ponte');
+  await screen.findByLabelText('Título');
   await user.selectOptions(screen.getByLabelText('Tipo de desconto'), 'Valor em reais');
   await user.click(screen.getByRole('button', { name: 'Adicionar data' }));
   await user.click(save());

@@ -12,12 +12,17 @@ import { offerStateText } from '#texts/offer-editor.ts';
 import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
 import { useNow } from '#components/clock/use-now.ts';
 import { FailureLine } from '#components/failure/failure-line.tsx';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { DeleteOfferDialog } from './delete-offer-dialog.tsx';
 import { useOfferChange } from './use-offer-change.ts';
+
+const DeleteOfferDialog = lazyDialog(
+  'offer-removal',
+  async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog,
+);
 
 const tones: Record<string, BadgeTone> = {
   'Válida agora': 'open',

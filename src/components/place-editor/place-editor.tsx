@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
@@ -11,10 +11,13 @@ import { placeDetailErrors } from '#texts/errors/places.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
 import { BackLink } from '#components/back-link/back-link.tsx';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { EditorArea } from './editor-area.ts';
-import { PlaceWizard } from './place-wizard.tsx';
+
+const loadWizard = async () => (await import('./place-wizard.tsx')).PlaceWizard;
+const PlaceWizard = lazyPart('place-wizard', 'Carregando lugar...', loadWizard);
 
 /** The wizard for a new place, or for the one in the address: reads what it needs first. */
 export function PlaceEditor({ area }: { area: EditorArea }) {
@@ -33,6 +36,12 @@ export function PlaceEditor({ area }: { area: EditorArea }) {
   const reads = placeId !== undefined && !goesOn;
   const place = useQuery({ ...editedPlaceQuery(placeId ?? ''), enabled: reads });
   const categories = useQuery(categoriesQuery());
+
+  // While the place and the categories are read.
+  useEffect(() => {
+    loadWizard().catch(() => undefined);
+  }, []);
+
   if (!user) return null;
 
   const failed = (reads && !place.data && place.error) || (!categories.data && categories.error);

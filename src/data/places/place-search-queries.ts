@@ -1,13 +1,13 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import { errorCode } from '#domain/app-error.ts';
-import { foldText } from '#domain/fold-text.ts';
 
 import { addPlaceDescriptions, loadPlaceIndex } from '../api/place-index-store.ts';
 import type { LoadedIndex } from '../api/place-index-store.ts';
 import { categoriesQuery } from '../categories/category-queries.ts';
 import { loadPartialSearch } from './partial-search-store.ts';
 import type { PartialSearchRequest } from './partial-search-store.ts';
+import { searchKeys } from './search-keys.ts';
 
 /**
  * Milliseconds between two looks at the snapshot while a search is on the screen. The server answers
@@ -15,13 +15,6 @@ import type { PartialSearchRequest } from './partial-search-store.ts';
  * which a deactivated place must be gone (DESIGN section 8). Most looks are answered 'unchanged'.
  */
 export const indexRefreshMs = 15_000;
-
-export const searchKeys = {
-  index: ['place-index'] as const,
-  descriptions: (version: string) => ['place-index', 'descriptions', version] as const,
-  partial: ({ query, categorySlugs }: PartialSearchRequest) =>
-    ['place-search', 'partial', foldText(query.trim()), [...categorySlugs].sort()] as const,
-};
 
 /** The snapshot of all active places; refreshed while something watches it and on return to the page. */
 export function placeIndexQuery() {

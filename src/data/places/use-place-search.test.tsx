@@ -12,7 +12,8 @@ import type { PlaceSearch } from '#domain/place-search.ts';
 import { addPlaceDescriptions, loadPlaceIndex } from '../api/place-index-store.ts';
 import { createQueryClient } from '../query-client.ts';
 import { loadPartialSearch } from './partial-search-store.ts';
-import { indexRefreshMs, searchKeys } from './place-search-queries.ts';
+import { indexRefreshMs } from './place-search-queries.ts';
+import { searchKeys } from './search-keys.ts';
 import { usePlaceSearch } from './use-place-search.ts';
 
 vi.mock(import('../api/place-index-store.ts'), () => ({

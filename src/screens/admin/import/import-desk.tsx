@@ -4,14 +4,20 @@ import { errorSentence } from '#texts/errors.ts';
 import { countText } from '#texts/formats.ts';
 import { encodingLabels, fileProblemSentences, separatorLabels } from '#texts/place-import.ts';
 import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileChoice } from './file-choice.tsx';
-import { ImportForm } from './import-form.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import type { FileSummary } from './reader/import-analysis.ts';
 import { useImportFile } from './use-import-file.ts';
 import type { ImportFile } from './use-import-file.ts';
 import { useImportRun } from './use-import-run.ts';
+
+const ImportForm = lazyPart(
+  'import-form',
+  'Carregando a conferência...',
+  async () => (await import('./import-form.tsx')).ImportForm,
+);
 
 /** A new import, from the file to the last place. */
 export function ImportDesk({ uid }: { uid: string }) {

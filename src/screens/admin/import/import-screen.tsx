@@ -1,7 +1,13 @@
 import { brand } from '#domain/brand.ts';
 import { useSession } from '#session/use-session.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ImportDesk } from './import-desk.tsx';
-import { PastImports } from './past/past-imports.tsx';
+
+const PastImports = lazyPart(
+  'past-imports',
+  'Carregando importações...',
+  async () => (await import('./past/past-imports.tsx')).PastImports,
+);
 
 export default function ImportScreen() {
   const { user } = useSession();

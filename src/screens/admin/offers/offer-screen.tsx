@@ -2,8 +2,14 @@ import { useParams, useSearchParams } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { useSession } from '#session/use-session.ts';
 import { BackLink } from '#components/back-link/back-link.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { OfferPage } from '#components/offer-editor/offer-page.tsx';
-import { AnyPlacePicker } from '#components/place-rows/any-place-picker.tsx';
+
+const AnyPlacePicker = lazyPart(
+  'any-place-picker',
+  'Carregando lugares...',
+  async () => (await import('#components/place-rows/any-place-picker.tsx')).AnyPlacePicker,
+);
 
 /** A super admin makes an offer of any place, or edits one. */
 export default function OfferScreen() {

@@ -157,8 +157,8 @@ test('many are changed at once; what was not changed is told by name, stays chos
       failed: [{ id: 'p3', code: 'permission-denied' }],
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Ativar 3 lugares' }));
-  const dialog = within(screen.getByRole('dialog'));
+  await user.click(await screen.findByRole('button', { name: 'Ativar 3 lugares' }));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('1 lugar ativado, 1 já estavam ativos.')).toBeVisible();
   expect(dialog.getByText('Praia Velha')).toBeVisible();
   activate.mockRejectedValueOnce(new AppError('permission-denied'));
@@ -173,7 +173,7 @@ test('many are changed at once; what was not changed is told by name, stays chos
 test('a place is removed after a question, and the list is read again', async () => {
   const { user } = renderPlaces();
   await user.click(await screen.findByRole('button', { name: 'Excluir Bar da Ponte' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   vi.mocked(removePlace).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(dialog.getByRole('button', { name: 'Excluir' }));
   expect(await dialog.findByText(/^O servidor não respondeu/)).toBeVisible();

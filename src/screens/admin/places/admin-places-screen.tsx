@@ -11,17 +11,28 @@ import { categoryListErrors } from '#texts/errors/category-keeping.ts';
 import { countText } from '#texts/formats.ts';
 import { useSession } from '#session/use-session.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { RowsSkeleton } from '#components/place-rows/place-rows.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { BulkDialog } from './bulk-dialog.tsx';
-import { DeletePlaceDialog } from './delete-place-dialog.tsx';
-import { ExportDialog } from './export-dialog.tsx';
 import { PlaceFilters } from './place-filters.tsx';
 import { PlaceList } from './place-list.tsx';
 import { usePlaceSelection } from './use-place-selection.ts';
 import { usePlacesAddress } from './use-places-address.ts';
+
+const BulkDialog = lazyDialog(
+  'places-activation',
+  async () => (await import('./bulk-dialog.tsx')).BulkDialog,
+);
+const ExportDialog = lazyDialog(
+  'places-export',
+  async () => (await import('./export-dialog.tsx')).ExportDialog,
+);
+const DeletePlaceDialog = lazyDialog(
+  'place-removal',
+  async () => (await import('./delete-place-dialog.tsx')).DeletePlaceDialog,
+);
 
 type Task =
   { kind: 'delete'; place: Place } | { kind: 'activate'; isActive: boolean } | { kind: 'export' };

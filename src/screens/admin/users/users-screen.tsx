@@ -6,12 +6,17 @@ import { parseUserFilter, userFilterParams } from '#domain/user-list.ts';
 import type { UserFilter } from '#domain/user-list.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { TaskDialog } from './dialogs/task-dialog.tsx';
-import { ExportDialog } from './export/export-dialog.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { UserList } from './user-list.tsx';
 import type { UserTask } from './user-task.ts';
+
+const ExportDialog = lazyDialog(
+  'users-export',
+  async () => (await import('./export/export-dialog.tsx')).ExportDialog,
+);
 
 export default function UsersScreen() {
   const { user } = useSession();

@@ -3,7 +3,7 @@ import { OfferCard } from '#components/club-offer/offer-card.tsx';
 import { OfferPlaceLine } from './offer-place-line.tsx';
 import type { PartnerPlace } from '#components/club-offer/use-partner-places.ts';
 
-export const offerColumns = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3';
+export const offerColumns = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3';
 
 interface OfferGroupProps {
   title: string;

@@ -4,10 +4,17 @@ import { DoorClosed } from 'lucide-react';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { brand } from '#domain/brand.ts';
 import { useSessionActions } from '#session/use-session.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { JoinBanner } from './join-banner.tsx';
 import { OfferList } from './offer-list.tsx';
+
+const JoinBanner = lazyPart(
+  'join-banner',
+  'Carregando o clube...',
+  async () => (await import('./join-banner.tsx')).JoinBanner,
+  { hasPlace: false },
+);
 
 /** What members of the club get, and where. */
 export default function OffersScreen() {

@@ -125,7 +125,7 @@ test('is deleted after a question, and the focus goes to the place', async () =>
   deletions.mockRejectedValueOnce(new AppError('conflict'));
   const { user } = renderOffers();
   await user.click(await screen.findByRole('button', { name: 'Excluir Oferta nova' }));
-  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Alguém acabou de usar esta oferta.');
   lists.mockResolvedValue({ items: [], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));

@@ -1,7 +1,6 @@
 import { Check, Clock, MessageCircle, Phone, Store, Users, X } from 'lucide-react';
-import { telHref, whatsappHref } from '#domain/phone.ts';
+import { phoneText, telHref, whatsappHref } from '#domain/phone.ts';
 import { possibleAnswers } from '#domain/reservation-inbox.ts';
-import { phoneText } from '#domain/reservation-phone.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { answerErrors } from '#texts/errors/manager.ts';
 import { reservationMessage } from '#texts/reservation-message.ts';

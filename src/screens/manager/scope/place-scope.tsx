@@ -9,7 +9,7 @@ import { canManagePlace, isSuperAdmin } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 import { managedPlacesErrors, placeDetailErrors } from '#texts/errors/places.ts';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { AnyPlacePicker } from '#components/place-rows/any-place-picker.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -17,6 +17,12 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useManagedPlaces } from '../use-managed-places.ts';
 import { GroupSteps } from './group-steps.tsx';
 import { PlaceSelect } from './place-select.tsx';
+
+const AnyPlacePicker = lazyPart(
+  'any-place-picker',
+  'Carregando lugares...',
+  async () => (await import('#components/place-rows/any-place-picker.tsx')).AnyPlacePicker,
+);
 
 interface PlaceScopeProps {
   user: User;

@@ -15,7 +15,6 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { HoursSection } from './hours/hours-section.tsx';
-import { LocationSection } from './location-section.tsx';
 import { PlaceOffersSection } from './offers/place-offers-section.tsx';
 import { PlaceHeading } from './place-heading.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -38,6 +37,12 @@ const PlaceReviews = lazyPart(
   'place-reviews',
   'Carregando avaliações...',
   async () => (await import('./reviews/place-reviews.tsx')).PlaceReviews,
+);
+
+const LocationSection = lazyPart(
+  'place-location',
+  'Carregando localização...',
+  async () => (await import('./location-section.tsx')).LocationSection,
 );
 
 /** Everything about a place. */

@@ -1,9 +1,19 @@
 import { brand } from '#domain/brand.ts';
 import { useSession } from '#session/use-session.ts';
 import { BackLink } from '#components/back-link/back-link.tsx';
-import { ReceiptsSection } from './receipts-section.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { RecentSection } from './recent-section.tsx';
-import { ReservationsSection } from './reservations-section.tsx';
+
+const ReservationsSection = lazyPart(
+  'history-reservations',
+  'Carregando reservas...',
+  async () => (await import('./reservations-section.tsx')).ReservationsSection,
+);
+const ReceiptsSection = lazyPart(
+  'history-receipts',
+  'Carregando economias...',
+  async () => (await import('./receipts-section.tsx')).ReceiptsSection,
+);
 
 export default function HistoryScreen() {
   const { user } = useSession();

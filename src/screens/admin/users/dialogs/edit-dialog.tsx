@@ -13,7 +13,7 @@ import { ChangeForm } from '../change-form.tsx';
 import { PlacePicker } from '../places/place-picker.tsx';
 import { PermissionsField } from './permissions-field.tsx';
 import { PersonLine } from './dialog-parts.tsx';
-import type { DialogOf } from './task-dialog.tsx';
+import type { DialogOf } from './dialog-of.ts';
 
 /** The places of a manager, and anybody's permissions. */
 export function EditDialog({ adminId, task, onClose }: DialogOf<'edit'>) {

@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangeForm } from '../change-form.tsx';
 import { PersonLine } from './dialog-parts.tsx';
-import type { DialogOf } from './task-dialog.tsx';
+import type { DialogOf } from './dialog-of.ts';
 
 /** Says what goes and what stays, and asks for a word that nobody types by accident. */
 export function RemovalDialog({ adminId, task, onClose }: DialogOf<'remove'>) {

@@ -13,7 +13,7 @@ import { ChoiceSelect } from '../choice-select.tsx';
 import { PlacePicker } from '../places/place-picker.tsx';
 import type { PickedPlace } from '../places/place-picker.tsx';
 import { PersonLine, Warning } from './dialog-parts.tsx';
-import type { DialogOf } from './task-dialog.tsx';
+import type { DialogOf } from './dialog-of.ts';
 
 /** Asks before somebody gets another role; whoever becomes a manager gets their places here too. */
 export function RoleDialog({ adminId, task, onClose }: DialogOf<'role'>) {

@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { ChangeForm } from '../change-form.tsx';
 import { PersonLine } from './dialog-parts.tsx';
-import type { DialogOf } from './task-dialog.tsx';
+import type { DialogOf } from './dialog-of.ts';
 
 const titles: Record<UserStatus, string> = {
   active: 'Ativar conta?',

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { EditDialog } from './edit-dialog.tsx';
-import { RemovalDialog } from './removal-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
-import { StatusDialog } from './status-dialog.tsx';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import type { UserTask } from '../user-task.ts';
+
+const OpenDialog = lazyDialog(
+  'user-dialogs',
+  async () => (await import('./open-dialog.tsx')).OpenDialog,
+);
 
 interface TaskDialogProps {
   adminId: string;
@@ -12,12 +14,6 @@ interface TaskDialogProps {
   onClose: () => void;
   /** The dialog is closed, and what opened it is not there any more. */
   onGone: () => void;
-}
-
-export interface DialogOf<Kind extends UserTask['kind']> {
-  adminId: string;
-  task: Extract<UserTask, { kind: Kind }>;
-  onClose: () => void;
 }
 
 /** The dialog of what is about to be done with somebody. */
@@ -34,16 +30,5 @@ export function TaskDialog({ adminId, task, onClose, onGone }: TaskDialogProps) 
     }
   }, [task, onGone]);
 
-  switch (task?.kind) {
-    case undefined:
-      return null;
-    case 'role':
-      return <RoleDialog adminId={adminId} task={task} onClose={onClose} />;
-    case 'status':
-      return <StatusDialog adminId={adminId} task={task} onClose={onClose} />;
-    case 'edit':
-      return <EditDialog adminId={adminId} task={task} onClose={onClose} />;
-    case 'remove':
-      return <RemovalDialog adminId={adminId} task={task} onClose={onClose} />;
-  }
+  return task && <OpenDialog adminId={adminId} task={task} onClose={onClose} />;
 }

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceImage } from '#domain/place.ts';
+import { renderScreen } from '#support/render-screen.tsx';
 import { Gallery } from './gallery.tsx';
 
 const image = (name: string): PlaceImage => ({
@@ -38,7 +39,7 @@ afterEach(() => {
 
 describe('the gallery on a phone', () => {
   it('shows the highlight first and the others in their order', () => {
-    render(<Gallery place={place(['a', 'b', 'c'], 1)} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'], 1)} />);
     const sources = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
     expect(sources.map((source) => source?.replace(/-640\.webp$/, '').slice(-1))).toEqual([
       'b',
@@ -48,7 +49,7 @@ describe('the gallery on a phone', () => {
   });
 
   it('moves with the arrows, Home and End, and counts along', async () => {
-    render(<Gallery place={place(['a', 'b', 'c'])} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'])} />);
     const user = userEvent.setup();
     await user.tab();
     expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 1 /de 3');
@@ -64,15 +65,15 @@ describe('the gallery on a phone', () => {
   });
 
   it('opens with Enter the picture that the arrows brought to the front', async () => {
-    render(<Gallery place={place(['a', 'b', 'c'])} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'])} />);
     const user = userEvent.setup();
     await user.tab();
     await user.keyboard('{ArrowRight}{Enter}');
-    expect(within(screen.getByRole('dialog')).getByText('Foto 2 de 3')).toBeVisible();
+    expect(within(await screen.findByRole('dialog')).getByText('Foto 2 de 3')).toBeVisible();
   });
 
   it('moves with the buttons, and the one at the end does nothing', async () => {
-    render(<Gallery place={place(['a', 'b'])} />);
+    renderScreen(<Gallery place={place(['a', 'b'])} />);
     const next = screen.getByRole('button', { name: 'Próxima foto' });
     await userEvent.click(next);
     expect(screen.getByText(/^Foto/).parentElement).toHaveTextContent('Foto 2 /de 2');
@@ -82,7 +83,7 @@ describe('the gallery on a phone', () => {
   });
 
   it('follows the thumb', () => {
-    render(<Gallery place={place(['a', 'b', 'c'])} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'])} />);
     const track = screen.getByRole('button', { name: /^Ampliar foto 1/ }).parentElement;
     if (!track) throw new Error('no track');
     track.scrollLeft = 630;
@@ -91,19 +92,19 @@ describe('the gallery on a phone', () => {
   });
 
   it('has no counter and no buttons for a single picture', () => {
-    render(<Gallery place={place(['a'])} />);
+    renderScreen(<Gallery place={place(['a'])} />);
     expect(screen.queryByText(/^Foto/)).toBeNull();
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
   it('falls back to the drawing when a picture fails', () => {
-    render(<Gallery place={place(['a'])} />);
+    renderScreen(<Gallery place={place(['a'])} />);
     fireEvent.error(screen.getByRole('img'));
     expect(screen.getByRole('img')).toHaveAttribute('src', '/placeholder.svg');
   });
 
   it('shows the drawing, and nothing to open, for a place without pictures', () => {
-    const { container } = render(<Gallery place={place([])} />);
+    const { container } = renderScreen(<Gallery place={place([])} />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/placeholder.svg');
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -111,11 +112,11 @@ describe('the gallery on a phone', () => {
 
 describe('the pictures over the whole screen', () => {
   it('open at the picture that was tapped, move with the arrows and close', async () => {
-    render(<Gallery place={place(['a', 'b', 'c'])} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c'])} />);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Ampliar foto 2 de 3 de Bar do Zé' }));
 
-    const viewer = screen.getByRole('dialog', { name: 'Fotos de Bar do Zé' });
+    const viewer = await screen.findByRole('dialog', { name: 'Fotos de Bar do Zé' });
     expect(within(viewer).getByText('Foto 2 de 3')).toBeVisible();
     fireEvent.keyDown(within(viewer).getByText('Foto 2 de 3'), { key: 'ArrowRight' });
     expect(within(viewer).getByText('Foto 3 de 3')).toBeVisible();
@@ -125,9 +126,9 @@ describe('the pictures over the whole screen', () => {
   });
 
   it('close when the dialog is closed by Esc', async () => {
-    render(<Gallery place={place(['a', 'b'])} />);
+    renderScreen(<Gallery place={place(['a', 'b'])} />);
     await userEvent.click(screen.getByRole('button', { name: /^Ampliar foto 1/ }));
-    const viewer = screen.getByRole<HTMLDialogElement>('dialog');
+    const viewer = await screen.findByRole<HTMLDialogElement>('dialog');
     viewer.close();
     expect(await screen.findByRole('button', { name: /^Ampliar foto 1/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -137,9 +138,9 @@ describe('the pictures over the whole screen', () => {
 describe('the gallery on a wide screen', () => {
   it('shows five pictures at once and a way to all of them', async () => {
     onPhone(false);
-    render(<Gallery place={place(['a', 'b', 'c', 'd', 'e', 'f'])} />);
+    renderScreen(<Gallery place={place(['a', 'b', 'c', 'd', 'e', 'f'])} />);
     expect(screen.getAllByRole('img')).toHaveLength(5);
     await userEvent.click(screen.getByRole('button', { name: 'Ver as 6 fotos' }));
-    expect(screen.getByText('Foto 1 de 6')).toBeVisible();
+    expect(await screen.findByText('Foto 1 de 6')).toBeVisible();
   });
 });

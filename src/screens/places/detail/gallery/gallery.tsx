@@ -1,11 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { Place } from '#domain/place.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { useMediaQuery, wideScreen } from '#components/media-query/use-media-query.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { highlightFirst } from './highlight-first.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
 import { mosaicBox, PhotoMosaic } from './photo-mosaic.tsx';
-import { PhotoViewer } from './photo-viewer.tsx';
+
+const PhotoViewer = lazyDialog(
+  'photo-viewer',
+  async () => (await import('./photo-viewer.tsx')).PhotoViewer,
+);
 
 type GalleryPlace = Pick<Place, 'title' | 'images' | 'highlightImageIndex'>;
 

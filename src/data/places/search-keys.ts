@@ -1,0 +1,11 @@
+import { foldText } from '#domain/fold-text.ts';
+
+import type { PartialSearchRequest } from './partial-search-store.ts';
+
+/** What search keeps in the query cache; apart from the search itself, so that who only forgets it does not load it. */
+export const searchKeys = {
+  index: ['place-index'] as const,
+  descriptions: (version: string) => ['place-index', 'descriptions', version] as const,
+  partial: ({ query, categorySlugs }: PartialSearchRequest) =>
+    ['place-search', 'partial', foldText(query.trim()), [...categorySlugs].sort()] as const,
+};
