@@ -81,7 +81,7 @@ describe('offers of a manager', () => {
     const stranger = { uid: 'outro', isSuperAdmin: false };
     const refused = { code: 'permission-denied' };
     const other = newDocumentId();
-    const attempts = [
+    const attempts: (() => Promise<unknown>)[] = [
       () => createOffer(stranger, { id: other, placeId: 'p1' }, anOffer()),
       () => updateOffer(stranger, made, anOffer({ title: 'Outro' })),
       () => setOfferActive(stranger, made.id, false),
