@@ -25,7 +25,7 @@ async function server() {
   const { app } = await testServer({
     account: {
       identity: {
-        tokens: { verify } as never,
+        tokens: { verify },
         readStanding: (uid) => Promise.resolve(standings[uid] ?? null),
       },
     },

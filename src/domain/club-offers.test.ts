@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { offerKinds } from './club-offer.ts';
+import { limitWindows, offerKinds } from './club-offer.ts';
 import type { OfferCalendar, OfferTerms } from './club-offer.ts';
 import { offerStandingAt } from './offer-calendar.ts';
 import { maxBillCents, settle } from './offer-discount.ts';
 import { codeAlphabet, parseRedemptionCode, windowEnd, windowStart } from './redemption.ts';
-import { limitWindows } from './club-offer.ts';
 
 const calendar: OfferCalendar = {
   isActive: true,

@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClubOffer } from './club-offer.ts';
 import { limitWindows, offerKinds } from './club-offer.ts';
-import {
-  contentOfOffer,
-  draftOfOffer,
-  newOfferDraft,
-  offerProblemFields,
-  readOfferDraft,
-} from './offer-draft.ts';
-import type { OfferDraft } from './offer-draft.ts';
+import { contentOfOffer, draftOfOffer, newOfferDraft, readOfferDraft } from './offer-draft.ts';
+import type { OfferDraft, offerProblemFields } from './offer-draft.ts';
 
 const now = new Date('2026-03-20T15:00:00Z');
 const draft: OfferDraft = { ...newOfferDraft, title: ' 20% no jantar ', validUntil: '2026-04-30' };

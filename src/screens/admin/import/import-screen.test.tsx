@@ -22,8 +22,9 @@ vi.mock('#data/imports/import-store.ts', async (original) => ({
 // The worker itself runs in the browser tests.
 vi.mock('./reader/worker-reader.ts', () => ({
   readImportFile: vi.fn(async (file: File) => {
-    const { summary, check } = importAnalysis(new Uint8Array(await file.arrayBuffer()));
-    return { summary, check: (request: never) => Promise.resolve(check(request)), close: vi.fn() };
+    const analysis = importAnalysis(new Uint8Array(await file.arrayBuffer()));
+    const check = (request: never) => Promise.resolve(analysis.check(request));
+    return { summary: analysis.summary, check, close: vi.fn() };
   }),
 }));
 
