@@ -31,7 +31,6 @@ export interface AuthModules {
     states: Map<string, AuthProjectState>,
   ): Promise<RequestListener>;
   ProjectState: new (projectId: string) => AuthProjectState;
-  apiPaths: Record<string, unknown>;
 }
 
 /** Metadata of a stored object, as the Storage emulator keeps it. */
@@ -82,6 +81,11 @@ interface UploadService {
   reset(): void;
 }
 
+/** The router of the Auth emulator, which makes its routes of an OpenAPI description. */
+interface ExegesisExpress {
+  middleware(this: void, spec: unknown, options: object): unknown;
+}
+
 interface CloudFunctions {
   dispatch(action: string, object: unknown): Promise<void>;
 }
@@ -118,20 +122,30 @@ export interface StorageModules {
 
 /** Loads the Auth emulator's modules. Throws when firebase-tools no longer has them. */
 export function loadAuthModules(): AuthModules {
+  compileOnFirstUse();
   const server = require('firebase-tools/lib/emulator/auth/server.js') as {
     createApp: AuthModules['createApp'];
   };
   const state = require('firebase-tools/lib/emulator/auth/state.js') as {
     AgentProjectState: AuthModules['ProjectState'];
   };
-  const spec = require('firebase-tools/lib/emulator/auth/apiSpec.js') as {
-    default: { paths: Record<string, unknown> };
-  };
   return {
     createApp: server.createApp,
     ProjectState: state.AgentProjectState,
-    apiPaths: spec.default.paths,
   };
+}
+
+let isLazy = false;
+
+/** Has the Auth emulator compile the validators of an operation when it is first called: all of them take seconds. */
+function compileOnFirstUse(): void {
+  if (isLazy) return;
+  const itsRequire = createRequire(require.resolve('firebase-tools/lib/emulator/auth/server.js'));
+  const router = itsRequire('exegesis-express') as ExegesisExpress;
+  const { middleware } = router;
+  router.middleware = (spec, options) =>
+    middleware(spec, { ...options, lazyCompileValidationSchemas: true });
+  isLazy = true;
 }
 
 /** Loads the Storage emulator's modules. Throws when firebase-tools no longer has them. */

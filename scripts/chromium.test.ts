@@ -37,3 +37,9 @@ it('finds one on the PATH', () => {
   const found = findChromium({ PATH: `/nada${path.delimiter}${folder}` }, '/nada/chrome');
   expect(found).toEqual({ path: program, source: 'do sistema' });
 });
+
+it('prefers one without windows, which is quicker', async () => {
+  const headless = path.join(folder, 'chromium-headless-shell');
+  await writeFile(headless, '');
+  expect(findChromium({ PATH: folder }, program)?.path).toBe(headless);
+});

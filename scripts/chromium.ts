@@ -14,6 +14,9 @@ export interface FoundChromium {
   source: string;
 }
 
+/** Chromium without a window, as Debian packages it: the same pages in about two thirds of the time. */
+const HEADLESS = 'chromium-headless-shell';
+
 /** Names under which a package manager may install a browser of this family. */
 const COMMANDS = [
   'chromium',
@@ -51,8 +54,8 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Looks for a browser without touching the network: CHROMIUM_PATH, the one Playwright downloaded, then
- * the system's.
+ * Looks for a browser without touching the network: CHROMIUM_PATH, one made for this, the one Playwright
+ * downloaded, then any of the system.
  *
  * @throws CommandError when CHROMIUM_PATH names no file
  */
@@ -67,8 +70,10 @@ export function findChromium(
       `CHROMIUM_PATH=${chosen} não existe: corrija o caminho ou apague a variável.`,
     );
   }
-  if (existsSync(downloaded)) return { path: downloaded, source: 'baixado pelo Playwright' };
   const folders = (env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  const headless = folders.map((folder) => path.join(folder, HEADLESS)).find(existsSync);
+  if (headless) return { path: headless, source: 'do sistema' };
+  if (existsSync(downloaded)) return { path: downloaded, source: 'baixado pelo Playwright' };
   const onPath = folders.flatMap((folder) => COMMANDS.map((name) => path.join(folder, name)));
   const system = [...onPath, ...usualPlaces(env)].find((place) => existsSync(place));
   return system ? { path: system, source: 'do sistema' } : null;
@@ -112,7 +117,9 @@ export async function obtainChromium(report: (sentence: string) => void): Promis
 }
 
 const INSTALLERS: [command: string, ...args: string[]][] = [
-  ['sh', '-c', 'command -v apt-get && apt-get update && apt-get install -y chromium'],
+  ['sh', '-c', `command -v apt-get && apt-get update && apt-get install -y ${HEADLESS}`],
+  // Ubuntu has no such package.
+  ['sh', '-c', 'command -v apt-get && apt-get install -y chromium'],
   ['dnf', 'install', '-y', 'chromium'],
   ['apk', 'add', 'chromium'],
   ['pacman', '-Sy', '--noconfirm', 'chromium'],

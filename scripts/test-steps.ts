@@ -9,6 +9,8 @@ export interface TestStep {
   heading: string;
   /** Arguments of node. */
   args: string[];
+  /** Only reads the sources, on one core: may run beside another. */
+  isStatic?: true;
   /** Further variables; may take long to find out. Rejects when the step cannot run. */
   prepare?: () => Promise<NodeJS.ProcessEnv>;
   /** File in which the step leaves its JSON report. */
@@ -20,7 +22,7 @@ const count = (_report: unknown, succeeded: boolean): Counts => countCheck(succe
 const bin = (...parts: string[]): string => path.join('node_modules', ...parts);
 
 /**
- * Every check of `npm test`, the quick ones first.
+ * Every check of `npm test`; of the static ones the longest first, since they run side by side.
  *
  * @param reportDir folder for the JSON reports
  */
@@ -43,26 +45,30 @@ export function testSteps(reportDir: string): TestStep[] {
   const playwrightReport = path.join(reportDir, 'e2e.json');
   return [
     {
-      name: 'format',
-      heading: 'Prettier',
-      args: [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-      count,
-    },
-    {
       name: 'lint',
       heading: 'ESLint',
       args: [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'],
+      isStatic: true,
       count,
     },
     {
       name: 'types',
       heading: 'TypeScript',
       args: [bin('typescript', 'bin', 'tsc'), '--noEmit'],
+      isStatic: true,
       count,
     },
-    { name: 'knip', heading: 'knip', args: [bin('knip', 'bin', 'knip.js')], count },
+    {
+      name: 'format',
+      heading: 'Prettier',
+      args: [bin('prettier', 'bin', 'prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      isStatic: true,
+      count,
+    },
+    { name: 'knip', heading: 'knip', args: [bin('knip', 'bin', 'knip.js')], isStatic: true, count },
     vitest('unit', 'Vitest: domain, screens, server, rules and contract', [
-      'pure',
+      'domain',
+      'tools',
       'dom',
       'server',
       'emulated',
@@ -71,6 +77,7 @@ export function testSteps(reportDir: string): TestStep[] {
       name: 'build',
       heading: 'Build',
       args: ['--import', 'tsx', path.join('scripts', 'build.ts')],
+      isStatic: true,
       count,
     },
     vitest('perf', 'Vitest: budgets and ratios', ['perf']),

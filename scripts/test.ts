@@ -1,12 +1,14 @@
 /**
- * `npm test`: every check, one after the other; a failed one does not keep the next from running.
+ * `npm test`: every check. The static ones run side by side, the others, which use every core, one after the
+ * other; a failed one does not keep the next from running.
  * `npm test -- lint types` runs only those. The last line is always 'N passed, N failed'.
  */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { describeFailure } from './command-error.ts';
 import { addCounts, countCheck } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
@@ -22,10 +24,10 @@ interface Result {
   seconds: number;
 }
 
-let current: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
-    current?.kill('SIGTERM');
+    for (const child of running) child.kill('SIGTERM');
     process.exit(130);
   });
 }
@@ -33,8 +35,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const reportDir = await mkdtemp(path.join(tmpdir(), 'guia-test-'));
 try {
   const steps = chooseSteps(testSteps(reportDir), process.argv.slice(2));
-  const results: Result[] = [];
-  for (const step of steps) results.push(await runStep(step));
+  const core = pLimit(availableParallelism());
+  const results = await Promise.all(
+    steps.filter(({ isStatic }) => isStatic).map((step) => core(() => runStep(step))),
+  );
+  for (const step of steps.filter(({ isStatic }) => !isStatic)) results.push(await runStep(step));
   const total = addCounts(results.map(({ counts }) => counts));
   console.log(summary(results));
   console.log(`${total.passed} passed, ${total.failed} failed`);
@@ -56,13 +61,14 @@ function chooseSteps(all: TestStep[], names: string[]): TestStep[] {
 }
 
 async function runStep(step: TestStep): Promise<Result> {
-  console.log(`\n${'━'.repeat(72)}\n${step.heading}\n${'━'.repeat(72)}`);
+  const heading = `\n${'━'.repeat(72)}\n${step.heading}\n${'━'.repeat(72)}\n`;
+  if (!step.isStatic) process.stdout.write(heading);
   const startedAt = Date.now();
-  const counts = await runAndCount(step);
+  const counts = await runAndCount(step, heading);
   return { step, counts, seconds: (Date.now() - startedAt) / 1000 };
 }
 
-async function runAndCount(step: TestStep): Promise<Counts> {
+async function runAndCount(step: TestStep, heading: string): Promise<Counts> {
   let further: NodeJS.ProcessEnv = {};
   try {
     if (step.prepare) further = await step.prepare();
@@ -70,14 +76,37 @@ async function runAndCount(step: TestStep): Promise<Counts> {
     console.error(describeFailure(error));
     return countCheck(false);
   }
-  const succeeded = await run(step.args, { ...process.env, ...further });
+  const env = { ...process.env, ...further };
+  const succeeded = await (step.isStatic
+    ? runQuietly(step.args, env, heading)
+    : run(step.args, env));
   return step.count(step.reportFile && (await readReport(step.reportFile)), succeeded);
 }
 
 function run(args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
+  return hasEnded(spawn(process.execPath, args, { stdio: 'inherit', env }));
+}
+
+/** Prints nothing before the end, so that what runs side by side is read one after the other. */
+async function runQuietly(
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  heading: string,
+): Promise<boolean> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => output.push(chunk));
+  }
+  const succeeded = await hasEnded(child);
+  process.stdout.write(heading);
+  process.stdout.write(Buffer.concat(output));
+  return succeeded;
+}
+
+function hasEnded(child: ChildProcess): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: 'inherit', env });
-    current = child;
+    running.add(child);
     const timer = setTimeout(() => {
       console.error(`Stopped after ${STEP_TIMEOUT_MS / 60_000} minutes.`);
       child.kill('SIGKILL');
@@ -86,8 +115,9 @@ function run(args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
       console.error(error);
       resolve(false);
     });
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       clearTimeout(timer);
+      running.delete(child);
       resolve(code === 0);
     });
   });

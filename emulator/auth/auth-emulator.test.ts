@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Listener } from '../http-listener.ts';
 import { startAuth } from './auth-emulator.ts';
 
-// firebase-tools takes seconds to load on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+// firebase-tools takes a while to load on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 
 let dataDir: string;
 const running: Listener[] = [];
@@ -126,4 +126,38 @@ it('rejects with EADDRINUSE when the port is taken', async () => {
   const first = await start();
   const another = path.join(dataDir, 'another');
   await expect(start(another, first.port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+it('checks what it is sent and what it answers, although it prepares that only when first asked', async () => {
+  const listener = await start();
+  const odd = await call(listener, 'accounts:signUp', { email: ['ana'] });
+  expect(odd.error?.message).toMatch(/^Invalid JSON payload received\. .*must be string/);
+  const { localId } = await call(listener, 'accounts:signUp', ana);
+  expect(localId).toBeTypeOf('string');
+});
+
+it('offers second factors too, and keeps them over a restart', async () => {
+  const first = await start();
+  const { localId } = await call(first, 'accounts:signUp', ana);
+  const admin = { authorization: 'Bearer owner' };
+  const factor = { mfaEnrollmentId: 'f1', phoneInfo: '+5548991234567', displayName: 'Celular' };
+  const added = await call(
+    first,
+    'projects/demo-auth/accounts:update',
+    { localId, emailVerified: true, mfa: { enrollments: [factor] } },
+    admin,
+  );
+  expect(added.error).toBeUndefined();
+
+  const second = await restart(first);
+  const { users } = await call(
+    second,
+    'projects/demo-auth/accounts:lookup',
+    { localId: [localId] },
+    admin,
+  );
+  expect(users?.[0]?.['mfaInfo']).toMatchObject([factor]);
+  const answer: object = await call(second, 'accounts:signInWithPassword', ana);
+  expect(answer).toMatchObject({ mfaInfo: [{ displayName: 'Celular' }] });
+  expect(answer.idToken).toBeUndefined();
 });

@@ -24,13 +24,6 @@ export interface AuthOptions {
   onError: (error: unknown) => void;
 }
 
-/**
- * The emulator compiles a validator for each operation at start, about 80 ms of processor time each.
- * Those of tenants, second factors, passkeys, SAML and Game Center are left out.
- */
-const LEFT_OUT =
-  /tenants|mfa|passkey|saml|game.?center|ios.?client|^\/v2\/projects|defaultSupported/i;
-
 /** How the emulator answers a request for another project: by serving it. */
 const ANY_PROJECT = 0;
 
@@ -52,10 +45,7 @@ export async function startAuth(options: AuthOptions): Promise<RunningAuth> {
 }
 
 async function start(options: AuthOptions, unlock: () => void): Promise<RunningAuth> {
-  const { createApp, ProjectState, apiPaths } = loadAuthModules();
-  for (const operation of Object.keys(apiPaths)) {
-    if (LEFT_OUT.test(operation)) Reflect.deleteProperty(apiPaths, operation);
-  }
+  const { createApp, ProjectState } = loadAuthModules();
 
   const file = options.dataDir && fileIn(options.dataDir);
   const states = readAccounts(file && (await readJsonIfPresent(file)), ProjectState);

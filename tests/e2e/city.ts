@@ -59,11 +59,26 @@ export function documentsUrl(host: string): string {
 /** Past the rules, as the server is. */
 export const ownerHeaders = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-export async function readCity(host: string): Promise<City> {
+/** All its places and categories, hidden ones too; can be written as JSON. */
+export interface CityDocuments {
+  places: CityPlace[];
+  categories: CityCategory[];
+}
+
+export async function readCityDocuments(host: string): Promise<CityDocuments> {
   const [places, categories] = await Promise.all([
     readCollection(host, 'places', toPlace),
     readCollection(host, 'categories', toCategory),
   ]);
+  return { places, categories };
+}
+
+/** The city as it is now. */
+export async function readCity(host: string): Promise<City> {
+  return cityOf(await readCityDocuments(host));
+}
+
+export function cityOf({ places, categories }: CityDocuments): City {
   const shown = categories
     .filter(({ isActive }) => isActive)
     .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'pt-BR'));

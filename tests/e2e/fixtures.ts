@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { test as base, expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { readCity } from './city.ts';
-import type { City } from './city.ts';
+import { cityOf } from './city.ts';
+import type { City, CityDocuments } from './city.ts';
 
 /** A transparent 1x1 PNG: what the tests answer for map tiles. */
 const tile = Buffer.from(
@@ -82,8 +83,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   city: [
-    async ({ firestoreHost }, use) => {
-      await use(await readCity(firestoreHost));
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const file = process.env['E2E_CITY'];
+      if (!file) throw new Error('E2E_CITY is not set: what global-setup.ts read of the city');
+      await use(cityOf(JSON.parse(await readFile(file, 'utf8')) as CityDocuments));
     },
     { scope: 'worker' },
   ],
