@@ -53,6 +53,7 @@ export default defineConfig({
           name: 'emulated',
           environment: 'node',
           include: ['tests/{rules,contract,faults}/**/*.test.ts'],
+          globalSetup: ['tests/support/server-bundle.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

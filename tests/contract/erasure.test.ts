@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { Writable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,12 +16,11 @@ import { createReadiness } from '#server/services/readiness.ts';
 import { createStatisticsServices } from '#server/services/statistics/statistics-services.ts';
 import { startStopwatch } from '#server/services/stopwatch.ts';
 import { fakeSource } from '#support/fake-source.ts';
+import { programArguments } from '#support/server-process.ts';
 import { person, projectId, startErasureCity } from './erasure-city.ts';
 import type { ErasureCity } from './erasure-city.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const erasureProcess = new URL('../support/erasure-process.ts', import.meta.url);
 
 let city: ErasureCity;
 const lines: string[] = [];
@@ -250,7 +248,7 @@ describe('an erasure that is interrupted', () => {
   async function inProcess(...args: string[]): Promise<NodeJS.Signals | null> {
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', fileURLToPath(erasureProcess), person.uid, ...args],
+      [...programArguments('tests/support/erasure-process.ts'), person.uid, ...args],
       {
         env: { PATH: process.env['PATH'], ...city.environment },
         stdio: ['ignore', 'pipe', 'pipe'],

@@ -104,7 +104,7 @@ async function oneRun(fixture: Fixture, randoms: (name: string) => Random): Prom
       { url, city, ledger, pictures, isKilled: () => isKilled },
       randoms,
     );
-    await Promise.race([pause(random.between(5, 900)), work]);
+    await Promise.race([momentOfWork(ledger, random), work]);
     isKilled = true;
     await server.kill();
     await work;
@@ -117,6 +117,14 @@ async function oneRun(fixture: Fixture, randoms: (name: string) => Random): Prom
     isKilled = true;
     await server.kill();
   }
+}
+
+/** Some milliseconds after some pictures more, so that a slow machine gets as far as a quick one. */
+async function momentOfWork(ledger: PictureLedger, random: Random): Promise<void> {
+  const enough = ledger.pictures().length + random.int(0, 6);
+  const atMost = AbortSignal.timeout(3_000);
+  while (ledger.pictures().length < enough && !atMost.aborted) await pause(5);
+  await pause(random.between(0, 200));
 }
 
 /** Small, so that many are made in the short life of a server; of two, three and four files. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The real server in a process of its own. */
@@ -18,12 +19,22 @@ export interface ServerProcess {
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
+ * How node starts a program: its bundle where server-bundle.ts made one, otherwise its source.
+ * @param source path from the project's root
+ */
+export function programArguments(source: string): string[] {
+  const bundle = process.env['SERVER_BUNDLE'];
+  if (bundle) return [path.join(bundle, `${path.basename(source, '.ts')}.js`)];
+  return ['--import', 'tsx', path.join(root, source)];
+}
+
+/**
  * Starts the server on a free port with these variables and no others.
- * @param args how node starts it; from its sources when absent
+ * @param args how node starts it
  */
 export function spawnServer(
   environment: Readonly<Record<string, string>>,
-  args: readonly string[] = ['--import', 'tsx', 'server/main.ts'],
+  args: readonly string[] = programArguments('server/main.ts'),
 ): ServerProcess {
   const child = spawn(process.execPath, args, {
     cwd: root,
