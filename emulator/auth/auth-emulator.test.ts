@@ -157,7 +157,7 @@ it('offers second factors too, and keeps them over a restart', async () => {
     admin,
   );
   expect(users?.[0]?.['mfaInfo']).toMatchObject([factor]);
-  const answer: object = await call(second, 'accounts:signInWithPassword', ana);
+  const answer = await call(second, 'accounts:signInWithPassword', ana);
   expect(answer).toMatchObject({ mfaInfo: [{ displayName: 'Celular' }] });
   expect(answer.idToken).toBeUndefined();
 });
