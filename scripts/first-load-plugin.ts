@@ -28,7 +28,7 @@ interface ModuleGraph {
 export function firstLoadPlugin(): Plugin {
   const codeSplitting = {
     includeDependenciesRecursively: false,
-    groups: [{ name: firstLoadName() }],
+    groups: [{ name: firstLoadName(), debugName: 'first load' }],
   };
   return {
     name: 'first-load',

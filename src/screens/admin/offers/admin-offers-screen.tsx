@@ -77,6 +77,7 @@ function Offers({ user }: { user: User }) {
       )}
       {data && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData}>
+          <h2 className="sr-only">Lista de ofertas</h2>
           <OfferList
             user={user}
             offers={data.items}

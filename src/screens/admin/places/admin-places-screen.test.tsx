@@ -159,7 +159,7 @@ test('many are changed at once; what was not changed is told by name, stays chos
   );
   await user.click(await screen.findByRole('button', { name: 'Ativar 3 lugares' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(await dialog.findByText('1 lugar ativado, 1 já estavam ativos.')).toBeVisible();
+  expect(await dialog.findByText('1 lugar ativado, 1 já estava ativo.')).toBeVisible();
   expect(dialog.getByText('Praia Velha')).toBeVisible();
   activate.mockRejectedValueOnce(new AppError('permission-denied'));
   await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));

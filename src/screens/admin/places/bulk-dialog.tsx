@@ -116,12 +116,14 @@ function Outcome({
   titles: ReadonlyMap<string, string>;
 }) {
   const { changed, unchanged, gone } = outcome;
-  const already = isActive ? 'já estavam ativos' : 'já estavam inativos';
   const facts = [
     isActive
       ? countText(changed.length, 'lugar ativado', 'lugares ativados')
       : countText(changed.length, 'lugar desativado', 'lugares desativados'),
-    unchanged.length > 0 && `${formatInteger(unchanged.length)} ${already}`,
+    unchanged.length > 0 &&
+      (isActive
+        ? countText(unchanged.length, 'já estava ativo', 'já estavam ativos')
+        : countText(unchanged.length, 'já estava inativo', 'já estavam inativos')),
     gone.length > 0 && countText(gone.length, 'já tinha sido excluído', 'já tinham sido excluídos'),
   ];
   return (
