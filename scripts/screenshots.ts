@@ -36,6 +36,15 @@ async function openPlace(page: Page, title: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
+/** Signs in with one of the demonstration's accounts. */
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill('ilha1234');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
 const shots: readonly Shot[] = [
   { name: 'home-phone', device: phone, colorScheme: 'light', walk: openHome },
   {
@@ -54,6 +63,26 @@ const shots: readonly Shot[] = [
     },
   },
   { name: 'home-desktop-dark', device: desktop, colorScheme: 'dark', walk: openHome },
+  {
+    name: 'club-phone',
+    device: phone,
+    colorScheme: 'light',
+    walk: async (page) => {
+      await signIn(page, 'socio@guiadailha.test');
+      await page.goto('/club');
+      await page.getByRole('heading', { level: 3 }).first().waitFor();
+    },
+  },
+  {
+    name: 'admin-desktop',
+    device: desktop,
+    colorScheme: 'light',
+    walk: async (page) => {
+      await signIn(page, 'admin@guiadailha.test');
+      await page.goto('/admin');
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+    },
+  },
 ];
 
 async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void> {

@@ -16,6 +16,7 @@ import { closeGracefully } from './services/graceful-close.ts';
 import { keyedLock } from './services/keyed-lock.ts';
 import { listen } from './services/listen.ts';
 import { createClub } from './services/payments/club-services.ts';
+import { toOfferRecord } from './services/offer-record.ts';
 import { createPlaceIndex } from './services/place-index.ts';
 import { toCategoryRecord, toPlaceRecord } from './services/place-record.ts';
 import { createReadiness } from './services/readiness.ts';
@@ -45,6 +46,12 @@ async function main(): Promise<void> {
       collection: 'categories',
       toRecord: toCategoryRecord,
       maxDocuments: 200,
+    }),
+    offers: firestoreSource(firestore, {
+      collection: 'clubOffers',
+      toRecord: toOfferRecord,
+      // What ended counts too until somebody switches it off: more than there are places.
+      maxDocuments: 50_000,
     }),
     times: config.placeIndex,
     startStopwatch,

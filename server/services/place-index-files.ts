@@ -23,14 +23,20 @@ export interface PlaceIndexFiles {
  * server of a group answers the same ETag for the same places.
  * @param places active ones only
  * @param categories active ones, in the order they are shown
+ * @param withBenefit ids of the places at which the club has an offer that is not over
  */
 export async function buildPlaceIndexFiles(
   places: readonly PlaceRecord[],
   categories: readonly CategoryRecord[],
+  withBenefit: ReadonlySet<string>,
   builtAt: Date,
 ): Promise<PlaceIndexFiles> {
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const rows = places.map((place) => toRow(place, byId.get(place.categoryId)));
+  const rows: PlaceIndexRow[] = places.map((place) => ({
+    summary: toSummary(place, byId.get(place.categoryId)),
+    description: place.description,
+    hasBenefit: withBenefit.has(place.id),
+  }));
   const { index, descriptions } = encodePlaceIndex(rows, {
     version: '',
     builtAt: '',
@@ -57,13 +63,9 @@ export async function buildPlaceIndexFiles(
   return { index: indexBody, descriptions: descriptionsBody };
 }
 
-function toRow(place: PlaceRecord, category: CategoryRecord | undefined): PlaceIndexRow {
-  return { summary: toSummary(place, category), description: place.description };
-}
-
 /** The place as cards and links see it; an unknown or inactive category is 'Categoria' (SPEC section 3). */
 export function toSummary(place: PlaceRecord, category: CategoryRecord | undefined): PlaceSummary {
-  const { description: _description, pictureCount: _pictureCount, ...summary } = place;
+  const { description: _description, phone: _phone, pictureCount: _count, ...summary } = place;
   return {
     ...summary,
     categoryName: category?.name ?? unknownCategoryName,

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino';
 import { AppError } from '#domain/app-error.ts';
 import type { PlaceIndexTimes } from '../config.ts';
+import { placesWithBenefit } from './offer-record.ts';
+import type { OfferRecord } from './offer-record.ts';
 import { buildPlaceIndexFiles } from './place-index-files.ts';
 import type { PlaceIndexFiles } from './place-index-files.ts';
 import type { CategoryRecord, PlaceRecord } from './place-record.ts';
@@ -38,8 +40,12 @@ export interface PlaceIndex {
 export interface PlaceIndexOptions {
   places: TrackedSource<PlaceRecord>;
   categories: TrackedSource<CategoryRecord>;
+  /** The club's offers. When they cannot be read, benefits stay as they were and places are found all the same. */
+  offers: TrackedSource<OfferRecord>;
   times: PlaceIndexTimes;
   startStopwatch: StartStopwatch;
+  /** The clock by which offers end: milliseconds since 1970 (UTC). */
+  now?: () => number;
   logger: Pick<Logger, 'info' | 'warn'>;
 }
 
@@ -48,16 +54,21 @@ export interface PlaceIndexOptions {
  * older than `refreshAfterMs` is answered from memory and starts a refresh; older than `maxAgeMs`, it
  * waits for one. However many requests arrive, one refresh runs at a time.
  *
- * Reads in a day of constant visits, refreshing every 20 s (4,320 times): at rest two a refresh for
- * places (an empty query and a count) and two for categories, 17,280 in all up to 1,000 places and
- * 8 more counts a refresh (38,880) at 10,000; plus one a place that changed (two when it changed within
- * ten seconds of a refresh), plus one a place and category each `rebuildAfterMs`. The complete
- * reading repairs what somebody wrote around the rules without `updatedAt`.
+ * Which places have a benefit is found anew at each refresh: an offer that ends leaves the snapshot with
+ * the next one, although nobody wrote anything.
+ *
+ * Reads in a day of constant visits, refreshing every 20 s (4,320 times): at rest two a refresh for places
+ * (an empty query and a count), two for categories and two for offers, 25,920 in all up to 1,000 places
+ * and 1,000 active offers, and one more a refresh (4,320) for each further thousand of either: 64,800 at
+ * 10,000 places. Plus one a document that changed (two when it changed within ten seconds of a refresh),
+ * plus one a place, category and active offer each `rebuildAfterMs`. The complete reading repairs what
+ * somebody wrote around the rules without `updatedAt`.
  */
 export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
-  const { times, startStopwatch, logger } = options;
+  const { times, startStopwatch, logger, now = Date.now } = options;
   const places = createTrackedCollection(options.places);
   const categories = createTrackedCollection(options.categories);
+  const offers = createTrackedCollection(options.offers);
 
   let held: { directory: PlaceDirectory; built: string; age: Stopwatch } | null = null;
   let sinceRebuild: Stopwatch | null = null;
@@ -68,25 +79,32 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
     // Started before the first question: the answers are at least as new as this.
     const age = startStopwatch();
     const isRebuild = sinceRebuild === null || sinceRebuild() >= times.rebuildAfterMs;
-    await Promise.all([places.catchUp(isRebuild), categories.catchUp(isRebuild)]);
+    await Promise.all([
+      places.catchUp(isRebuild),
+      categories.catchUp(isRebuild),
+      offers.catchUp(isRebuild).catch((error: unknown) => {
+        logger.warn({ err: error }, 'offers not read: benefits stay as they were');
+      }),
+    ]);
     if (isRebuild) sinceRebuild = age;
-    const built = `${places.revision()}/${categories.revision()}`;
+    const withBenefit = placesWithBenefit(offers.records(), now());
+    const built = [places.revision(), categories.revision(), ...[...withBenefit].sort()].join('/');
     if (held?.built === built) {
       held = { ...held, age };
       return;
     }
-    held = { directory: await toDirectory(), built, age };
+    held = { directory: await toDirectory(withBenefit), built, age };
     logger.info({ places: places.records().length, ms: Math.round(age()) }, 'place index built');
   }
 
-  async function toDirectory(): Promise<PlaceDirectory> {
+  async function toDirectory(withBenefit: ReadonlySet<string>): Promise<PlaceDirectory> {
     const shown = categories
       .records()
       .filter(({ name }) => name !== '')
       .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'pt-BR'));
     const byId = new Map(places.records().map((place) => [place.id, place]));
     return {
-      files: await buildPlaceIndexFiles([...byId.values()], shown, new Date()),
+      files: await buildPlaceIndexFiles([...byId.values()], shown, withBenefit, new Date()),
       categories: shown,
       places: () => [...byId.values()],
       place: (id) => byId.get(id) ?? null,

@@ -19,6 +19,8 @@ export interface PlaceFilters {
   location: string;
   /** A place has all of them. */
   amenities: readonly string[];
+  /** Only places at which the club has an offer that is not over. */
+  withBenefit: boolean;
 }
 
 export const noFilters: PlaceFilters = {
@@ -27,6 +29,7 @@ export const noFilters: PlaceFilters = {
   minimumRating: null,
   location: '',
   amenities: [],
+  withBenefit: false,
 };
 
 /** How many choices are active: for 'Filtros (2)'. */
@@ -36,6 +39,7 @@ export function activeFilterCount(filters: PlaceFilters): number {
     filters.prices.length +
     filters.amenities.length +
     (filters.minimumRating === null ? 0 : 1) +
-    (filters.location.trim() === '' ? 0 : 1)
+    (filters.location.trim() === '' ? 0 : 1) +
+    (filters.withBenefit ? 1 : 0)
   );
 }

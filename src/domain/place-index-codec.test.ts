@@ -12,7 +12,10 @@ const categories = [
 ];
 const meta = { version: 'v1', builtAt: '2026-03-10T12:00:00.000Z', categories };
 
-function aRow(changes: Partial<PlaceSummary> = {}, description = ''): PlaceIndexRow {
+function aRow(
+  changes: Partial<PlaceSummary> = {},
+  { description = '', hasBenefit = false } = {},
+): PlaceIndexRow {
   const summary: PlaceSummary = {
     id: 'p1',
     title: 'Bar do Zé',
@@ -36,7 +39,7 @@ function aRow(changes: Partial<PlaceSummary> = {}, description = ''): PlaceIndex
     createdAt: Date.UTC(2026, 0, 2, 3, 4, 5),
     ...changes,
   };
-  return { summary, description };
+  return { summary, description, hasBenefit };
 }
 
 function roundTrip(rows: PlaceIndexRow[]): PlaceSummary[] {
@@ -77,17 +80,18 @@ describe('the place index', () => {
     });
   });
 
-  it('orders rows by rating, then newest, then id, descriptions alike', () => {
+  it('orders rows by rating, then newest, then id, descriptions and benefits alike', () => {
     const { index, descriptions } = encodePlaceIndex(
       [
-        aRow({ id: 'b', rating: 4 }, 'de b'),
-        aRow({ id: 'a', rating: 4 }, 'de a'),
-        aRow({ id: 'old', rating: 5, createdAt: 1000 }, 'de old'),
-        aRow({ id: 'new', rating: 5, createdAt: 9000 }, 'de new'),
+        aRow({ id: 'b', rating: 4 }, { description: 'de b' }),
+        aRow({ id: 'a', rating: 4 }, { description: 'de a', hasBenefit: true }),
+        aRow({ id: 'old', rating: 5, createdAt: 1000 }, { description: 'de old' }),
+        aRow({ id: 'new', rating: 5, createdAt: 9000 }, { description: 'de new' }),
       ],
       meta,
     );
     expect(index.id).toEqual(['new', 'old', 'a', 'b']);
+    expect(index.benefits).toBe('0010');
     expect(descriptions).toEqual({
       format: 1,
       version: 'v1',
@@ -133,6 +137,27 @@ describe('the place index', () => {
     );
   });
 
+  it('says of each place whether there is a benefit, wherever its row lands', () => {
+    const place = fc.record({
+      id: fc.nat().map((number) => `p${number}`),
+      rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
+      createdAt: fc.nat({ max: 2 ** 40 }),
+      hasBenefit: fc.boolean(),
+    });
+    const list = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 12 });
+    fc.assert(
+      fc.property(list, (places) => {
+        const rows = places.map(({ hasBenefit, ...changes }) => aRow(changes, { hasBenefit }));
+        const { index } = encodePlaceIndex(rows, meta);
+        const { snapshot, size } = decodePlaceIndex(JSON.parse(JSON.stringify(index)));
+        expect(snapshot.benefits).toHaveLength(size);
+        const marked = snapshot.id.filter((_, row) => snapshot.benefits[row] === '1');
+        const given = places.filter(({ hasBenefit }) => hasBenefit).map(({ id }) => id);
+        expect(marked.sort()).toEqual(given.sort());
+      }),
+    );
+  });
+
   it('is empty for a city without places', () => {
     expect(roundTrip([])).toEqual([]);
   });
@@ -155,6 +180,10 @@ describe('decodePlaceIndex', () => {
     ['names of another type', { ...index, amenityNames: [1] }],
     ['no categories', { ...index, categories: null }],
     ['no colours', { ...index, coverColours: null }],
+    ['no benefits', { ...index, benefits: undefined }],
+    ['benefits of another type', { ...index, benefits: ['0', '1'] }],
+    ['benefits of fewer rows', { ...index, benefits: '1' }],
+    ['benefits of more rows', { ...index, benefits: '101' }],
     ['no base of the coordinates', { ...index, geoBase: null }],
   ])('refuses %s', (_, snapshot) => {
     expect(() => decodePlaceIndex(snapshot)).toThrow(AppError);

@@ -17,6 +17,8 @@ const degreeSteps = 100_000;
 export interface PlaceIndexRow {
   summary: PlaceSummary;
   description: string;
+  /** The club has an offer there that is not over. */
+  hasBenefit: boolean;
 }
 
 /** The index as the browser keeps it: the columns, and rows made into summaries on demand. */
@@ -65,9 +67,10 @@ export function encodePlaceIndex(
   meta: Pick<PlaceIndexSnapshot, 'version' | 'builtAt' | 'categories'>,
 ): { index: PlaceIndexSnapshot; descriptions: PlaceDescriptionsSnapshot } {
   const sorted = rows
-    .map(({ summary, description }) => ({
+    .map(({ summary, description, hasBenefit }) => ({
       summary,
       description,
+      hasBenefit,
       id: summary.id,
       rating: Math.round(summary.rating * 10),
       createdAt: Math.floor(summary.createdAt / 1000),
@@ -109,6 +112,7 @@ export function encodePlaceIndex(
     cover: column(({ id, cover }) => (cover ? coverName(id, cover) : '')),
     coverWidth: column(({ cover }) => (cover ? coverWidth(cover) : 0)),
     coverColours: column(({ cover }) => shortColour(cover?.colour ?? '')).join(''),
+    benefits: sorted.map(({ hasBenefit }) => (hasBenefit ? '1' : '0')).join(''),
   };
   index.amenitySets = amenitySets.names.map((set) => JSON.parse(set) as number[]);
   return {
@@ -204,6 +208,8 @@ export function decodePlaceIndex(value: unknown): PlaceIndex {
     stored['amenitySets'].every(Array.isArray) &&
     Array.isArray(stored['geoBase']) &&
     typeof stored['coverColours'] === 'string' &&
+    typeof stored['benefits'] === 'string' &&
+    stored['benefits'].length === size &&
     wholeColumns;
   if (!isWhole) throw new AppError('unknown', 'The place index is not in a known format.');
   const snapshot = value as PlaceIndexSnapshot;

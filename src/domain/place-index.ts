@@ -53,6 +53,8 @@ export interface PlaceIndexSnapshot {
   coverWidth: number[];
   /** Placeholder colours of the covers, three hex digits a row ('2a6'), '---' without a cover. */
   coverColours: string;
+  /** One character a row: '1' where the club has an offer that is not over, '0' where it has none. */
+  benefits: string;
 }
 
 /** The second file (`GET /api/places/index/descriptions`), rows as in the snapshot of the same version. */

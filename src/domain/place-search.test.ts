@@ -16,11 +16,16 @@ const categories = [
 ];
 const meta = { version: 'v1', builtAt: '2026-03-10T12:00:00.000Z', categories };
 
-type RowChanges = Partial<PlaceSummary> & { id: string; description?: string };
+type RowChanges = Partial<PlaceSummary> & {
+  id: string;
+  description?: string;
+  hasBenefit?: boolean;
+};
 
 function searchOver(places: RowChanges[]) {
-  const rows = places.map(({ description = '', ...changes }) => ({
+  const rows = places.map(({ description = '', hasBenefit = false, ...changes }) => ({
     description,
+    hasBenefit,
     summary: {
       title: 'Sem nome',
       location: 'Rua A 10, Florianópolis',
@@ -115,9 +120,9 @@ describe('matching', () => {
 describe('filters', () => {
   const { search } = searchOver([
     { id: 'a', rating: 4.5, price: 'Premium', amenities: ['Delivery', 'Reservas'] },
-    { id: 'b', rating: 4, categoryId: 'c2', price: 'Médio', amenities: ['Delivery'] },
+    { id: 'b', rating: 4, categoryId: 'c2', amenities: ['Delivery'], hasBenefit: true },
     { id: 'c', rating: 3.9, location: 'Rua X, São José', neighborhood: 'Kobrasol' },
-    { id: 'd', rating: 2 },
+    { id: 'd', rating: 2, hasBenefit: true },
     { id: 'e', rating: 0, categoryId: 'gone' },
   ]);
   it.each<[Partial<PlaceFilters>, string[]]>([
@@ -136,6 +141,8 @@ describe('filters', () => {
     [{ amenities: ['Delivery'] }, ['a', 'b']],
     [{ amenities: ['Delivery', 'Reservas'] }, ['a']],
     [{ amenities: ['Piscina'] }, []],
+    [{ withBenefit: true }, ['b', 'd']],
+    [{ withBenefit: true, minimumRating: 3 }, ['b']],
   ])('%j leaves %j', (filters, expected) => {
     expect(found(search, '', { filters })).toEqual(expected);
   });
@@ -284,6 +291,7 @@ describe('search and the naive reference', () => {
     geo: fc.option(fc.record({ latitude: degrees, longitude: degrees })),
     createdAt: fc.nat(3000),
     description: text(20),
+    hasBenefit: fc.boolean(),
   });
   const filters = fc.record({
     categories: fc.uniqueArray(fc.constantFrom('bares', 'cafes', 'nada'), { maxLength: 2 }),
@@ -291,6 +299,7 @@ describe('search and the naive reference', () => {
     minimumRating: fc.constantFrom(null, null, 2 as const, 3 as const, 4 as const),
     location: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, text(3)),
     amenities: fc.uniqueArray(fc.constantFrom('Wi-Fi', 'b', 'nada'), { maxLength: 1 }),
+    withBenefit: fc.boolean(),
   });
   const request = fc.record({
     query: text(6),

@@ -156,9 +156,9 @@ function commonNeighborhoods({ snapshot }: PlaceIndex, limit: number): string[] 
     .map(({ name }) => name);
 }
 
-/** Whether a row passes the filters that are columns: category, price, rating and amenities. */
+/** Whether a row passes the filters that are columns: category, price, rating, amenities and benefit. */
 function rowFilter({ snapshot }: PlaceIndex, filters: PlaceFilters): (row: number) => boolean {
-  const { categories, prices, amenities } = filters;
+  const { categories, prices, amenities, withBenefit } = filters;
   const minimum = (filters.minimumRating ?? 0) * 10;
   const wantedCategory = snapshot.categories.map(({ slug }) => categories.includes(slug));
   const wantedPrice = priceLevels.map((level) => prices.includes(level));
@@ -168,7 +168,8 @@ function rowFilter({ snapshot }: PlaceIndex, filters: PlaceFilters): (row: numbe
     (categories.length === 0 || wantedCategory[snapshot.category[row] ?? -1] === true) &&
     (prices.length === 0 || wantedPrice[snapshot.price[row] ?? -1] === true) &&
     (snapshot.rating[row] ?? 0) >= minimum &&
-    (amenities.length === 0 || wantedSet[snapshot.amenities[row] ?? -1] === true);
+    (amenities.length === 0 || wantedSet[snapshot.amenities[row] ?? -1] === true) &&
+    (!withBenefit || snapshot.benefits[row] === '1');
 }
 
 /** Metres from the origin; Infinity for a place without coordinates, which comes last. */

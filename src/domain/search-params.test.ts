@@ -17,7 +17,7 @@ describe('parseSearchParams', () => {
   it('reads a full address', () => {
     expect(
       parse(
-        'q=chope&categoria=bares,cafes&preco=medio,alto&nota=4&local=centro&comodidades=wi-fi-gratuito,musica-ao-vivo&ordenar=distancia',
+        'q=chope&categoria=bares,cafes&preco=medio,alto&nota=4&local=centro&comodidades=wi-fi-gratuito,musica-ao-vivo&beneficio=1&ordenar=distancia',
       ),
     ).toEqual({
       query: 'chope',
@@ -27,12 +27,13 @@ describe('parseSearchParams', () => {
         minimumRating: 4,
         location: 'centro',
         amenities: ['Wi-Fi Gratuito', 'Música ao Vivo'],
+        withBenefit: true,
       },
       sort: 'distancia',
     });
   });
 
-  it.each(['', 'q=', 'categoria=&preco=,,&nota=&local=&comodidades=&ordenar='])(
+  it.each(['', 'q=', 'categoria=&preco=,,&nota=&local=&comodidades=&beneficio=&ordenar='])(
     'reads %j as nothing chosen',
     (address) => {
       expect(parse(address)).toEqual(emptySearch);
@@ -46,6 +47,10 @@ describe('parseSearchParams', () => {
     'nota=4.5',
     'nota=abc',
     'comodidades=piscina',
+    'beneficio=0',
+    'beneficio=sim',
+    'beneficio=11',
+    'beneficio=true&beneficio=1',
     'ordenar=preco',
     'ordenar=__proto__',
     'categoria=<script>alert(1)</script>',
@@ -92,6 +97,8 @@ describe('searchLink', () => {
     expect(searchLink(emptySearch)).toBe('/search');
     expect(searchLink({ ...emptySearch, query: 'bar & café' })).toBe('/search?q=bar+%26+caf%C3%A9');
     expect(searchLink({ ...emptySearch, sort: 'nome' })).toBe('/search?ordenar=nome');
+    const filters = { ...noFilters, withBenefit: true };
+    expect(searchLink({ ...emptySearch, filters })).toBe('/search?beneficio=1');
   });
 
   it('is read back as the same state', () => {
@@ -103,6 +110,7 @@ describe('searchLink', () => {
         minimumRating: fc.constantFrom(null, ...minimumRatings),
         location: fc.string({ unit: 'grapheme', maxLength: 40 }),
         amenities: fc.subarray([...amenityOptions]),
+        withBenefit: fc.boolean(),
       }),
       sort: fc.constantFrom(...placeSorts),
     });
@@ -126,7 +134,8 @@ describe('activeFilterCount', () => {
         minimumRating: 3,
         location: 'centro',
         amenities: ['Delivery'],
+        withBenefit: true,
       }),
-    ).toBe(6);
+    ).toBe(7);
   });
 });

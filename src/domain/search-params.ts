@@ -29,8 +29,8 @@ function listOf(params: URLSearchParams, name: string): string[] {
 }
 
 /**
- * The state in an address: q, categoria, preco, nota, local, comodidades, ordenar. Unknown and
- * malformed values are dropped, texts are cut at 200 characters, so any address is safe to show.
+ * The state in an address: q, categoria, preco, nota, local, comodidades, beneficio ('1'), ordenar. Unknown
+ * and malformed values are dropped, texts are cut at 200 characters, so any address is safe to show.
  * @param knownCategories slugs that exist; while they are not known (null), well-formed slugs are kept
  */
 export function parseSearchParams(
@@ -51,6 +51,7 @@ export function parseSearchParams(
       minimumRating: minimumRatings.find((rating) => String(rating) === minimum) ?? null,
       location: (params.get('local') ?? '').slice(0, maxTextLength),
       amenities: amenityOptions.filter((name) => wanted.has(slugify(name))),
+      withBenefit: params.get('beneficio') === '1',
     },
     sort: placeSorts.find((known) => known === sort) ?? placeSorts[0],
   };
@@ -76,6 +77,7 @@ export function searchParamsOf({ query, filters, sort }: SearchState): URLSearch
   set('nota', filters.minimumRating === null ? '' : String(filters.minimumRating));
   set('local', filters.location);
   set('comodidades', filters.amenities.map(slugify).join(','));
+  set('beneficio', filters.withBenefit ? '1' : '');
   set('ordenar', sort === placeSorts[0] ? '' : sort);
   return params;
 }

@@ -227,6 +227,7 @@ function appOf({
     placeIndex: createPlaceIndex({
       places: nothing(),
       categories: nothing(),
+      offers: nothing(),
       times: config.placeIndex,
       startStopwatch,
       logger,

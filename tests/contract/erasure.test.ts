@@ -62,6 +62,7 @@ function app({ payments = cancelsNothing, now }: AppOptions = {}): RequestListen
     placeIndex: createPlaceIndex({
       places: nothing(),
       categories: nothing(),
+      offers: nothing(),
       times: config.placeIndex,
       startStopwatch,
       logger,

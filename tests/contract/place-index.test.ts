@@ -12,6 +12,7 @@ import type { RunningFirestore } from '#emulator/firestore/server.ts';
 import { createFirestore } from '#server/services/firestore-client.ts';
 import { firestoreDependency } from '#server/services/firestore-dependency.ts';
 import { firestoreSource } from '#server/services/firestore-source.ts';
+import { toOfferRecord } from '#server/services/offer-record.ts';
 import { createPlaceIndex } from '#server/services/place-index.ts';
 import type { PlaceIndex } from '#server/services/place-index.ts';
 import { toSummary } from '#server/services/place-index-files.ts';
@@ -47,7 +48,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const collection of ['places', 'categories']) {
+  for (const collection of ['places', 'categories', 'clubOffers']) {
     const { docs } = await firestore.collection(collection).get();
     for (let start = 0; start < docs.length; start += 400) {
       const batch = firestore.batch();
@@ -73,8 +74,14 @@ beforeEach(async () => {
       toRecord: toCategoryRecord,
       maxDocuments: 200,
     }),
+    offers: firestoreSource(firestore, {
+      collection: 'clubOffers',
+      toRecord: toOfferRecord,
+      maxDocuments: 200,
+    }),
     times,
     startStopwatch: clock.startStopwatch,
+    now: clock.now,
     logger: silent,
   });
 });
@@ -207,16 +214,16 @@ describe('the place index over the real Firestore client', () => {
     );
   });
 
-  it('costs four reads at rest: an empty query and a count for places and for categories', async () => {
-    await putPlace('a', { updatedAt: Timestamp.fromMillis(Date.now() - 60_000) });
-    await firestore.doc('categories/bares').update({
-      updatedAt: Timestamp.fromMillis(Date.now() - 60_000),
-    });
+  it('costs six reads at rest: an empty query and a count for places, categories and offers', async () => {
+    const earlier = { updatedAt: Timestamp.fromMillis(Date.now() - 60_000) };
+    await putPlace('a', earlier);
+    await firestore.doc('clubOffers/o').set({ placeId: 'a', isActive: true, ...earlier });
+    await firestore.doc('categories/bares').update(earlier);
     await ids();
     const before = await usedReads();
     clock.advance(60_000);
     await ids();
-    expect((await usedReads()) - before).toBe(4);
+    expect((await usedReads()) - before).toBe(6);
   });
 
   it('is read without a composite index', async () => {
@@ -246,6 +253,11 @@ describe('while Firestore is away', () => {
         ...source,
         collection: 'categories',
         toRecord: toCategoryRecord,
+      }),
+      offers: firestoreSource(client, {
+        ...source,
+        collection: 'clubOffers',
+        toRecord: toOfferRecord,
       }),
       times,
       startStopwatch: clock.startStopwatch,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { placesWithOffer } from './city-offers.ts';
 import { folded, matching, titles } from './city-search.ts';
 import type { CityPlace } from './city.ts';
 import { expect, test } from './fixtures.ts';
@@ -90,6 +91,28 @@ test.describe('each filter shows in the results and in the address', () => {
     });
     expect(expected.length).toBeGreaterThan(0);
     await expect(results(page)).toHaveText(titles(expected));
+  });
+
+  test('Com benefício', async ({ page, city, firestoreHost }) => {
+    const offering = await placesWithOffer(firestoreHost);
+    const expected = matching(city, '', { where: ({ id }) => offering.has(id) });
+    expect(expected.length).toBeGreaterThan(1);
+    const chip = page
+      .getByRole('group', { name: 'Clube' })
+      .getByRole('button', { name: 'Com benefício' });
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Filtros' }).click();
+    await chip.click();
+    await expect(page).toHaveURL('/search?beneficio=1');
+    await expect(page.getByText(count(expected.length))).toBeVisible();
+    await expect(results(page)).toHaveText(titles(expected).slice(0, 24));
+
+    await page.reload();
+    await expect(page.getByText(count(expected.length))).toBeVisible();
+    await page.getByRole('button', { name: 'Filtros (1)' }).click();
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await chip.click();
+    await expect(page).toHaveURL('/search');
   });
 
   test('several together, and all cleared at once', async ({ page, city }) => {
@@ -240,6 +263,26 @@ test.describe('an address that nobody meant', () => {
 });
 
 test.describe('while the server is away', () => {
+  test('places with a benefit are found among the offers that end first', async ({
+    page,
+    watch,
+    city,
+    firestoreHost,
+  }) => {
+    watch.allow(/Failed to load resource: .*\/api\/places\/index/);
+    await page.route('**/api/places/index', (route) => route.abort());
+    const offering = await placesWithOffer(firestoreHost);
+    await page.goto('/search?beneficio=1');
+    await expect(
+      page.getByText('A busca completa está indisponível: os resultados são parciais.'),
+    ).toBeVisible();
+    await expect(results(page).first()).toBeVisible();
+    const found = await results(page).allTextContents();
+    const expected = titles(matching(city, '', { where: ({ id }) => offering.has(id) }));
+    expect(expected).toEqual(expect.arrayContaining(found));
+    expect(found.length).toBeGreaterThan(1);
+  });
+
   const faults = [
     ['does not answer', 'abort'],
     ['answers 503', 'refuse'],

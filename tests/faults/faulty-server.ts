@@ -99,6 +99,7 @@ export async function startFaultyServer(options: FaultyOptions = {}): Promise<Fa
     placeIndex: createPlaceIndex({
       places: nothing(),
       categories: nothing(),
+      offers: nothing(),
       times: config.placeIndex,
       startStopwatch,
       logger,

@@ -35,6 +35,12 @@ async function filesOfCity(size: number): Promise<PlaceIndexFiles> {
   return buildPlaceIndexFiles(
     active(documents.places).map(({ id, fields }) => toPlaceRecord(id, { ...fields })),
     active(documents.categories).map(({ id, fields }) => toCategoryRecord(id, { ...fields })),
+    // More than the seed has, and without a pattern: the column weighs what it can weigh in a city of partners.
+    new Set(
+      documents.places
+        .filter(({ id }) => randomFor(`benefit ${id}`).chance(0.3))
+        .map(({ id }) => id),
+    ),
     new Date('2026-06-15T12:00:00Z'),
   );
 }
@@ -182,6 +188,7 @@ function randomRequest({ named, onlyDescribed }: Vocabulary, random: Random): Pl
       minimumRating: random.chance(0.15) ? random.pick([2, 3, 4] as const) : null,
       location: random.chance(0.1) ? random.pick(['centro', 'LAGOA', 'rua', 'pântano']) : '',
       amenities: some(amenityOptions, 0.1),
+      withBenefit: random.chance(0.15),
     },
     sort: random.chance(0.6) ? 'nota' : random.pick(placeSorts),
     origin: random.chance(0.5) ? { latitude: -27.59, longitude: -48.52 } : null,

@@ -36,7 +36,8 @@ export function naiveSearch(
         (filters.prices.length === 0 ||
           filters.prices.some((level) => level === priceLevels[index.price[row] ?? -1])) &&
         (index.rating[row] ?? 0) >= (filters.minimumRating ?? 0) * 10 &&
-        filters.amenities.every((name) => amenities.includes(name))
+        filters.amenities.every((name) => amenities.includes(name)) &&
+        (!filters.withBenefit || index.benefits.charAt(row) === '1')
       );
     });
   const byRank = (a: number, b: number) =>

@@ -66,7 +66,8 @@ export function rememberingSearch(
         (filters.prices.length === 0 ||
           filters.prices.some((level) => level === priceLevels[index.price[row] ?? -1])) &&
         (index.rating[row] ?? 0) >= (filters.minimumRating ?? 0) * 10 &&
-        filters.amenities.every((name) => amenities[row]?.includes(name)),
+        filters.amenities.every((name) => amenities[row]?.includes(name)) &&
+        (!filters.withBenefit || index.benefits.charAt(row) === '1'),
     );
     // Array.sort is stable, so equal keys keep the order by rank.
     if (sort === 'avaliacoes') {

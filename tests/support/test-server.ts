@@ -12,6 +12,7 @@ import { cachedImages } from '#server/services/images/cached-images.ts';
 import { diskImageStore } from '#server/services/images/disk-image-store.ts';
 import { createImageQueue } from '#server/services/images/image-queue.ts';
 import type { ImportServices } from '#server/services/imports/import-services.ts';
+import type { OfferRecord } from '#server/services/offer-record.ts';
 import { createPlaceIndex } from '#server/services/place-index.ts';
 import type { PlaceIndex } from '#server/services/place-index.ts';
 import type { AccountServices } from '#server/routes/account.ts';
@@ -69,11 +70,17 @@ export function aCategoryRecord(overrides: Partial<CategoryRecord> = {}): Catego
   return { id: 'bares', name: 'Bares', slug: 'bares', description: '', order: 1, ...overrides };
 }
 
+/** An offer that is over on 31 January 2026 (UTC), a month after the clock of testServer begins. */
+export function anOfferRecord(overrides: Partial<OfferRecord> = {}): OfferRecord {
+  return { id: 'o1', placeId: 'p1', validUntil: Date.UTC(2026, 0, 31), ...overrides };
+}
+
 export interface TestServer {
   app: RequestListener;
   clock: ManualClock;
   places: FakeSource<PlaceRecord>;
   categories: FakeSource<CategoryRecord>;
+  offers: FakeSource<OfferRecord>;
   placeIndex: PlaceIndex;
   /** Everything written to the log so far. */
   log: () => string;
@@ -83,6 +90,8 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   places?: readonly PlaceRecord[];
   categories?: readonly CategoryRecord[];
+  /** Active offers of the club; none when absent. */
+  offers?: readonly OfferRecord[];
   /** Whether Firestore answers /readyz. */
   isReady?: () => boolean;
   /** Who may call what about accounts; nobody is known when absent. */
@@ -133,12 +142,15 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const clock = manualClock();
   const places = fakeSource(clock.now, placeRecords);
   const categories = fakeSource(clock.now, categoryRecords ?? [aCategoryRecord()]);
-  const { startStopwatch } = clock;
+  const offers = fakeSource(clock.now, options.offers);
+  const { startStopwatch, now } = clock;
   const placeIndex = createPlaceIndex({
     places,
     categories,
+    offers,
     times: config.placeIndex,
     startStopwatch,
+    now,
     logger,
   });
   const isReady = options.isReady ?? (() => true);
@@ -176,5 +188,5 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     imports: options.imports,
     site: await readSite(config, placeIndex),
   });
-  return { app, clock, places, categories, placeIndex, log: () => lines.join('') };
+  return { app, clock, places, categories, offers, placeIndex, log: () => lines.join('') };
 }

@@ -26,7 +26,7 @@ function aRow(id: string, title: string, description: string) {
     cover: null,
     createdAt: 1000,
   };
-  return { summary, description };
+  return { summary, description, hasBenefit: false };
 }
 
 function files(version: string, rows = [aRow('p1', 'Bar do Boni', 'Ostras frescas')]) {

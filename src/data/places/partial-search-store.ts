@@ -6,6 +6,8 @@ import type { PlaceSearch } from '#domain/place-search.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { Place } from '#domain/place.ts';
 
+import { listActivePlaces } from '../favorites/favorite-place-store.ts';
+import { listPlaceIdsWithOffer } from '../offers/offer-place-store.ts';
 import { listPlacesByTitlePrefix, listPlacesOfCategory, listTopPlaces } from './place-store.ts';
 
 /** Bounds of one partial search: at most 24 documents a query and four queries. */
@@ -17,23 +19,33 @@ export interface PartialSearchRequest {
   query: string;
   /** Slugs of the categories in the filter. */
   categorySlugs: readonly string[];
+  /** Only places with a benefit are wanted; false when absent. */
+  withBenefit?: boolean;
 }
 
 /**
  * What search does while the server, and with it the snapshot, is away: a bounded set of places is
  * read from Firestore (those whose title begins with the query, and the newest of the wanted
  * categories or else the best rated) and searched like the snapshot. Reads at most 96 documents.
+ *
+ * Where only places with a benefit are wanted, those of the offers that end first are read instead, at most
+ * 50 documents with the offers: no other place could be found. Without that wish no place is known to have
+ * a benefit, because nobody asked.
  * @throws AppError
  */
 export async function loadPartialSearch(
   request: PartialSearchRequest,
   categories: readonly Category[],
 ): Promise<PlaceSearch> {
-  const lists = await Promise.all(candidateQueries(request, categories));
+  const { withBenefit = false } = request;
+  const lists = await Promise.all(
+    withBenefit ? [placesWithBenefit()] : candidateQueries(request, categories),
+  );
   const places = new Map(lists.flat().map((place) => [place.id, place]));
   const rows = [...places.values()].map((place) => ({
     summary: placeSummary(place, categories),
     description: place.description,
+    hasBenefit: withBenefit,
   }));
   const meta = {
     version: 'partial',
@@ -44,6 +56,11 @@ export async function loadPartialSearch(
   const search = createPlaceSearch(decodePlaceIndex(index));
   search.addDescriptions(descriptions);
   return search;
+}
+
+async function placesWithBenefit(): Promise<Place[]> {
+  const ids = await listPlaceIdsWithOffer(new Date());
+  return ids.length === 0 ? [] : listActivePlaces(ids);
 }
 
 function candidateQueries(

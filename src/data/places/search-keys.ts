@@ -6,6 +6,9 @@ import type { PartialSearchRequest } from './partial-search-store.ts';
 export const searchKeys = {
   index: ['place-index'] as const,
   descriptions: (version: string) => ['place-index', 'descriptions', version] as const,
-  partial: ({ query, categorySlugs }: PartialSearchRequest) =>
-    ['place-search', 'partial', foldText(query.trim()), [...categorySlugs].sort()] as const,
+  /** Where only places with a benefit are wanted, the same ones are read whatever else is asked. */
+  partial: ({ query, categorySlugs, withBenefit = false }: PartialSearchRequest) =>
+    withBenefit
+      ? (['place-search', 'partial', 'benefits'] as const)
+      : (['place-search', 'partial', foldText(query.trim()), [...categorySlugs].sort()] as const),
 };

@@ -32,12 +32,16 @@ function aSearch(version: string): PlaceSearch {
 
 let client: QueryClient;
 
-function render(options?: Parameters<typeof usePlaceSearch>[1]) {
+function render(
+  options?: Parameters<typeof usePlaceSearch>[1],
+  initialProps: Parameters<typeof usePlaceSearch>[0] = { query: 'bar', categorySlugs: [] },
+) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  return renderHook(() => usePlaceSearch({ query: 'bar', categorySlugs: [] }, options), {
+  return renderHook((request: typeof initialProps) => usePlaceSearch(request, options), {
     wrapper,
+    initialProps,
   });
 }
 
@@ -142,6 +146,34 @@ describe('usePlaceSearch', () => {
     act(() => {
       answer(new AppError('unavailable'));
     });
+  });
+
+  it('shows nothing read for another wish while it looks for places with a benefit', async () => {
+    const partial = aSearch('partial');
+    vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
+    vi.mocked(loadPartialSearch).mockResolvedValueOnce(partial);
+    const request = { query: 'bar', categorySlugs: [], withBenefit: false };
+    const { result, rerender } = render({}, request);
+    await waitFor(() => {
+      expect(result.current.search).toBe(partial);
+    });
+    let answer: (search: PlaceSearch) => void = () => undefined;
+    vi.mocked(loadPartialSearch).mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    rerender({ ...request, withBenefit: true });
+    expect(result.current).toMatchObject({ isLoading: true, search: undefined });
+    const withBenefits = aSearch('partial');
+    answer(withBenefits);
+    await waitFor(() => {
+      expect(result.current.search).toBe(withBenefits);
+    });
+    // The same places whatever the words: nothing is read again while somebody types.
+    rerender({ ...request, withBenefit: true, query: 'bares' });
+    expect(result.current.search).toBe(withBenefits);
+    expect(loadPartialSearch).toHaveBeenCalledTimes(2);
   });
 
   it('does not trust a snapshot that could not be refreshed, and returns to it when it could', async () => {

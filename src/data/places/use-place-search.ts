@@ -51,7 +51,8 @@ export function usePlaceSearch(
   const partial = useQuery({
     ...partialSearchQuery(request),
     enabled: enabled && isPartial,
-    placeholderData: keepPreviousData,
+    // What was read for another query may hold what this one asks for, but none of it knows of benefits.
+    placeholderData: request.withBenefit ? undefined : keepPreviousData,
   });
   const whole = withDescriptions ? (descriptions.data ?? index.data?.search) : index.data?.search;
   const search = isPartial ? partial.data : whole;

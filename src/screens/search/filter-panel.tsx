@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { noFilters, minimumRatings } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import { amenityOptions, priceLevels } from '#domain/place.ts';
@@ -28,6 +29,11 @@ function toggled<T>(list: readonly T[], item: T): T[] {
 /** The collapsible filters of the search (SPEC section 3). Every change shows in the results at once. */
 export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
   const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
+  const { data: settings } = useQuery(publicSettingsQuery());
+  // A link made before the club closed still asks for benefits: that can be switched off here, and the chip does
+  // not vanish under the finger.
+  const [wasWithBenefit] = useState(filters.withBenefit);
+  const hasClub = settings?.clubEnabled !== false || filters.withBenefit || wasWithBenefit;
   const [location, setLocation] = useState(filters.location);
   const [knownLocation, setKnownLocation] = useState(filters.location);
   if (knownLocation !== filters.location) {
@@ -118,6 +124,18 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
           </ToggleChip>
         ))}
       </ChipGroup>
+      {hasClub && (
+        <ChipGroup label="Clube">
+          <ToggleChip
+            pressed={filters.withBenefit}
+            onToggle={() => {
+              onChange({ ...current, withBenefit: !filters.withBenefit });
+            }}
+          >
+            Com benefício
+          </ToggleChip>
+        </ChipGroup>
+      )}
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {

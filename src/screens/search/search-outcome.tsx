@@ -33,7 +33,7 @@ export function SearchOutcome({ state, origin, onChange }: SearchOutcomeProps) {
   const asked = useDeferredValue(state);
   const { query, filters, sort } = asked;
   const { search, isPartial, error, retry } = usePlaceSearch(
-    { query, categorySlugs: filters.categories },
+    { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
     { withDescriptions: true },
   );
   const unknown = useUnknownCategories();

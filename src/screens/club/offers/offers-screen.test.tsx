@@ -89,6 +89,10 @@ test('lists what is valid now first, with its place, and leaves out what a lost 
   const later = within(screen.getByRole('region', { name: 'Em outros horários' }));
   expect(later.getByRole('heading', { name: 'Oferta depois' })).toBeVisible();
   expect(screen.queryByText('Oferta sumida')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Buscar lugares com benefício' })).toHaveAttribute(
+    'href',
+    '/search?beneficio=1',
+  );
   expect(listActivePlaces).toHaveBeenCalledExactlyOnceWith(['p1', 'p2', 'gone']);
 });
 

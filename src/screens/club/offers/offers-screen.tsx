@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { DoorClosed } from 'lucide-react';
+import { DoorClosed, Search } from 'lucide-react';
+import { Link } from 'react-router';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { brand } from '#domain/brand.ts';
 import { useSessionActions } from '#session/use-session.ts';
@@ -42,6 +43,13 @@ export default function OffersScreen() {
           <p className="mt-1 max-w-prose text-ink-muted">
             Escolha um benefício, vá até o lugar e gere o código na hora de pagar a conta.
           </p>
+          <Link
+            to="/search?beneficio=1"
+            className="inline-flex min-h-11 items-center gap-2 font-semibold text-sea-ink underline-offset-4 hover:underline"
+          >
+            <Search aria-hidden size={18} />
+            Buscar lugares com benefício
+          </Link>
           <JoinBanner />
           <OfferList />
         </>

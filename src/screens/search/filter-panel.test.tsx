@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listCategories } from '#data/categories/category-store.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { noFilters } from '#domain/place-filters.ts';
+import type { PlaceFilters } from '#domain/place-filters.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+
+vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
+vi.mock('#data/settings/settings-store.ts');
+
+const settings = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+};
+
+beforeEach(() => {
+  vi.mocked(listCategories).mockResolvedValue([aCategory()]);
+  vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
+});
+
+function show(filters = noFilters) {
+  const onChange = vi.fn();
+  return {
+    ...renderScreen(<FilterPanel id="filtros" filters={filters} onChange={onChange} />),
+    onChange,
+  };
+}
+
+const chip = () =>
+  within(screen.getByRole('group', { name: 'Clube' })).getByRole('button', {
+    name: 'Com benefício',
+  });
+
+test('asks for places with a benefit, and keeps what else was chosen', async () => {
+  const filters = { ...noFilters, minimumRating: 4 as const };
+  const { user, onChange } = show(filters);
+  await screen.findByRole('button', { name: 'Bares' });
+  expect(chip()).toHaveAttribute('aria-pressed', 'false');
+  await user.click(chip());
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ ...filters, withBenefit: true });
+});
+
+test('what stands in the location field counts with it', async () => {
+  const { user, onChange } = show();
+  await user.type(screen.getByRole('textbox', { name: 'Localização' }), 'Lagoa');
+  await user.click(chip());
+  expect(onChange).toHaveBeenLastCalledWith({
+    ...noFilters,
+    location: 'Lagoa',
+    withBenefit: true,
+  });
+});
+
+test('a benefit that is asked for is switched off by the same chip, or with everything', async () => {
+  const { user, onChange } = show({ ...noFilters, withBenefit: true });
+  expect(chip()).toHaveAttribute('aria-pressed', 'true');
+  await user.click(chip());
+  await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  expect(onChange.mock.calls).toEqual([[noFilters], [noFilters]]);
+});
+
+test('a closed club is not offered, unless the address asks for it', async () => {
+  vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
+  const { unmount } = show();
+  await vi.waitFor(() => {
+    expect(screen.queryByRole('group', { name: 'Clube' })).toBeNull();
+  });
+  unmount();
+  function Panel() {
+    const [filters, setFilters] = useState<PlaceFilters>({ ...noFilters, withBenefit: true });
+    return <FilterPanel id="filtros" filters={filters} onChange={setFilters} />;
+  }
+  const { user } = renderScreen(<Panel />);
+  await screen.findByRole('button', { name: 'Bares' });
+  await user.click(chip());
+  expect(chip()).toHaveFocus();
+  expect(chip()).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('settings that cannot be read close nothing', async () => {
+  vi.mocked(getPublicSettings).mockRejectedValue(new AppError('timeout'));
+  show();
+  await screen.findByRole('button', { name: 'Bares' });
+  expect(chip()).toBeVisible();
+});
