@@ -1,3 +1,4 @@
+import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { artKeysOf, artPool } from './art-keys.ts';
 import { buildClub } from './build-club.ts';
 import type { Club } from './build-club.ts';
@@ -84,17 +85,7 @@ export function buildCity(options: CityOptions): City {
   const users = buildUsers([...people, ...regulars, ...extra.people], everyReview, favorites, now);
   return {
     documents: {
-      settings: [
-        {
-          id: 'public',
-          fields: {
-            requireApproval: false,
-            clubEnabled: true,
-            reviewsEnabled: true,
-            maintenanceMessage: '',
-          },
-        },
-      ],
+      settings: [{ id: 'public', fields: { ...defaultPublicSettings } }],
       categories: buildCategories(now),
       users,
       places: [...drafts, ...extra.drafts].map(({ document }) => document),

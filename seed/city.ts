@@ -2,6 +2,7 @@ import type { CategoryIcon } from '#domain/category.ts';
 import type { Coordinates } from '#domain/geo.ts';
 import type { OpeningHours } from '#domain/opening-hours.ts';
 import type { PlaceImage, PriceLevel, Reservation } from '#domain/place.ts';
+import type { PublicSettings } from '#domain/public-settings.ts';
 import type { ReservationStatus } from '#domain/reservation-request.ts';
 
 /** A document to be stored: its id and its fields as DESIGN section 4 names them. */
@@ -195,16 +196,9 @@ export interface ClubPaymentFields {
   paidAt: Date;
 }
 
-export interface PublicSettingsFields {
-  requireApproval: boolean;
-  clubEnabled: boolean;
-  reviewsEnabled: boolean;
-  maintenanceMessage: string;
-}
-
 /** Everything the seed stores, by collection. */
 export interface CityDocuments {
-  settings: SeedDocument<PublicSettingsFields>[];
+  settings: SeedDocument<PublicSettings>[];
   categories: SeedDocument<CategoryFields>[];
   users: SeedDocument<UserFields>[];
   places: SeedDocument<PlaceFields>[];

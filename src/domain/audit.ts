@@ -23,6 +23,9 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
+/** Who entries name for what `npm run bootstrap` did: whoever runs it has no account of the guide. */
+export const bootstrapActorId = 'bootstrap';
+
 /** One line of the log, without who and when: those are written by whoever stores it. */
 export interface AuditChange {
   action: AuditAction;
@@ -59,7 +62,7 @@ export interface AuditEntry extends Omit<AuditChange, 'action'> {
   id: string;
   /** Of the closed list, or what another version of the app wrote. */
   action: string;
-  /** uid, or the pseudonym of somebody who erased their account. */
+  /** uid, the pseudonym of somebody who erased their account, or bootstrapActorId. */
   actorId: string;
   createdAt: Date | null;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   categoryContent,
   categoryProblem,
+  defaultCategoryContents,
   draftOfCategory,
   newCategoryDraft,
   orderedCategories,
@@ -118,4 +119,22 @@ it('categories stand by order, then by name, inactive ones too', () => {
     'Água',
     'Shows',
   ]);
+});
+
+describe('defaultCategoryContents', () => {
+  it('are what somebody who typed them would have stored', () => {
+    const contents = defaultCategoryContents();
+    expect(contents.map(({ slug }) => slug)).toEqual([
+      'bares',
+      'restaurantes',
+      'shows',
+      'passeios',
+      'baladas',
+    ]);
+    for (const content of contents) {
+      const draft = draftOfCategory({ ...content, id: content.slug });
+      expect(categoryContent(draft)).toEqual(content);
+      expect(categoryProblem(draft, [], null)).toBeNull();
+    }
+  });
 });

@@ -1,3 +1,4 @@
+import { defaultCategories } from './category.ts';
 import type { Category, CategoryIcon } from './category.ts';
 import { foldText } from './fold-text.ts';
 import { slugify } from './slug.ts';
@@ -21,6 +22,16 @@ export interface CategoryDraft {
 
 /** What is stored of a category, without its times. */
 export type CategoryContent = Omit<Category, 'id'>;
+
+/** What a new project has in its categories, whole; the id of each is its slug (SPEC section 5). */
+export function defaultCategoryContents(): CategoryContent[] {
+  return defaultCategories.map((category) => ({
+    ...category,
+    slug: slugify(category.name),
+    description: '',
+    isActive: true,
+  }));
+}
 
 /** A category to be made (SPEC section 3). */
 export const newCategoryDraft: CategoryDraft = {

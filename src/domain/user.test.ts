@@ -7,6 +7,7 @@ import {
   isManager,
   isMember,
   isSuperAdmin,
+  newUserRecord,
   userRoles,
   userSearchFields,
   userStatuses,
@@ -74,5 +75,30 @@ it('folds the name for the search, and only lowers the e-mail, as rules demand',
   expect(userSearchFields({ displayName: 'Érica LÚ', email: 'Érica@Mar.test' })).toEqual({
     searchName: 'erica lu',
     searchEmail: 'érica@mar.test',
+  });
+});
+
+describe('newUserRecord', () => {
+  const account = { uid: 'ana', email: 'Ana@x.test', displayName: ' Ana  Á ', photoURL: '' };
+
+  it('is found by the cleaned name and by the e-mail, and begins with nothing done', () => {
+    expect(newUserRecord(account, { role: 'member', status: 'pending' })).toEqual({
+      uid: 'ana',
+      email: 'Ana@x.test',
+      displayName: 'Ana Á',
+      photoURL: '',
+      searchName: 'ana a',
+      searchEmail: 'ana@x.test',
+      role: 'member',
+      status: 'pending',
+      statistics: { favorites: 0, views: 0, reviews: 0 },
+      preferences: { theme: 'system', marketingConsent: false },
+    });
+  });
+
+  it('has a name where the account has none', () => {
+    const nameless = { ...account, displayName: '\u200b ' };
+    const record = newUserRecord(nameless, { role: 'member', status: 'active' });
+    expect(record.displayName).toBe('Usuário');
   });
 });

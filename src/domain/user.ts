@@ -60,6 +60,31 @@ export function userSearchFields(user: { displayName: string; email: string }) {
   return { searchName: foldText(user.displayName), searchEmail: user.email.toLowerCase() };
 }
 
+/** What a new record takes from the Auth account. */
+export type NewPerson = Pick<User, 'uid' | 'email' | 'displayName' | 'photoURL'>;
+
+/**
+ * The record of an account that has none, whole but for its times (SPEC section 4). What is not in it is absent
+ * until a super admin grants it; rules let nobody begin with more.
+ */
+export function newUserRecord(
+  { uid, email, displayName: given, photoURL }: NewPerson,
+  { role, status }: Standing,
+) {
+  const displayName = cleanDisplayName(given) || unnamedUser;
+  return {
+    uid,
+    email,
+    displayName,
+    photoURL,
+    ...userSearchFields({ displayName, email }),
+    role,
+    status,
+    statistics: { favorites: 0, views: 0, reviews: 0 },
+    preferences: { theme: 'system', marketingConsent: false },
+  };
+}
+
 type Standing = Pick<User, 'role' | 'status'>;
 
 /** Keeps everything. Only while active: a role alone opens nothing. */

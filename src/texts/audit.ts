@@ -43,6 +43,9 @@ export const auditSubjectLabels: Record<AuditSubject, string> = {
   settings: 'Configurações',
 };
 
+/** Who did what the command for a new project does. */
+export const bootstrapActorText = 'Preparação do projeto';
+
 /** What was done; the stored word where another version of the app wrote it. */
 export function auditActionText(action: string): string {
   return (auditActionLabels as Record<string, string>)[action] ?? action;

@@ -1,9 +1,12 @@
 import { AppError } from '#domain/app-error.ts';
-import { categoryBounds, categoryContent, categoryProblem } from '#domain/category-draft.ts';
+import {
+  categoryBounds,
+  categoryContent,
+  categoryProblem,
+  defaultCategoryContents,
+} from '#domain/category-draft.ts';
 import type { CategoryDraft } from '#domain/category-draft.ts';
-import { defaultCategories } from '#domain/category.ts';
 import type { Category } from '#domain/category.ts';
-import { slugify } from '#domain/slug.ts';
 
 import { addRecord, changeRecord, removeRecord } from '../admin/audited-record.ts';
 import type { RecordKeeper } from '../admin/audited-record.ts';
@@ -85,10 +88,8 @@ export async function createDefaultCategories(actorId: string): Promise<void> {
   try {
     await writeFirestore((connection) => {
       const batch = connection.writes.writeBatch(connection.db);
-      for (const category of defaultCategories) {
-        const slug = slugify(category.name);
-        const content = { ...category, slug, description: '', isActive: true };
-        addRecord(connection, batch, keeper(actorId), content, slug);
+      for (const category of defaultCategoryContents()) {
+        addRecord(connection, batch, keeper(actorId), { ...category }, category.slug);
       }
       return batch.commit();
     });

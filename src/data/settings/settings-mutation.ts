@@ -1,8 +1,9 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
+import type { PublicSettings } from '#domain/public-settings.ts';
+
 import { publicSettingsQuery } from './settings-queries.ts';
-import type { PublicSettings } from './settings-store.ts';
 import { saveSettings } from './settings-writes.ts';
 
 /** Changes public settings in the name of a super admin; what obeys them in this window follows at once. */

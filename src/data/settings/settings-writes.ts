@@ -1,3 +1,6 @@
+import { defaultPublicSettings } from '#domain/public-settings.ts';
+import type { PublicSettings } from '#domain/public-settings.ts';
+
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { fieldsOf } from '../field-readers.ts';
 import type { Fields } from '../field-readers.ts';
@@ -5,7 +8,6 @@ import { readFirestore } from '../firebase.ts';
 import { afterStaleArithmetic } from '../reviews/stale-arithmetic.ts';
 import { writeFirestore } from '../users/member-write.ts';
 import { toPublicSettings } from './settings-store.ts';
-import type { PublicSettings } from './settings-store.ts';
 
 const path = 'settings/public';
 
@@ -51,9 +53,8 @@ async function commit(
 
 /** Stored fields as rules compare them: what is absent has its default, and nothing else is tidied up. */
 function audited(stored: Fields): Record<string, unknown> {
-  const defaults = toPublicSettings({});
   return Object.fromEntries(
-    Object.entries(defaults).map(([field, value]) => [
+    Object.entries(defaultPublicSettings).map(([field, value]) => [
       field,
       field in stored ? stored[field] : value,
     ]),

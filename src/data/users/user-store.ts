@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
-import { cleanDisplayName, unnamedUser, userSearchFields } from '#domain/user.ts';
-import type { User } from '#domain/user.ts';
+import { newUserRecord, userSearchFields } from '#domain/user.ts';
+import type { NewPerson, User } from '#domain/user.ts';
 
 import type { Account } from '../auth/account.ts';
 import { idToken } from '../auth/id-token.ts';
@@ -8,9 +8,6 @@ import { readFirestore } from '../firebase.ts';
 import { getPublicSettings } from '../settings/settings-store.ts';
 import { writeFirestore } from './member-write.ts';
 import { toUser } from './user-converter.ts';
-
-/** What a new record takes from the account. */
-export type NewPerson = Pick<Account, 'uid' | 'email' | 'displayName' | 'photoURL'>;
 
 /**
  * A person's record; null when there is none. One document read.
@@ -75,20 +72,14 @@ export async function ensureUser(account: NewPerson): Promise<User> {
 
 async function createUser(account: NewPerson): Promise<void> {
   const { requireApproval } = await getPublicSettings();
-  const displayName = cleanDisplayName(account.displayName) || unnamedUser;
   await writeFirestore(({ sdk, db, writes }) => {
     const now = writes.serverTimestamp();
     const batch = writes.writeBatch(db);
     batch.set(sdk.doc(db, 'users', account.uid), {
-      uid: account.uid,
-      email: account.email,
-      displayName,
-      photoURL: account.photoURL,
-      ...userSearchFields({ displayName, email: account.email }),
-      role: 'member',
-      status: requireApproval ? 'pending' : 'active',
-      statistics: { favorites: 0, views: 0, reviews: 0 },
-      preferences: { theme: 'system', marketingConsent: false },
+      ...newUserRecord(account, {
+        role: 'member',
+        status: requireApproval ? 'pending' : 'active',
+      }),
       createdAt: now,
       updatedAt: now,
     });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listActors } from '#data/audit/actor-store.ts';
 import { listAuditEntries } from '#data/audit/audit-store.ts';
 import { AppError } from '#domain/app-error.ts';
+import { bootstrapActorId } from '#domain/audit.ts';
 import type { AuditEntry } from '#domain/audit.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -75,6 +76,14 @@ test('tells what changed, by whom, and leads to the place, page by page', async 
   expect(second.getAllByRole('insertion')).toHaveLength(1);
   expect(await second.findByText('Usuário removido')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+});
+
+test('what prepared the project is no person, and nobody is looked for', async () => {
+  const entry = anEntry('e3', { actorId: bootstrapActorId });
+  vi.mocked(listAuditEntries).mockResolvedValueOnce(page([entry]));
+  show();
+  expect(await screen.findByText('Preparação do projeto')).toBeVisible();
+  expect(listActors).not.toHaveBeenCalled();
 });
 
 test('an action is asked for, kept in the address, and taken back where there is none', async () => {

@@ -1,5 +1,5 @@
-import type { PublicSettings } from '#data/settings/settings-store.ts';
 import type { Place } from '#domain/place.ts';
+import type { PublicSettings } from '#domain/public-settings.ts';
 import type { Session } from '#session/use-session.ts';
 
 type Reviewer = Pick<Session, 'isPending' | 'canManagePlace'>;

@@ -1,0 +1,74 @@
+/**
+ * `npm run bootstrap -- --admin E-MAIL`: prepares a real project with the server's own variables: default categories
+ * and plans, settings, and the first super admin. Safe to repeat; what exists stays as it is. Ends with 1 when
+ * something was refused.
+ */
+import { existsSync } from 'node:fs';
+import { GoogleAuth } from 'google-auth-library';
+import { AppError } from '#domain/app-error.ts';
+import { readBootstrapOptions, runBootstrap } from '#seed/bootstrap.ts';
+import { SeedRefused } from '#seed/options.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import type { ServerConfig } from '#server/config.ts';
+import { createFirestore } from '#server/services/firestore-client.ts';
+import { accountByEmail } from '#server/services/identity/account-by-email.ts';
+import { createAdminAuth } from '#server/services/identity/admin-auth.ts';
+import { untraceable } from '#server/services/untraceable.ts';
+import { CommandError } from './command-error.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const { adminEmail } = readBootstrapOptions(process.argv.slice(2));
+  const config = readVariables();
+  const isLocal = config.emulators.firestore !== null;
+  if (isLocal && adminEmail !== null && config.emulators.auth === null) {
+    throw new CommandError(
+      'A variável FIREBASE_AUTH_EMULATOR_HOST falta: sem ela não há como encontrar a conta.',
+    );
+  }
+  if (!isLocal) await requireCredentials();
+  say(`Projeto: ${config.projectId}${isLocal ? ' (serviços locais)' : ''}.`);
+  const firestore = createFirestore(config);
+  // The client repeats a failed call for minutes: whoever waits is told sooner.
+  await untraceable(firestore.doc('settings/public').get(), 'reading the settings');
+  const auth = createAdminAuth(config);
+  const findAccount = (email: string) => accountByEmail(auth, email);
+  await runBootstrap({ firestore, findAccount, adminEmail, say });
+}
+
+/** The server's variables, except that nothing here is hashed: its secret stays where the server runs. */
+function readVariables(): ServerConfig {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const secret = process.env['PRIVACY_SECRET']?.trim();
+  const unused = 'this command makes no hashes of erased people';
+  return readConfig({ ...process.env, PRIVACY_SECRET: secret || unused });
+}
+
+/** Without credentials the Firestore client ends the process with a trace instead of a sentence. */
+async function requireCredentials(): Promise<void> {
+  try {
+    await new GoogleAuth().getApplicationDefault();
+  } catch (error) {
+    throw new CommandError(
+      'Faltam as credenciais do Google: rode gcloud auth application-default login, ou informe o arquivo de uma conta de serviço em GOOGLE_APPLICATION_CREDENTIALS.',
+      { cause: error },
+    );
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${sentenceOf(error)}\n`);
+    process.exit(1);
+  },
+);
+
+function sentenceOf(error: unknown): string {
+  const isSentence =
+    error instanceof SeedRefused || error instanceof ConfigError || error instanceof CommandError;
+  if (isSentence) return error.message;
+  if (!(error instanceof AppError)) return String(error);
+  return `O Firebase não respondeu: confira PROJECT_ID, as credenciais do Google e a rede. (${error.message})`;
+}

@@ -1,0 +1,91 @@
+import { FieldValue } from '@google-cloud/firestore';
+import type { Firestore } from '@google-cloud/firestore';
+import { safeExternalUrl } from '#domain/safe-url.ts';
+import { newUserRecord } from '#domain/user.ts';
+import { SeedRefused } from './options.ts';
+import { writeAuditEntry } from './write-audit-entry.ts';
+
+/** What Auth says of an account; UserRecord of firebase-admin has these. */
+export interface AuthAccount {
+  uid: string;
+  displayName?: string | undefined;
+  photoURL?: string | undefined;
+  /** Whether whoever has the account has shown that the e-mail is theirs. */
+  emailVerified: boolean;
+  disabled: boolean;
+}
+
+/** The account that has an e-mail (in lower case, as Auth keeps them); null when there is none. */
+export type FindAccount = (email: string) => Promise<AuthAccount | null>;
+
+/** Both, and nothing less, let rules take somebody for a super admin. */
+const standing = { role: 'super_admin', status: 'active' } as const;
+
+/**
+ * Makes the person with this e-mail an active super admin. The record is made whole, as registration makes it, where
+ * the account has none; otherwise only role and status change. The entry of the audit log is in the same commit.
+ * @returns what became of the record; 'unchanged' when they were one already, and nothing was written
+ * @throws SeedRefused when there is no such account, it is disabled or being erased, or its e-mail is not verified:
+ *   anybody can register an address, so an unverified one says nothing about who has it
+ */
+export async function writeSuperAdmin(
+  db: Firestore,
+  findAccount: FindAccount,
+  email: string,
+): Promise<'made' | 'changed' | 'unchanged'> {
+  const account = await findAccount(email);
+  requireTrustworthy(account, email);
+  const person = db.collection('users').doc(account.uid);
+  const erasures = db.collection('erasures').where('uid', '==', account.uid).limit(1);
+  return db.runTransaction(async (transaction) => {
+    const [record, erasure] = await Promise.all([
+      transaction.get(person),
+      transaction.get(erasures),
+    ]);
+    if (!erasure.empty) {
+      throw new SeedRefused(`A conta de ${email} está sendo excluída e não pode administrar nada.`);
+    }
+    const { role, status } = (record.data() ?? {}) as Record<string, unknown>;
+    if (role === standing.role && status === standing.status) return 'unchanged';
+    const auditId = writeAuditEntry(db, transaction, {
+      action: 'user.update',
+      target: person.path,
+      before: Object.fromEntries(
+        Object.entries({ role, status }).filter(([, value]) => value !== undefined),
+      ),
+      after: { ...standing },
+    });
+    const updatedAt = FieldValue.serverTimestamp();
+    if (record.exists) {
+      transaction.update(person, { ...standing, auditId, updatedAt });
+      return 'changed';
+    }
+    const { uid, displayName = '', photoURL = '' } = account;
+    const known = { uid, email, displayName, photoURL: safeExternalUrl(photoURL) ?? '' };
+    const made = newUserRecord(known, standing);
+    transaction.create(person, { ...made, auditId, createdAt: updatedAt, updatedAt });
+    return 'made';
+  });
+}
+
+/** @throws SeedRefused as writeSuperAdmin() */
+function requireTrustworthy(
+  account: AuthAccount | null,
+  email: string,
+): asserts account is AuthAccount {
+  if (account === null) {
+    throw new SeedRefused(
+      `Nenhuma conta tem o e-mail ${email}: cadastre-se no site com ele, confirme o e-mail e repita o comando.`,
+    );
+  }
+  if (account.disabled) {
+    throw new SeedRefused(
+      `A conta de ${email} está desativada: se ela deve administrar o guia, reative-a no console do Firebase e repita o comando.`,
+    );
+  }
+  if (!account.emailVerified) {
+    throw new SeedRefused(
+      `O e-mail ${email} ainda não foi confirmado, e qualquer pessoa pode ter se cadastrado com ele: abra o link de confirmação que o site enviou para esse endereço (ou entre no site com o Google) e repita o comando.`,
+    );
+  }
+}

@@ -1,0 +1,17 @@
+/** What super admins set for everyone (settings/public, DESIGN section 4). */
+export interface PublicSettings {
+  /** New accounts wait for a super admin. */
+  requireApproval: boolean;
+  clubEnabled: boolean;
+  reviewsEnabled: boolean;
+  /** Shown to everyone while it is not empty; at most 500 characters. */
+  maintenanceMessage: string;
+}
+
+/** The settings of a new project, and those of a stored document that does not say. Rules assume the same. */
+export const defaultPublicSettings: Readonly<PublicSettings> = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+};
