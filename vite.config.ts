@@ -7,6 +7,9 @@ import { productionRouterPlugin } from './scripts/production-router-plugin.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3001';
 
+/** Nothing here asserts a time: these only end what hangs, on a machine as busy as may be. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   plugins: [brandPlugin(), firstLoadPlugin(), productionRouterPlugin(), react(), tailwindcss()],
   server: {
@@ -29,6 +32,7 @@ export default defineConfig({
           include: ['{src/domain,src/texts,seed}/**/*.test.ts'],
           // Functions without state: no file can leave anything behind for the next.
           isolate: false,
+          ...patience,
         },
       },
       {
@@ -36,6 +40,7 @@ export default defineConfig({
           name: 'tools',
           environment: 'node',
           include: ['{emulator,scripts}/**/*.test.ts', 'tests/lint/**/*.test.ts'],
+          ...patience,
         },
       },
       {
@@ -45,17 +50,24 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/{app,screens,components,ui,session,data}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/dom-setup.ts'],
+          ...patience,
         },
       },
-      { test: { name: 'server', environment: 'node', include: ['server/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          ...patience,
+        },
+      },
       {
         test: {
           name: 'emulated',
           environment: 'node',
           include: ['tests/{rules,contract,faults}/**/*.test.ts'],
           globalSetup: ['tests/support/server-bundle.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...patience,
         },
       },
       {

@@ -4,12 +4,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { deleteData, ExportFolderError, importData } from './export-folder.ts';
 import { PortTakenError, startLocalFirebase } from './local-firebase.ts';
 import type { LocalFirebase, LocalFirebaseOptions } from './local-firebase.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const PROJECT = 'demo-local';
 let dataDir: string;

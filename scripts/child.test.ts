@@ -5,8 +5,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ChildFailedError, startChild } from './child.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'guia-child-'));

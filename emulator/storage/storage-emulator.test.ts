@@ -17,15 +17,12 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import type { FirebaseStorage } from 'firebase/storage';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Listener } from '../http-listener.ts';
 import { defaultBucket, startStorage } from './storage-emulator.ts';
 import type { DocumentsOf } from './storage-rules.ts';
 
 const PROJECT = 'demo-storage';
-// firebase-tools takes seconds to load on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
-
 let dataDir: string;
 const running: Listener[] = [];
 const apps: FirebaseApp[] = [];

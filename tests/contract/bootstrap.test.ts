@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setLogLevel } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { listAuditEntries } from '#data/audit/audit-store.ts';
 import { listAllCategories } from '#data/categories/category-admin-store.ts';
@@ -31,8 +31,6 @@ import { aPerson } from './stored-documents.ts';
 
 // The SDK writes every refusal to the console; in these tests they are what is provoked.
 setLogLevel('silent');
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const projectId = 'demo-guia';
 const root = new URL('../../', import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, root), 'utf8');

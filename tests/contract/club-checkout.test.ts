@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redirectPayloads } from '#support/redirect-payloads.ts';
 import { monthly, startClub, yearly } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
-
-// A subscription tells of itself in a dozen events.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let club: ClubFixture;
 let people = 0;

@@ -1,11 +1,8 @@
 import { Timestamp } from '@google-cloud/firestore';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReconcileOptions } from '#server/services/payments/reconcile.ts';
 import { startClub } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
-
-// A subscription tells of itself in a dozen events.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let club: ClubFixture;
 let said: string[] = [];

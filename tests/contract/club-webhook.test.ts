@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { handledEvents } from '#server/services/payments/stripe-events.ts';
 import { startClub, webhookSecret } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';
-
-// A subscription tells of itself in a dozen events.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let club: ClubFixture;
 

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toReview } from '#data/reviews/review-converter.ts';
 import { AppError } from '#domain/app-error.ts';
 import { createApp } from '#server/app.ts';
@@ -19,8 +19,6 @@ import { fakeSource } from '#support/fake-source.ts';
 import { programArguments } from '#support/server-process.ts';
 import { person, projectId, startErasureCity } from './erasure-city.ts';
 import type { ErasureCity } from './erasure-city.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let city: ErasureCity;
 const lines: string[] = [];

@@ -21,8 +21,6 @@ import { aPerson, aStoredPlace } from './stored-documents.ts';
 
 // Who asks is decided by signedRequests().
 vi.mock('#data/auth/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
-vi.setConfig({ testTimeout: 30_000 });
-
 const { as } = signedRequests();
 const images = { removeFolder: vi.fn(() => Promise.resolve(true)) };
 

@@ -1,13 +1,11 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { createAccountServices } from '#server/services/account-services.ts';
 import type { PaymentsPort } from '#server/services/payments-port.ts';
 import { person, startErasureCity } from './erasure-city.ts';
 import type { ErasureCity } from './erasure-city.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const adminId = 'QuemAdministraUid00000000004';
 

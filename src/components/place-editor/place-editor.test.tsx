@@ -30,9 +30,6 @@ vi.mock('#data/places/place-writes.ts', async (original) => ({
   createPlace: vi.fn(),
   updatePlace: vi.fn(),
 }));
-// A form of this size takes its time where many tests share two cores.
-vi.setConfig({ testTimeout: 20_000 });
-
 const creates = vi.mocked(createPlace);
 const updates = vi.mocked(updatePlace);
 
