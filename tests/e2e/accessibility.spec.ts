@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { City } from './city.ts';
-import { expect, test } from './fixtures.ts';
+import { drawTiles, expect, test } from './fixtures.ts';
 
 /** WCAG 2.2, levels A and AA. */
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -68,6 +68,7 @@ const situations: Situation[] = [
     name: 'a place with the map open',
     address: (city) => `/places/praias/${city.place('Praia Mole').id}`,
     reach: async (page) => {
+      await drawTiles(page);
       await page.getByRole('button', { name: 'Ver mapa' }).click();
       await expect(page.getByRole('button', { name: 'Aproximar' })).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { City } from './city.ts';
-import { expect, test } from './fixtures.ts';
+import { drawTiles, expect, test } from './fixtures.ts';
 import { kilobytes, watchDownloads, watchReads, watchScripts } from './traffic.ts';
 
 /** Budgets of DESIGN section 8, in kB of 1,000 bytes as they are received. */
@@ -69,6 +69,7 @@ test.describe('what is downloaded with an empty cache', () => {
   }
 
   test('the map brings its code when it is asked for', async ({ page, city }) => {
+    await drawTiles(page);
     await page.goto(`/places/praias/${city.place('Praia Mole').id}`);
     const scriptsOf = watchScripts(page);
     await page.getByRole('button', { name: 'Ver mapa' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { drawTiles, expect, test } from './fixtures.ts';
 
 /** What the browser and the Firestore library themselves write when a request fails. */
 const failedRequest = /Failed to load resource|RPC_ERROR/;
@@ -200,7 +200,8 @@ test('a map whose pictures do not come says so and can be asked for again', asyn
   city,
 }) => {
   watch.allow(/Failed to load resource/);
-  const tiles = 'https://tile.openstreetmap.org/**';
+  await drawTiles(page);
+  const tiles = /tile\.openstreetmap\.org/;
   await page.route(tiles, (route) => route.abort());
   const { id, title } = city.place('Praia Mole');
   await page.goto(`/places/praias/${id}`);

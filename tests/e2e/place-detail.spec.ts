@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { drawTiles, expect, test } from './fixtures.ts';
 
 test.describe('the head of a place', () => {
   test('says its name, category, price, rating and neighbourhood', async ({ page, city }) => {
@@ -145,6 +145,7 @@ test.describe('amenities and reviews', () => {
 
 test.describe('getting there', () => {
   test('the map comes on tap, with its attribution', async ({ page, city }) => {
+    await drawTiles(page);
     const { id, title } = city.place('Praia Mole');
     const tiles: string[] = [];
     page.on('request', (request) => {

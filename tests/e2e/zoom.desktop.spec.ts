@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { drawTiles, expect, test } from './fixtures.ts';
 
 // Half of 1280 x 800: what is left of the window at 200 %.
 test.use({ viewport: { width: 640, height: 400 } });
@@ -21,6 +21,7 @@ test.describe('at 200 % everything can still be used', () => {
   });
 
   test('what one does at a place', async ({ page, city }) => {
+    await drawTiles(page);
     await page.goto(`/places/bares/${city.place('Boteco do Siri Mole').id}`);
     await expect(page.getByRole('link', { name: /^Reservar/ }).first()).toBeVisible();
     await page.getByRole('button', { name: 'Ver mapa' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../fixtures.ts';
+import { drawTiles, expect, test } from '../fixtures.ts';
 import { expectAccessible, fillLogin } from '../members/member-steps.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
@@ -69,6 +69,7 @@ test('a super admin makes a place, from the first field to the public page with 
   await button(page, 'Copiar segunda para outros dias').click();
   await button(page, 'Todos').click();
   await button(page, 'Copiar horário').click();
+  await drawTiles(page);
   await button(page, 'Escolher no mapa').click();
   await page.getByRole('application').click({ position: { x: 120, y: 120 } });
   await expect(field(page, 'Latitude')).toHaveValue(/^-27\.\d+$/);

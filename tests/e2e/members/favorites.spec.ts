@@ -96,7 +96,9 @@ test('a heart that cannot be saved goes back and says why; one whose answer was 
     await route.fetch();
     await route.abort();
   });
+  const lost = page.waitForEvent('requestfailed', (request) => /:commit/.test(request.url()));
   await save(page, place.title).click();
+  await lost;
   // What was stored is read again, and shown.
   await expect(remove(page, place.title)).toBeVisible();
   await page.unroute(/:commit/);
