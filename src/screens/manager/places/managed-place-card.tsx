@@ -44,7 +44,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
               to={placeLink(summary)}
               className="-my-2 inline-block py-2 underline-offset-4 hover:underline"
             >
-              {title}
+              <span className="line-clamp-4">{title}</span>
             </Link>
           </h2>
           <p className="text-sm wrap-anywhere text-ink-muted">
