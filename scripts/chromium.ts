@@ -136,7 +136,8 @@ async function attempt(
     await run(command, args, { timeout: DOWNLOAD_TIMEOUT_MS });
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
-    report(`Não deu certo: ${(stderr.trim() || message).split('\n').at(-1) ?? ''}`);
+    const lines = (stderr.trim() || message).split('\n');
+    report(`Não deu certo: ${lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? ''}`);
   }
 }
 
