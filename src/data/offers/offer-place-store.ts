@@ -1,6 +1,7 @@
 import { isDocumentId } from '../document-id.ts';
 import { textOf } from '../field-readers.ts';
 import { readFirestore } from '../firebase.ts';
+import { currentOffers } from './current-offers.ts';
 
 /** How many offers are looked at; their places fit one query (see favorite-place-store.ts). */
 export const lookedAtOffers = 25;
@@ -14,16 +15,9 @@ const maxIdLength = 128;
  * @throws AppError what readFirestore throws
  */
 export function listPlaceIdsWithOffer(now: Date): Promise<string[]> {
-  return readFirestore(async ({ sdk, db }) => {
-    const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'clubOffers'),
-        sdk.where('isActive', '==', true),
-        sdk.where('validUntil', '>', sdk.Timestamp.fromDate(now)),
-        sdk.orderBy('validUntil'),
-        sdk.limit(lookedAtOffers),
-      ),
-    );
+  return readFirestore(async (connection) => {
+    const { sdk } = connection;
+    const { docs } = await sdk.getDocs(currentOffers(connection, now, sdk.limit(lookedAtOffers)));
     const ids = docs.map((document) => textOf(document.get('placeId'), maxIdLength));
     return [...new Set(ids)].filter(isDocumentId);
   });

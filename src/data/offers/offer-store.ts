@@ -4,6 +4,7 @@ import type { ClubOffer } from '#domain/club-offer.ts';
 import { readFirestore } from '../firebase.ts';
 import { cursorAfter, cursorValues } from '../page-cursor.ts';
 import type { Page, PageCursor } from '../page-cursor.ts';
+import { currentOffers } from './current-offers.ts';
 import { toClubOffer } from './offer-converter.ts';
 
 /** Offers that one place shows at once, and that rules let anybody list. */
@@ -35,14 +36,13 @@ export async function getOffer(id: string): Promise<ClubOffer> {
  * @throws AppError what readFirestore throws
  */
 export function listOffersOfPlace(placeId: string, now: Date): Promise<ClubOffer[]> {
-  return readFirestore(async ({ sdk, db }) => {
+  return readFirestore(async (connection) => {
+    const { sdk } = connection;
     const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'clubOffers'),
+      currentOffers(
+        connection,
+        now,
         sdk.where('placeId', '==', placeId),
-        sdk.where('isActive', '==', true),
-        sdk.where('validUntil', '>', sdk.Timestamp.fromDate(now)),
-        sdk.orderBy('validUntil'),
         sdk.limit(maxListedOffers),
       ),
     );
@@ -57,13 +57,12 @@ export function listOffersOfPlace(placeId: string, now: Date): Promise<ClubOffer
  * @throws AppError what readFirestore throws
  */
 export function listOffers(now: Date, cursor: PageCursor | null): Promise<Page<ClubOffer>> {
-  return readFirestore(async ({ sdk, db }) => {
+  return readFirestore(async (connection) => {
+    const { sdk } = connection;
     const { docs } = await sdk.getDocs(
-      sdk.query(
-        sdk.collection(db, 'clubOffers'),
-        sdk.where('isActive', '==', true),
-        sdk.where('validUntil', '>', sdk.Timestamp.fromDate(now)),
-        sdk.orderBy('validUntil'),
+      currentOffers(
+        connection,
+        now,
         sdk.orderBy(sdk.documentId()),
         ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
         sdk.limit(offerPageSize),
