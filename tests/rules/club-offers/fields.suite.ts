@@ -46,7 +46,7 @@ describe('offers', () => {
       },
       {
         field: 'shifts',
-        takes: [[], Array<Plain>(10).fill(shift), [{}]],
+        takes: [...Array.from({ length: 11 }, (_, size) => Array<Plain>(size).fill(shift)), [{}]],
         refuses: [
           ...Array.from({ length: 10 }, (_, at) => [...Array<Plain>(at).fill(shift), 'x']),
           Array<Plain>(11).fill(shift),
@@ -55,6 +55,7 @@ describe('offers', () => {
           [{ ...shift, end: { x: 1 } }],
           [{ ...shift, end: ['22:00'] }],
           [{ ...shift, unknown: 1 }],
+          [{ start: '18:00', unknown: 'x' }],
           shift,
         ],
         optional: true,
