@@ -63,7 +63,7 @@ function renderPanel(screenToShow = <ManagerHomeScreen />) {
     { at: '/manager' },
   );
 }
-const inTitle = { selector: 'h2 a' };
+const inTitle = { selector: 'h2 a > span' };
 /** Looked for by its text: roles of a whole list take jsdom long. */
 const cardOf = async (title: string) =>
   within((await screen.findByText(title, inTitle)).closest('article') as HTMLElement);
