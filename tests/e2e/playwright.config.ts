@@ -4,7 +4,7 @@ const phoneOnly = /\.phone\.spec\.ts$/;
 const desktopOnly = /\.desktop\.spec\.ts$/;
 const members = /\/(?:members|admin|manager|club)\/[^/]+\.spec\.ts$/;
 /** What happens in them does not depend on the width: a phone is enough. */
-const anyWidth = /\/(?:faults|accounts|place-detail)\.spec\.ts$/;
+const anyWidth = /\/(?:faults|accounts)\.spec\.ts$/;
 const measures = /\/(?:budgets|freshness|large-city)\.spec\.ts$/;
 
 /**
