@@ -1,15 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, useLocation } from 'react-router';
+import { Link, MemoryRouter, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { withoutBackGuard } from './use-back-guard.ts';
 
 let leave: MockInstance<typeof history.back>;
 
 beforeEach(() => {
-  leave = vi.spyOn(history, 'back').mockReset();
+  leave = vi.spyOn(history, 'back').mockReset().mockReturnValue();
   history.replaceState(null, '');
 });
 
@@ -22,6 +23,12 @@ function Page({ isNeeded }: { isNeeded: boolean }) {
     </>
   );
 }
+
+const Guarded = ({ isNeeded }: { isNeeded: boolean }) => (
+  <MemoryRouter>
+    <LeaveGuard isNeeded={isNeeded}>Há imagens sendo enviadas.</LeaveGuard>
+  </MemoryRouter>
+);
 
 const leavesByBrowser = () => {
   const event = new Event('beforeunload', { cancelable: true });
@@ -82,5 +89,35 @@ describe('Back', () => {
     await waitFor(() => {
       expect(leave).toHaveBeenCalledOnce();
     });
+    goBack();
+  });
+
+  it('goes back by one entry when a page is saved and moves on at the same time', async () => {
+    const { unmount } = renderScreen(<Page isNeeded />);
+    const moved = withoutBackGuard();
+    // What was unsaved is saved: the guard of the page wants its entry gone, too.
+    unmount();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const again = withoutBackGuard();
+    goBack();
+    await Promise.all([moved, again]);
+    expect(leave).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('guards what is typed while the entry before is on its way out', async () => {
+    const { rerender } = render(<Guarded isNeeded />);
+    rerender(<Guarded isNeeded={false} />);
+    await waitFor(() => {
+      expect(leave).toHaveBeenCalledOnce();
+    });
+    rerender(<Guarded isNeeded />);
+    goBack();
+    await waitFor(() => {
+      expect(isGuarded()).toBe(true);
+    });
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    goBack();
+    expect(screen.getByRole('dialog')).toHaveTextContent('Há imagens sendo enviadas.');
   });
 });

@@ -3,20 +3,32 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /** Marks the entry of the history that Back takes away first. */
 const mark = 'guardsPage';
 
-/** Longest wait for the browser to go back by one entry. */
-const backMs = 500;
-let isDropping = false;
+/** Longest wait for the browser to go back by one entry; most take a few milliseconds. */
+const backMs = 3000;
+/** While the second entry is being taken back. */
+let dropping: Promise<void> | null = null;
 
-/** Takes the second entry back before the page moves to another address of its own. Nothing where there is none. */
-export async function withoutBackGuard(): Promise<void> {
-  if (!isMarked()) return;
-  isDropping = true;
+/**
+ * Takes the second entry back before the page moves to another address of its own. Nothing where there is none.
+ * However many ask for it at once, the browser goes back by one entry only.
+ */
+export function withoutBackGuard(): Promise<void> {
+  dropping ??= isMarked() ? goBack() : null;
+  return dropping ?? Promise.resolve();
+}
+
+async function goBack(): Promise<void> {
   await new Promise<void>((resolve) => {
-    window.addEventListener('popstate', () => resolve(), { once: true });
-    setTimeout(resolve, backMs);
+    const settle = () => {
+      window.removeEventListener('popstate', settle);
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(settle, backMs);
+    window.addEventListener('popstate', settle);
     history.back();
   });
-  isDropping = false;
+  dropping = null;
 }
 
 /**
@@ -34,17 +46,23 @@ export function useBackGuard(isNeeded: boolean, onBack: () => void) {
   useEffect(() => {
     if (!isNeeded) return;
     clearTimeout(removal.current);
-    if (!isMarked()) arm();
     const listen = () => {
-      if (!isMarked() && !isLeaving.current && !isDropping) told();
+      if (!isMarked() && !isLeaving.current && !dropping) told();
     };
-    window.addEventListener('popstate', listen);
+    let isOver = false;
+    const guard = () => {
+      if (isOver) return;
+      if (!isMarked()) arm();
+      window.addEventListener('popstate', listen);
+    };
+    // An entry that is on its way out guards nothing.
+    if (dropping) void dropping.then(guard);
+    else guard();
     return () => {
+      isOver = true;
       window.removeEventListener('popstate', listen);
       // Later, since React may run an effect twice; a page that was left has no entry to take back.
-      removal.current = setTimeout(() => {
-        if (isMarked()) history.back();
-      });
+      removal.current = setTimeout(() => void withoutBackGuard());
     };
   }, [isNeeded]);
 
