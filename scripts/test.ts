@@ -12,6 +12,8 @@ import pLimit from 'p-limit';
 import { describeFailure } from './command-error.ts';
 import { addCounts, countCheck } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
+import { describeFailures, failuresOf } from './test-failures.ts';
+import type { Failure } from './test-failures.ts';
 import { testSteps } from './test-steps.ts';
 import type { TestStep } from './test-steps.ts';
 
@@ -21,6 +23,7 @@ const STEP_TIMEOUT_MS = 25 * 60_000;
 interface Result {
   step: TestStep;
   counts: Counts;
+  failures: Failure[];
   seconds: number;
 }
 
@@ -41,6 +44,9 @@ try {
   );
   for (const step of steps.filter(({ isStatic }) => !isStatic)) results.push(await runStep(step));
   const total = addCounts(results.map(({ counts }) => counts));
+  // Once more at the end: of a long output people see that first.
+  const failures = describeFailures(results.flatMap((result) => result.failures));
+  if (failures !== '') console.log(`\n${failures}`);
   console.log(summary(results));
   console.log(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed === 0 ? 0 : 1;
@@ -64,23 +70,27 @@ async function runStep(step: TestStep): Promise<Result> {
   const heading = `\n${'━'.repeat(72)}\n${step.heading}\n${'━'.repeat(72)}\n`;
   if (!step.isStatic) process.stdout.write(heading);
   const startedAt = Date.now();
-  const counts = await runAndCount(step, heading);
-  return { step, counts, seconds: (Date.now() - startedAt) / 1000 };
+  const outcome = await runAndCount(step, heading);
+  return { step, ...outcome, seconds: (Date.now() - startedAt) / 1000 };
 }
 
-async function runAndCount(step: TestStep, heading: string): Promise<Counts> {
+async function runAndCount(
+  step: TestStep,
+  heading: string,
+): Promise<Pick<Result, 'counts' | 'failures'>> {
   let further: NodeJS.ProcessEnv = {};
   try {
     if (step.prepare) further = await step.prepare();
   } catch (error) {
     console.error(describeFailure(error));
-    return countCheck(false);
+    return { counts: countCheck(false), failures: [] };
   }
   const env = { ...process.env, ...further };
   const succeeded = await (step.isStatic
     ? runQuietly(step.args, env, heading)
     : run(step.args, env));
-  return step.count(step.reportFile && (await readReport(step.reportFile)), succeeded);
+  const report = step.reportFile && (await readReport(step.reportFile));
+  return { counts: step.count(report, succeeded), failures: failuresOf(report) };
 }
 
 function run(args: string[], env: NodeJS.ProcessEnv): Promise<boolean> {

@@ -1,0 +1,102 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { describeFailures, failuresOf } from './test-failures.ts';
+
+const vitest = {
+  testResults: [
+    {
+      name: path.resolve('src/domain/money.test.ts'),
+      status: 'failed',
+      assertionResults: [
+        { fullName: 'money reads cents', status: 'passed', failureMessages: [] },
+        {
+          fullName: 'money adds up',
+          status: 'failed',
+          failureMessages: ['expected 2 to be 3\n    at money.test.ts:4'],
+        },
+      ],
+    },
+    {
+      name: path.resolve('src/domain/lost.test.ts'),
+      status: 'failed',
+      message: 'Cannot find module',
+      assertionResults: [],
+    },
+  ],
+};
+
+const spec = (title: string, status: string, messages: string[]) => ({
+  title,
+  file: 'club/offers.spec.ts',
+  line: 7,
+  tests: [
+    {
+      projectName: 'phone',
+      status,
+      results: messages.map((message) => ({ errors: message === '' ? [] : [{ message }] })),
+    },
+  ],
+});
+const playwright = {
+  suites: [
+    {
+      specs: [
+        spec('works', 'expected', ['']),
+        spec('breaks', 'unexpected', ['no card', 'no list']),
+      ],
+      suites: [{ specs: [spec('wavers', 'flaky', ['too late', ''])] }],
+    },
+  ],
+};
+
+it('finds what failed in a report of Vitest, a file that does not load too', () => {
+  expect(failuresOf(vitest)).toEqual([
+    {
+      name: `${path.join('src', 'domain', 'money.test.ts')} › money adds up`,
+      message: 'expected 2 to be 3\n    at money.test.ts:4',
+      isFlaky: false,
+    },
+    {
+      name: path.join('src', 'domain', 'lost.test.ts'),
+      message: 'Cannot find module',
+      isFlaky: false,
+    },
+  ]);
+});
+
+it('finds what failed in a report of Playwright, and what passed only at its second try', () => {
+  expect(failuresOf(playwright)).toEqual([
+    { name: '[phone] club/offers.spec.ts:7 › breaks', message: 'no card', isFlaky: false },
+    { name: '[phone] club/offers.spec.ts:7 › wavers', message: 'too late', isFlaky: true },
+  ]);
+});
+
+it('finds nothing in a check without a report', () => {
+  expect(failuresOf(undefined)).toEqual([]);
+  expect(describeFailures([])).toBe('');
+});
+
+it('tells failures in short, without colours', () => {
+  const long = [
+    '\u001b[31mError: none\u001b[39m',
+    '',
+    'x'.repeat(500),
+    ...Array<string>(40).fill('y'),
+  ];
+  const told = describeFailures([
+    { name: 'a.test.ts › adds', message: long.join('\n'), isFlaky: false },
+    { name: 'b.test.ts › waits', message: '', isFlaky: true },
+  ]).split('\n');
+  expect(told[0]).toBe('Failed: a.test.ts › adds');
+  expect(told[1]).toBe('    Error: none');
+  expect(told[2]).toBe(`    ${'x'.repeat(160)}`);
+  expect(told).toHaveLength(14);
+  expect(told.at(-1)).toBe('Passed at its second try: b.test.ts › waits');
+});
+
+it('tells the first failures only, and how many there are besides', () => {
+  const failure = { name: 'one', message: '', isFlaky: false };
+  const told = describeFailures(Array.from({ length: 11 }, () => failure)).split('\n');
+  expect(told).toHaveLength(9);
+  expect(told.at(-1)).toBe('And 3 more.');
+});

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** One case that failed, or that passed only at its second try. */
+export interface Failure {
+  /** Where it stands and what it says. */
+  name: string;
+  /** What its first try failed with, without colours; may be empty. */
+  message: string;
+  /** Passed when tried again. */
+  isFlaky: boolean;
+}
+
+interface VitestFile {
+  name: string;
+  status: string;
+  message?: string;
+  assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: PlaywrightSpec[];
+}
+
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  line: number;
+  tests: {
+    projectName: string;
+    status: string;
+    results: { errors?: { message?: string }[] }[];
+  }[];
+}
+
+/** Failures that are told again at the end, and what is told of each. */
+const mostFailures = 8;
+const mostLines = 12;
+const longestLine = 160;
+
+/**
+ * What failed in a JSON report of Vitest or Playwright, in its order.
+ *
+ * @param report undefined, or of another shape, holds no failure
+ */
+export function failuresOf(report: unknown): Failure[] {
+  const { testResults, suites } = (report ?? {}) as {
+    testResults?: VitestFile[];
+    suites?: PlaywrightSuite[];
+  };
+  if (Array.isArray(testResults)) return testResults.flatMap(ofVitestFile);
+  return Array.isArray(suites) ? suites.flatMap(ofPlaywrightSuite) : [];
+}
+
+/** The failures in short, for the end of a long output; '' for none. */
+export function describeFailures(failures: readonly Failure[]): string {
+  const told = failures.slice(0, mostFailures).map(({ name, message, isFlaky }) => {
+    const lines = stripVTControlCharacters(message).split('\n');
+    const short = lines
+      .filter((line) => line.trim() !== '')
+      .slice(0, mostLines)
+      .map((line) => `    ${line.slice(0, longestLine)}`);
+    return [`${isFlaky ? 'Passed at its second try' : 'Failed'}: ${name}`, ...short].join('\n');
+  });
+  const untold = failures.length - told.length;
+  return [...told, ...(untold > 0 ? [`And ${untold} more.`] : [])].join('\n');
+}
+
+function ofVitestFile(file: VitestFile): Failure[] {
+  const name = path.relative(process.cwd(), file.name);
+  const cases = file.assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages = [] }) => ({
+      name: `${name} › ${fullName}`,
+      message: failureMessages[0] ?? '',
+      isFlaky: false,
+    }));
+  if (cases.length > 0 || file.status !== 'failed') return cases;
+  return [{ name, message: file.message ?? '', isFlaky: false }];
+}
+
+function ofPlaywrightSuite({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
+  return [...specs.flatMap(ofPlaywrightSpec), ...suites.flatMap(ofPlaywrightSuite)];
+}
+
+function ofPlaywrightSpec({ title, file, line, tests }: PlaywrightSpec): Failure[] {
+  return tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ projectName, status, results }) => ({
+      name: `[${projectName}] ${file}:${line} › ${title}`,
+      message: results.flatMap(({ errors = [] }) => errors)[0]?.message ?? '',
+      isFlaky: status === 'flaky',
+    }));
+}
