@@ -161,6 +161,56 @@ it('refunds the payment of an invoice once, in parts or whole', async () => {
   expect(refunded).toHaveLength(2);
 });
 
+it('contests a charge, which is not refunded until the shop wins', async () => {
+  const bench = await startBench();
+  const { stripe } = bench;
+  const { customer } = await subscribed(bench);
+  const [charge] = (await stripe.charges.list({ customer: customer.id })).data;
+  const id = charge?.id ?? '';
+  expect(charge?.disputed).toBe(false);
+  await bench.control('dispute', { charge: id });
+  const [dispute] = (await stripe.disputes.list({ charge: id })).data;
+  expect(dispute).toMatchObject({ amount: 2990, status: 'needs_response', charge: id });
+  expect(await stripe.charges.retrieve(id)).toMatchObject({ disputed: true, refunded: false });
+  await expect(stripe.refunds.create({ charge: id })).rejects.toMatchObject({
+    code: 'charge_disputed',
+  });
+  await bench.control('dispute', { charge: id, end: 'won' });
+  expect(await stripe.disputes.retrieve(dispute?.id ?? '')).toMatchObject({ status: 'won' });
+  await expect(stripe.refunds.create({ charge: id })).resolves.toMatchObject({ amount: 2990 });
+  await bench.control('settle');
+  const types = bench.received.map(({ type }) => type).filter((type) => /dispute/.test(type));
+  expect(types.map((type) => type.replace('charge.dispute.', ''))).toEqual([
+    'created',
+    'funds_withdrawn',
+    'updated',
+    'closed',
+    'funds_reinstated',
+  ]);
+});
+
+it('moves the balance of a customer, and tells what moved it', async () => {
+  const bench = await startBench();
+  const { stripe } = bench;
+  const { customer, session } = await subscribed(bench);
+  const credit = { amount: -1990, currency: 'brl', metadata: { reason: 'x' } };
+  const moved = await stripe.customers.createBalanceTransaction(customer.id, credit);
+  expect(moved).toMatchObject({ ...credit, ending_balance: -1990, type: 'adjustment' });
+  await bench.control('advance', {
+    subscription: session.subscription as string,
+    to: 'period_end',
+  });
+  const all = await stripe.customers.listBalanceTransactions(customer.id);
+  expect(all.data.map(({ amount, type }) => [amount, type])).toEqual([
+    [1990, 'applied_to_invoice'],
+    [-1990, 'adjustment'],
+  ]);
+  expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
+  await expect(
+    stripe.customers.createBalanceTransaction(customer.id, { amount: 0, currency: 'brl' }),
+  ).rejects.toMatchObject({ param: 'amount' });
+});
+
 it('keeps everything over a restart', async () => {
   const { mkdtemp, rm } = await import('node:fs/promises');
   const { tmpdir } = await import('node:os');

@@ -196,6 +196,8 @@ export interface Charge extends StripeObject {
   customer: string;
   paid: boolean;
   refunded: boolean;
+  /** Ever contested, however that ended. */
+  disputed: boolean;
   status: 'succeeded' | 'failed';
   payment_intent: string;
   payment_method: string;
@@ -212,6 +214,32 @@ export interface Refund extends Omit<StripeObject, 'livemode'> {
   payment_intent: string;
   reason: string | null;
   status: 'succeeded';
+}
+
+export interface Dispute extends StripeObject {
+  amount: number;
+  charge: string;
+  currency: string;
+  is_charge_refundable: boolean;
+  metadata: Metadata;
+  payment_intent: string;
+  reason: string;
+  status: 'needs_response' | 'won' | 'lost';
+}
+
+/** One movement of what a customer owes: below zero it is a credit. */
+export interface CustomerBalanceTransaction extends StripeObject {
+  amount: number;
+  checkout_session: null;
+  credit_note: null;
+  currency: string;
+  customer: string;
+  customer_account: null;
+  description: string | null;
+  ending_balance: number;
+  invoice: string | null;
+  metadata: Metadata;
+  type: 'adjustment' | 'applied_to_invoice';
 }
 
 export interface PortalSession extends StripeObject {
@@ -240,6 +268,7 @@ export interface StripeEvent extends StripeObject {
 /** Every kind of object, by the name of the table that keeps it. */
 export interface Tables {
   customers: Customer;
+  customerBalanceTransactions: CustomerBalanceTransaction;
   products: Product;
   prices: Price;
   paymentMethods: PaymentMethod;
@@ -250,6 +279,7 @@ export interface Tables {
   paymentIntents: PaymentIntent;
   charges: Charge;
   refunds: Refund;
+  disputes: Dispute;
   portalSessions: PortalSession;
   portalConfigurations: PortalConfiguration;
   events: StripeEvent;

@@ -4,6 +4,7 @@ import type { CheckoutPlan, Tables } from './objects.ts';
 
 export const TABLE_NAMES = [
   'customers',
+  'customerBalanceTransactions',
   'products',
   'prices',
   'paymentMethods',
@@ -14,6 +15,7 @@ export const TABLE_NAMES = [
   'paymentIntents',
   'charges',
   'refunds',
+  'disputes',
   'portalSessions',
   'portalConfigurations',
   'events',
@@ -22,6 +24,7 @@ export const TABLE_NAMES = [
 /** Words of Stripe's sentences for what is missing. */
 const KINDS: Record<keyof Tables, string> = {
   customers: 'customer',
+  customerBalanceTransactions: 'customer_balance_transaction',
   products: 'product',
   prices: 'price',
   paymentMethods: 'PaymentMethod',
@@ -32,6 +35,7 @@ const KINDS: Record<keyof Tables, string> = {
   paymentIntents: 'payment_intent',
   charges: 'charge',
   refunds: 'refund',
+  disputes: 'dispute',
   portalSessions: 'billing_portal.session',
   portalConfigurations: 'configuration',
   events: 'event',

@@ -26,6 +26,7 @@ const TIME_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 const OWNED = [
+  'customerBalanceTransactions',
   'subscriptions',
   'invoices',
   'paymentIntents',
@@ -56,6 +57,7 @@ export function makeOlder(engine: Engine, customerId: string, seconds: number): 
     ...owned,
     ...store.all('invoicePayments').filter(({ invoice }) => invoices.has(invoice)),
     ...store.all('refunds').filter(({ charge }) => charges.has(charge)),
+    ...store.all('disputes').filter(({ charge }) => charges.has(charge)),
   ]) {
     if (object) shift(object, seconds);
   }

@@ -1,6 +1,7 @@
 import type { Engine } from '../engine.ts';
 import type { Invoice, InvoiceLine, Subscription } from '../objects.ts';
 import { newInvoice } from '../resources/new-objects.ts';
+import { moveBalance } from './customer-balance.ts';
 
 interface InvoicePlan {
   reason: Invoice['billing_reason'];
@@ -21,7 +22,6 @@ export function issueInvoice(
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   const startingBalance = customer.balance;
   const due = Math.max(0, total + startingBalance);
-  customer.balance = total + startingBalance - due;
   const invoice = store.put(
     'invoices',
     newInvoice(engine, {
@@ -32,10 +32,16 @@ export function issueInvoice(
       total,
       due,
       startingBalance,
-      endingBalance: customer.balance,
+      endingBalance: total + startingBalance - due,
       number: `LOCAL-${String(store.all('invoices').length + 1).padStart(4, '0')}`,
     }),
   );
+  moveBalance(engine, customer, {
+    amount: total - due,
+    currency: invoice.currency,
+    type: 'applied_to_invoice',
+    invoice: invoice.id,
+  });
   subscription.latest_invoice = invoice.id;
   engine.emit('invoice.created', { ...invoice, status: 'draft', number: null });
   engine.emit('invoice.finalized', invoice);

@@ -1,6 +1,7 @@
 import { invalidRequest } from '../api-error.ts';
 import type { Engine } from '../engine.ts';
 import type { Charge, Metadata, Refund } from '../objects.ts';
+import { isChargedBack } from './dispute.ts';
 import { newRefund } from '../resources/new-objects.ts';
 
 interface RefundOrder {
@@ -12,13 +13,18 @@ interface RefundOrder {
 
 /**
  * Gives a charge back, in whole or in part. Sends refund.created and charge.refunded.
- * @throws StripeApiError charge_already_refunded, or when more is asked for than is left
+ * @throws StripeApiError charge_already_refunded, charge_disputed, or when more is asked for than is left
  */
 export function refundCharge(engine: Engine, charge: Charge, order: RefundOrder): Refund {
   const left = charge.amount - charge.amount_refunded;
   if (!charge.paid) {
     throw invalidRequest(`Charge ${charge.id} has not been paid and cannot be refunded.`, {
       param: 'charge',
+    });
+  }
+  if (isChargedBack(engine, charge)) {
+    throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
     });
   }
   if (left === 0) {

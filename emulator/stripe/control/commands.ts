@@ -1,5 +1,7 @@
 import { advance, secondsToPeriodEnd } from '../billing/advance.ts';
 import type { PaymentWish } from '../billing/charge-invoice.ts';
+import { closeDispute, openDispute } from '../billing/dispute.ts';
+import type { DisputeEnd } from '../billing/dispute.ts';
 import { DAY } from '../billing/intervals.ts';
 import type { Engine } from '../engine.ts';
 import { API_FAULTS } from '../faults.ts';
@@ -25,6 +27,7 @@ const WISHES = [
   'failed',
   'action_required',
 ] as const satisfies readonly PaymentWish[];
+const DISPUTE_ENDS = ['won', 'lost'] as const satisfies readonly DisputeEnd[];
 const SETTLE_STEP_MS = 20;
 
 /** The switches by name: what `POST /_local/{name}` and the page can do. */
@@ -41,6 +44,16 @@ export const COMMANDS: Readonly<
     const wish = WISHES.find((known) => known === command['payment']) ?? 'card';
     advance(engine, subscription.customer, seconds, wish);
     return subscription;
+  },
+  /** {charge}: it is contested. {charge, end: 'won' or 'lost'}: the bank decides about it. */
+  dispute: ({ engine }, command) => {
+    const charge = engine.store.get('charges', text(command, 'charge'));
+    const open = engine.store
+      .all('disputes')
+      .find((one) => one.charge === charge.id && one.status === 'needs_response');
+    const dispute = open ?? openDispute(engine, charge);
+    const end = DISPUTE_ENDS.find((known) => known === command['end']);
+    return end ? closeDispute(engine, dispute, end) : dispute;
   },
   /** {kind, times, path, when, slowMs}: the next requests to the API go wrong. */
   'api-fault': ({ faults }, command) => {

@@ -1,9 +1,17 @@
 import { LIST_PARAMS, page } from '../api/list.ts';
-import { changedMetadata, optionalList, optionalMap, optionalText } from '../api/params.ts';
+import {
+  changedMetadata,
+  optionalInteger,
+  optionalList,
+  optionalMap,
+  optionalText,
+  requiredText,
+} from '../api/params.ts';
 import type { Params } from '../api/form-body.ts';
 import type { Route } from '../api/route.ts';
+import { moveBalance } from '../billing/customer-balance.ts';
 import { endSubscription, hasEnded } from '../billing/subscription-end.ts';
-import { noSuch } from '../api-error.ts';
+import { invalidRequest, noSuch } from '../api-error.ts';
 import { change } from '../engine.ts';
 import type { Engine } from '../engine.ts';
 import type { Customer } from '../objects.ts';
@@ -81,6 +89,40 @@ export const customerRoutes: readonly Route[] = [
       const gone = { id, object: 'customer', deleted: true };
       engine.store.put('customers', gone as Customer);
       return gone;
+    },
+  },
+  {
+    method: 'POST',
+    path: '/v1/customers/:id/balance_transactions',
+    accepts: ['amount', 'currency', 'description', 'metadata'],
+    run: ({ engine, params, id }) => {
+      requiredText(params, 'amount');
+      const amount = optionalInteger(params, 'amount') ?? 0;
+      const currency = requiredText(params, 'currency');
+      if (amount === 0) throw invalidRequest('Invalid integer: 0', { param: 'amount' });
+      const customer = livingCustomer(engine, id);
+      const transaction = moveBalance(engine, customer, {
+        amount,
+        currency,
+        type: 'adjustment',
+        description: optionalText(params, 'description') ?? null,
+        metadata: changedMetadata(params),
+      });
+      engine.emit('customer.updated', customer, { balance: customer.balance - amount });
+      return transaction;
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/customers/:id/balance_transactions',
+    accepts: [...LIST_PARAMS, 'invoice'],
+    run: ({ engine, params, id }) => {
+      const { id: customer } = livingCustomer(engine, id);
+      const invoice = optionalText(params, 'invoice');
+      const moved = engine.store
+        .all('customerBalanceTransactions')
+        .filter((one) => one.customer === customer && (invoice ?? one.invoice) === one.invoice);
+      return page(moved, params, `/v1/customers/${customer}/balance_transactions`);
     },
   },
 ];

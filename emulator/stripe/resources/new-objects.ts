@@ -2,6 +2,7 @@ import type { Engine } from '../engine.ts';
 import type {
   Charge,
   Customer,
+  Dispute,
   Invoice,
   InvoiceLine,
   InvoicePayment,
@@ -245,6 +246,7 @@ export function newCharge(
     captured: isPaid,
     currency: intent.currency,
     customer: intent.customer,
+    disputed: false,
     failure_code: failure?.code ?? null,
     failure_message: failure?.message ?? null,
     metadata: {},
@@ -280,4 +282,26 @@ export function newRefund(
     status: 'succeeded',
     transfer_reversal: null,
   } as Refund;
+}
+
+/** The whole of a charge, contested. */
+export function newDispute(engine: Engine, charge: Charge): Dispute {
+  return {
+    id: newId('du'),
+    object: 'dispute',
+    created: engine.now(),
+    livemode: false,
+    amount: charge.amount,
+    balance_transactions: [],
+    charge: charge.id,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    evidence: {},
+    evidence_details: null,
+    is_charge_refundable: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'general',
+    status: 'needs_response',
+  } as Dispute;
 }

@@ -144,7 +144,6 @@ export const CHARGE_CONSTANTS = {
   billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
   calculated_statement_descriptor: null,
   description: 'Subscription payment',
-  disputed: false,
   failure_balance_transaction: null,
   fraud_details: {},
   on_behalf_of: null,

@@ -9,7 +9,7 @@ import type { Charge } from '../objects.ts';
 
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
-/** Payment intents, charges and refunds. */
+/** Payment intents, charges, refunds and disputes. */
 export const paymentRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -85,6 +85,29 @@ export const paymentRoutes: readonly Route[] = [
     path: '/v1/refunds/:id',
     accepts: [],
     run: ({ engine, id }) => engine.store.get('refunds', id),
+  },
+  {
+    method: 'GET',
+    path: '/v1/disputes',
+    accepts: [...LIST_PARAMS, 'charge', 'payment_intent'],
+    run: ({ engine, params }) => {
+      const charge = optionalText(params, 'charge');
+      const intent = optionalText(params, 'payment_intent');
+      const disputes = engine.store
+        .all('disputes')
+        .filter(
+          (dispute) =>
+            (charge ?? dispute.charge) === dispute.charge &&
+            (intent ?? dispute.payment_intent) === dispute.payment_intent,
+        );
+      return page(disputes, params, '/v1/disputes');
+    },
+  },
+  {
+    method: 'GET',
+    path: '/v1/disputes/:id',
+    accepts: [],
+    run: ({ engine, id }) => engine.store.get('disputes', id),
   },
 ];
 
