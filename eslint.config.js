@@ -123,8 +123,9 @@ export default tseslint.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-cycle': ['error', { maxDepth: 8, ignoreExternal: true }],
-      // The compiler checks it, in less time.
+      // The compiler checks them, in less time.
       'import-x/namespace': 'off',
+      'import-x/default': 'off',
       'import-x/no-default-export': 'error',
       'import-x/no-named-as-default-member': 'off',
       'check-file/filename-naming-convention': [

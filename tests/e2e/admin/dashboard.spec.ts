@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { documentsUrl, ownerHeaders } from '../city.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible, fillLogin, register } from '../members/member-steps.ts';
+import { fillLogin, register } from '../members/member-steps.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { documentsUrl, ownerHeaders } from '../city.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { documentsWhere } from '../members/member-truth.ts';
-import { expectAccessible, fillLogin } from '../members/member-steps.ts';
+import { fillLogin } from '../members/member-steps.ts';
 
 const admin = 'admin@guiadailha.test';
 const count = 520;

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessible } from '../axe.ts';
 import { drawTiles, expect, test } from '../fixtures.ts';
-import { expectAccessible, fillLogin } from '../members/member-steps.ts';
+import { fillLogin } from '../members/member-steps.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
 const admin = 'admin@guiadailha.test';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, fillLogin, signOut } from '../members/member-steps.ts';
+import { fillLogin, signOut } from '../members/member-steps.ts';
 import { documentsWhere } from '../members/member-truth.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 const button = (page: Page, name: string | RegExp) =>

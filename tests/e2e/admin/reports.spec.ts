@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible, fillLogin, register } from '../members/member-steps.ts';
+import { fillLogin, register } from '../members/member-steps.ts';
 import { documentsWhere, personTruth } from '../members/member-truth.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');

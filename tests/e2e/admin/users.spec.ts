@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible, fillLogin, register } from '../members/member-steps.ts';
+import { fillLogin, register } from '../members/member-steps.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
 const admin = 'admin@guiadailha.test';

@@ -1,5 +1,6 @@
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible, register } from '../members/member-steps.ts';
+import { register } from '../members/member-steps.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 import { openCheckout, payWith, renew, storedMembership, subscribe } from './billing-steps.ts';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible, fillLogin } from '../members/member-steps.ts';
+import { fillLogin } from '../members/member-steps.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
 const place = 'Boteco do Siri Mole';

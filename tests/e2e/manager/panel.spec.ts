@@ -1,7 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { documentsUrl, ownerHeaders } from '../city.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible, fillLogin, register } from '../members/member-steps.ts';
+import { fillLogin, register } from '../members/member-steps.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
 /** What the browser writes when the rules refuse on purpose. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible, fillLogin, register, signOut } from './member-steps.ts';
+import { fillLogin, register, signOut } from './member-steps.ts';
 import { personTruth } from './member-truth.ts';
 
 const save = (page: Page, title: string) => page.getByRole('button', { name: `Salvar ${title}` });

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { maxImageBytes } from '#domain/image-upload.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { documentsWhere } from './member-truth.ts';
-import { expectAccessible, fillLogin } from './member-steps.ts';
+import { fillLogin } from './member-steps.ts';
 
 const manager = 'gerente@guiadailha.test';
 const uploads = '**/api/upload/places';

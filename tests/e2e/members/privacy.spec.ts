@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readCity } from '../city.ts';
 import type { City, CityPlace } from '../city.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible, fillLogin, register } from './member-steps.ts';
+import { fillLogin, register } from './member-steps.ts';
 import { documentsWhere, personTruth, starsOfPlace } from './member-truth.ts';
 
 /** Services answer refusals with 4xx, and the browser reports each. */

@@ -1,13 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 
 const password = 'ilha1234';
-
-/** WCAG 2.2, levels A and AA. */
-const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Services answer refusals with 4xx, and the browser reports each. */
 const refused = /status of 40[034]/;
@@ -36,15 +33,11 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-async function expectAccessible(page: Page): Promise<void> {
+async function expectAllOfItAccessible(page: Page): Promise<void> {
   const viewport = page.viewportSize() ?? { width: 390, height: 844 };
   // The whole page at once: what lies half under the header or the tabs now is not judged by that.
   await page.setViewportSize({ ...viewport, height: 4000 });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
-    expect(violations, colorScheme).toEqual([]);
-  }
+  await expectAccessible(page);
   await page.setViewportSize(viewport);
 }
 
@@ -142,7 +135,7 @@ test('the profile shows the true figures, and a new name is seen everywhere', as
   await expect(figures).toHaveText(
     [favorites, views, reviews].map((count) => count?.integerValue ?? ''),
   );
-  await expectAccessible(page);
+  await expectAllOfItAccessible(page);
 
   await page.getByRole('link', { name: 'Configurações' }).click();
   await field(page, 'Nome completo').fill('  Ána \u202e<b>Lima</b>  ');
@@ -199,7 +192,7 @@ test('a photo is cropped, sent without its place, seen after a reload, replaced 
   const dialog = page.getByRole('dialog', { name: 'Ajustar foto' });
   const frame = dialog.getByRole('application', { name: 'Enquadramento da foto' });
   await expect(frame).toBeVisible();
-  await expectAccessible(page);
+  await expectAllOfItAccessible(page);
   // The left half is moved to the middle.
   await frame.focus();
   for (let press = 0; press < 30; press += 1) await page.keyboard.press('ArrowRight');
@@ -310,7 +303,7 @@ test('the password changes only for who knows the old one, and the new one signs
   await dialog.getByLabel('Senha atual', { exact: true }).fill('errada1');
   await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await expect(dialog.getByText(/Senha incorreta/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAllOfItAccessible(page);
   await dialog.getByLabel('Senha atual', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click();
   await expect(saved(part)).toBeVisible();
@@ -431,7 +424,7 @@ test('somebody who became pending a moment ago is told, and may still change the
   await news.getByRole('switch').click();
   await expect(news.getByText(/Disponível depois que o administrador aprovar/)).toBeVisible();
   await expect(section(page, 'Foto').getByText(/Disponível depois/)).toBeVisible();
-  await expectAccessible(page);
+  await expectAllOfItAccessible(page);
   await field(page, 'Nome completo').fill('Joana Lima');
   await page.getByRole('button', { name: 'Salvar nome' }).click();
   await expect(saved(section(page, 'Nome'))).toBeVisible();
@@ -513,7 +506,7 @@ test('the help is searched without minding accents, opens by address, and always
   await page.goto('/help#senha');
   const password = page.getByText('Na página de entrada, toque em “Esqueci minha senha”');
   await expect(password).toBeInViewport();
-  await expectAccessible(page);
+  await expectAllOfItAccessible(page);
   const search = page.getByRole('searchbox', { name: 'Buscar na ajuda' });
   await search.fill('AVALIACAO excluir');
   await expect(page.getByText('Como avalio um lugar?')).toBeVisible();
@@ -523,7 +516,7 @@ test('the help is searched without minding accents, opens by address, and always
   await search.fill('xilofone');
   await expect(page.getByRole('heading', { name: 'Nenhuma resposta encontrada' })).toBeVisible();
   await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
-  await expectAccessible(page);
+  await expectAllOfItAccessible(page);
   await page.getByRole('button', { name: 'Ver todas as perguntas' }).click();
   await expect(search).toBeFocused();
   await expect(page.getByText('Como encontro um lugar?')).toBeVisible();
@@ -551,6 +544,6 @@ for (const address of ['/terms', '/privacy']) {
   test(`${address} is marked as a model and accessible`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByText('Modelo a ser revisado pelo responsável')).toBeVisible();
-    await expectAccessible(page);
+    await expectAllOfItAccessible(page);
   });
 }

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { documentsUrl, ownerHeaders } from '../city.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible, fillLogin, register, signOut } from './member-steps.ts';
+import { fillLogin, register, signOut } from './member-steps.ts';
 import { documentsWhere } from './member-truth.ts';
 
 const dayMs = 86_400_000;

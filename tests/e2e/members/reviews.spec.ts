@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readCity } from '../city.ts';
 import type { City, CityPlace } from '../city.ts';
+import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible, fillLogin, register, signOut } from './member-steps.ts';
+import { fillLogin, register, signOut } from './member-steps.ts';
 import { personTruth, reportsBy, starsOfPlace } from './member-truth.ts';
 
 /** Each test has a place of its own, so that none sees what another writes. */
