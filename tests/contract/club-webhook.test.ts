@@ -105,6 +105,29 @@ describe('a membership follows its subscription', () => {
     expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({ status: 'active' });
   });
 
+  it('when its payment is contested: won it goes on, lost it is no revenue', async () => {
+    const people = [await club.subscriber('contesta1'), await club.subscriber('contesta2')];
+    const ends = ['won', 'lost'];
+    for (const [index, uid] of people.entries()) {
+      const customer = await customerOf(uid);
+      const [charge] = club.stripe.engine.store
+        .all('charges')
+        .filter((one) => one.customer === customer);
+      await club.turn('dispute', { charge: charge?.id });
+      await club.turn('settle', { seconds: 50 });
+      const contested = { status: 'unpaid', paymentProblem: 'disputed' };
+      expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject(contested);
+      expect(await paymentsOf(uid)).toMatchObject([{ amountCents: 2_990, refundedCents: 0 }]);
+      await club.turn('dispute', { charge: charge?.id, end: ends[index] });
+      await club.turn('settle', { seconds: 50 });
+    }
+    const [won = '', lost = ''] = people;
+    expect(await club.fieldsOf(`clubMembers/${won}`)).toMatchObject({ status: 'active' });
+    expect(await paymentsOf(won)).toMatchObject([{ refundedCents: 0 }]);
+    expect(await club.fieldsOf(`clubMembers/${lost}`)).toMatchObject({ status: 'unpaid' });
+    expect(await paymentsOf(lost)).toMatchObject([{ amountCents: 2_990, refundedCents: 2_990 }]);
+  });
+
   it('when its customer is deleted at Stripe; a new one is made for who comes back', async () => {
     const uid = await club.subscriber('ciclo3');
     const before = await customerOf(uid);

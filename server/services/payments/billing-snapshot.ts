@@ -4,6 +4,8 @@ export interface BillingSnapshot {
   customer: 'known' | 'deleted' | 'unknown';
   /** '' where Stripe knows none. */
   email: string;
+  /** What they owe; below zero a credit, which pays for the next invoice of any subscription. */
+  balanceCents: number;
   subscriptions: readonly BillingSubscription[];
   invoices: readonly BillingInvoice[];
 }
@@ -33,7 +35,12 @@ export interface BillingInvoice {
   /** When it was first collected. */
   finalizedAt: Date | null;
   refundedCents: number;
+  /** Taken back by a bank, for good. */
+  chargedBackCents: number;
+  /** Contested and not won: the money is gone, or may go. */
   isDisputed: boolean;
+  /** What it moved of the customer's balance: below zero it left a credit, above it used one. */
+  balanceChangeCents: number;
   /** Stripe's page of the invoice; '' when it has none. */
   hostedUrl: string;
   /** What it was paid with: what a refund takes back. */
@@ -51,6 +58,7 @@ export interface InvoicePart {
 export const nothingBilled: BillingSnapshot = {
   customer: 'unknown',
   email: '',
+  balanceCents: 0,
   subscriptions: [],
   invoices: [],
 };

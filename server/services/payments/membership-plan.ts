@@ -22,6 +22,7 @@ export interface MemberRecord {
 /** clubPayments/{invoiceId} without who paid; integer cents. */
 export interface PaymentRecord {
   amountCents: number;
+  /** Given back, or taken back by a bank for good. */
   refundedCents: number;
   paidAt: Date;
 }
@@ -158,9 +159,11 @@ function endedMember(stored: MemberRecord, now: Date): MemberRecord {
 
 function paymentsOf(invoices: readonly BillingInvoice[]): Map<string, PaymentRecord> {
   const payments = new Map<string, PaymentRecord>();
-  for (const { id, paidCents, paidAt, refundedCents } of invoices) {
+  for (const { id, paidCents, paidAt, refundedCents, chargedBackCents } of invoices) {
     if (paidCents <= 0 || paidAt === null) continue;
-    payments.set(id, { amountCents: paidCents, refundedCents, paidAt });
+    // What a bank took back is revenue no more than what was given back; of a part refunded it may be both.
+    const gone = Math.min(paidCents, refundedCents + chargedBackCents);
+    payments.set(id, { amountCents: paidCents, refundedCents: gone, paidAt });
   }
   return payments;
 }

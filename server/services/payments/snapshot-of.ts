@@ -10,12 +10,13 @@ import type {
 /** What was read of one customer. */
 export interface CustomerLists {
   email: string | null;
+  balance: number;
   subscriptions: readonly Stripe.Subscription[];
   /** With their `payments`. */
   invoices: readonly Stripe.Invoice[];
   charges: readonly Stripe.Charge[];
-  /** Charges whose dispute took, or may take, the money back. */
-  lostCharges: ReadonlySet<string>;
+  /** Charges whose dispute took, or may take, the money back, with the cents that are gone for good. */
+  lostCharges: ReadonlyMap<string, number>;
 }
 
 /** Stripe's objects in our words. An invoice says what was paid, its charges what was given back. */
@@ -28,6 +29,7 @@ export function snapshotOf(lists: CustomerLists): BillingSnapshot {
   return {
     customer: 'known',
     email: lists.email ?? '',
+    balanceCents: lists.balance,
     subscriptions: lists.subscriptions.map(toSubscription),
     invoices: lists.invoices.map((invoice) => toInvoice(invoice, charges, lists.lostCharges)),
   };
@@ -62,15 +64,17 @@ function toSubscription(subscription: Stripe.Subscription): BillingSubscription 
 function toInvoice(
   invoice: Stripe.Invoice,
   charges: ReadonlyMap<string, readonly Stripe.Charge[]>,
-  lostCharges: ReadonlySet<string>,
+  lostCharges: ReadonlyMap<string, number>,
 ): BillingInvoice {
   const payments: InvoicePart[] = [];
   let isDisputed = false;
+  let chargedBackCents = 0;
   for (const { payment, status } of invoice.payments?.data ?? []) {
     const paymentIntentId = idOf(payment.payment_intent);
     if (status !== 'paid' || paymentIntentId === '') continue;
     const taken = (charges.get(paymentIntentId) ?? []).filter(({ paid }) => paid);
     isDisputed ||= taken.some(({ id }) => lostCharges.has(id));
+    chargedBackCents += sum(taken, ({ id }) => lostCharges.get(id) ?? 0);
     payments.push({
       paymentIntentId,
       cents: sum(taken, ({ amount_captured }) => amount_captured),
@@ -85,10 +89,17 @@ function toInvoice(
     paidAt: optionalInstant(invoice.status_transitions.paid_at),
     finalizedAt: optionalInstant(invoice.status_transitions.finalized_at),
     refundedCents: sum(payments, ({ refundedCents }) => refundedCents),
+    chargedBackCents,
     isDisputed,
+    balanceChangeCents: balanceChangeOf(invoice),
     hostedUrl: invoice.hosted_invoice_url ?? '',
     payments,
   };
+}
+
+/** A draft has moved nothing yet, and an invoice that is voided puts it back. */
+function balanceChangeOf({ status, starting_balance, ending_balance }: Stripe.Invoice): number {
+  return status === 'void' || ending_balance === null ? 0 : ending_balance - starting_balance;
 }
 
 function sum<T>(items: readonly T[], amountOf: (item: T) => number): number {

@@ -28,6 +28,7 @@ export function stripeBilling(stripe: Stripe): ReadBilling {
     const lostCharges = await findLostCharges(stripe, charges);
     return snapshotOf({
       email: person.email,
+      balance: person.balance,
       subscriptions,
       invoices,
       charges,
@@ -67,15 +68,21 @@ export async function customerOfSubscription(stripe: Stripe, id: string): Promis
   }
 }
 
-/** Of these charges, those whose dispute took, or may take, the money back. */
-export async function findLostCharges(
+/** Of these charges, those whose dispute took, or may take, the money back, with the cents that are gone for good. */
+async function findLostCharges(
   stripe: Stripe,
   charges: readonly Stripe.Charge[],
-): Promise<ReadonlySet<string>> {
-  const lost = new Set<string>();
+): Promise<ReadonlyMap<string, number>> {
+  const lost = new Map<string, number>();
   for (const { id } of charges.filter(({ disputed }) => disputed)) {
     const disputes = await all(stripe.disputes.list({ charge: id, limit: 100 }));
-    if (disputes.some(({ status }) => !harmlessDisputes.has(status))) lost.add(id);
+    const harmful = disputes.filter(({ status }) => !harmlessDisputes.has(status));
+    if (harmful.length === 0) continue;
+    const decided = harmful.filter(({ status }) => status === 'lost');
+    lost.set(
+      id,
+      decided.reduce((sum, { amount }) => sum + amount, 0),
+    );
   }
   return lost;
 }

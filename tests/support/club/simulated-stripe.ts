@@ -213,7 +213,9 @@ export class SimulatedStripe {
       paidAt: null,
       finalizedAt: new Date(this.nowMs),
       refundedCents: 0,
+      chargedBackCents: 0,
       isDisputed: false,
+      balanceChangeCents: 0,
       hostedUrl: `https://stripe.test/${number}`,
       payments: [],
     };
