@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toClubOffer } from '#data/offers/offer-converter.ts';
@@ -152,4 +152,23 @@ test('what is not valid now gives no code; what is gone says so', async () => {
   await waitFor(() => {
     expect(screen.getByRole('alert')).toHaveTextContent('Este benefício não está mais disponível.');
   });
+});
+
+test.each([
+  ['the offer', getOffer],
+  ['the place', getPlace],
+] as const)('a code stays on the table when %s cannot be read again', async (_, read) => {
+  const { user, client } = show();
+  await user.click(await generate());
+  await screen.findByRole('region', { name: 'Código do benefício' });
+  const reads = vi.mocked(read).mockRejectedValue(new AppError('unavailable'));
+  reads.mockClear();
+  await act(async () => {
+    await client.invalidateQueries();
+    // Observers are told in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(reads).toHaveBeenCalled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Código A B C 2 3 4' })).toBeVisible();
 });

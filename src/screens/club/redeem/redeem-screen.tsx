@@ -19,17 +19,18 @@ export default function RedeemScreen() {
   const placeId = offer.data?.placeId ?? '';
   const place = useQuery({ ...placeQuery(placeId), enabled: placeId !== '' });
   if (!user) return null;
-  const error = offer.error ?? place.error;
+  // A code that is shown at the table stays when something is read again in vain.
+  const failed = [offer, place].find(({ data, error }) => !data && error);
   return (
     <div className="page max-w-xl pt-3 pb-8 md:pt-8">
       <title>{`Usar benefício · ${brand.name}`}</title>
       <BackLink to="/club">Benefícios do clube</BackLink>
-      {error ? (
+      {failed ? (
         <FailureNotice
           as="h1"
           sentences={offerErrors}
-          error={error}
-          onRetry={() => void (offer.error ? offer : place).refetch()}
+          error={failed.error}
+          onRetry={() => void failed.refetch()}
         />
       ) : offer.data && place.data ? (
         <RedeemOffer user={user} offer={offer.data} placeName={place.data.title} />
