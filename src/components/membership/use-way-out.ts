@@ -9,14 +9,7 @@ import { openPage } from './open-page.ts';
  */
 export function useWayOut<T = void>(ask: (value: T) => Promise<string | null>) {
   const [isLeaving, setLeaving] = useState(false);
-  const asking = useMutation({
-    mutationFn: ask,
-    onSuccess: (url) => {
-      if (url === null) return;
-      setLeaving(true);
-      openPage(url);
-    },
-  });
+  const asking = useMutation({ mutationFn: ask });
   const { reset } = asking;
 
   useEffect(() => {
@@ -38,7 +31,15 @@ export function useWayOut<T = void>(ask: (value: T) => Promise<string | null>) {
     asked: asking.variables,
     error: asking.error,
     go: (value: T) => {
-      if (!asking.isPending && !isLeaving) asking.mutate(value);
+      if (asking.isPending || isLeaving) return;
+      asking.mutate(value, {
+        // Not told to a page that was left meanwhile: nobody waits for the address there.
+        onSuccess: (url) => {
+          if (url === null) return;
+          setLeaving(true);
+          openPage(url);
+        },
+      });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { NearMe } from './near-me.tsx';
@@ -33,6 +34,28 @@ test('a position found leads to the search by distance, without the position in 
   await waitFor(() => {
     expect(address()).toBe('/search?ordenar=distancia');
   });
+});
+
+test('a position that comes after one has left leads nowhere', async () => {
+  let find = () => {};
+  geolocationThat((found) => {
+    find = () => {
+      found({ coords: { latitude: -27.6, longitude: -48.5 } });
+    };
+  });
+  const { user, address } = renderScreen(
+    <Routes>
+      <Route path="/" element={<NearMe besides={<Link to="/categories">Categorias</Link>} />} />
+      <Route path="*" element={null} />
+    </Routes>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Próximo a mim' }));
+  await user.click(screen.getByRole('link', { name: 'Categorias' }));
+  await act(async () => {
+    find();
+    await Promise.resolve();
+  });
+  expect(address()).toBe('/categories');
 });
 
 test.each([

@@ -24,10 +24,12 @@ export function NearMe({ besides, onLocated }: NearMeProps) {
   const [asking, setAsking] = useState<Asking>({ kind: 'idle' });
   const navigate = useNavigate();
 
-  const ask = async () => {
+  const ask = async (button: HTMLElement) => {
     setAsking({ kind: 'asking' });
     try {
       await locateVisitor();
+      // Whoever has left the page is not called back from where they went.
+      if (!button.isConnected) return;
       setAsking({ kind: 'idle' });
       if (onLocated) onLocated();
       else await navigate('/search?ordenar=distancia');
@@ -39,7 +41,11 @@ export function NearMe({ besides, onLocated }: NearMeProps) {
   return (
     <div>
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" disabled={asking.kind === 'asking'} onClick={() => void ask()}>
+        <Button
+          variant="secondary"
+          disabled={asking.kind === 'asking'}
+          onClick={(event) => void ask(event.currentTarget)}
+        >
           <LocateFixed aria-hidden size={20} />
           {asking.kind === 'asking' ? 'Localizando...' : 'Próximo a mim'}
         </Button>
