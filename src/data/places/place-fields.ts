@@ -6,16 +6,22 @@ import type { PlaceHours } from '#domain/opening-hours.ts';
 import { restGeoPoint, toRestValue } from '../firestore-rest/rest-values.ts';
 import type { RestFields, RestValue, Storable } from '../firestore-rest/rest-values.ts';
 
-/** Some fields of a place as they are stored; the folded title goes with the title. */
+/**
+ * Some fields of a place as they are stored; the folded title goes with the title.
+ * @param known the record that they change; absent for a new place
+ */
 export function storedPlaceFields(
   fields: PlaceFields,
   names: readonly PlaceFieldName[],
+  known: RestFields = {},
 ): RestFields {
   const stored: Record<string, RestValue> = {};
   for (const name of names) stored[name] = storedField(fields, name);
   if (names.includes('title')) {
     stored['searchTitle'] = toRestValue(foldText(fields.title).slice(0, placeLimits.title));
   }
+  // The single picture of an older record would be shown again where the list of pictures is empty.
+  if (names.includes('images') && 'image' in known) stored['image'] = toRestValue('');
   return stored;
 }
 

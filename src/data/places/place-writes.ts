@@ -9,12 +9,7 @@ import { isDocumentId } from '../document-id.ts';
 import { newDocumentId } from '../new-document-id.ts';
 import { commitRest, readRestDocument } from '../firestore-rest/rest-documents.ts';
 import type { RestDocument, RestWrite } from '../firestore-rest/rest-documents.ts';
-import {
-  fromRestFields,
-  fromRestValue,
-  toRestFields,
-  toRestValue,
-} from '../firestore-rest/rest-values.ts';
+import { fromRestFields, fromRestValue, toRestFields } from '../firestore-rest/rest-values.ts';
 import type { RestFields } from '../firestore-rest/rest-values.ts';
 import { toPlace } from './place-converter.ts';
 import { storedPlaceFields } from './place-fields.ts';
@@ -162,9 +157,7 @@ function commitChanges(
   document: RestDocument,
   { wanted, names }: { wanted: PlaceFields; names: readonly PlaceFieldName[] },
 ): Promise<readonly Date[]> {
-  const stored: Record<string, RestFields[string]> = { ...storedPlaceFields(wanted, names) };
-  // The single picture of an older record would be shown again where the list of pictures is empty.
-  if (names.includes('images') && 'image' in document.fields) stored['image'] = toRestValue('');
+  const stored = storedPlaceFields(wanted, names, document.fields);
   const mask = Object.keys(stored);
   const before = Object.fromEntries(
     mask.flatMap((name) => {
