@@ -29,6 +29,8 @@ export const uploadErrors: ErrorSentences = {
 
 export const placeImagesSaveErrors: ErrorSentences = {
   default: 'Erro ao salvar as imagens do local',
+  conflict:
+    'As imagens deste local mudaram em outra janela ou por outra pessoa. Suas últimas mudanças não foram salvas.',
 };
 
 /** More pictures chosen than allowed (SPEC section 5). */

@@ -10,7 +10,8 @@ import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import PlacePhotosScreen from './place-photos-screen.tsx';
 
-vi.mock('#data/place-images/place-image-store.ts', () => ({
+vi.mock('#data/place-images/place-image-store.ts', async (original) => ({
+  ...(await original<object>()),
   removePlaceImageFiles: vi.fn(),
   savePlaceImages: vi.fn(),
 }));
@@ -73,10 +74,8 @@ test('a change is saved by itself, and files go after the record names them no m
   });
   await removeSecond(user);
   expect(await screen.findByText('Salvo')).toBeVisible();
-  expect(saves).toHaveBeenCalledExactlyOnceWith('abc', {
-    images: [image('a')],
-    highlightImageIndex: 0,
-  });
+  const wanted = { images: [image('a')], highlightImageIndex: 0 };
+  expect(saves).toHaveBeenCalledExactlyOnceWith('abc', { known: [place], wanted });
   expect(removes).toHaveBeenCalledExactlyOnceWith('abc', '/uploads/places/abc/b.webp');
 });
 
@@ -98,9 +97,22 @@ test('changes while one is being saved are saved together, the newest last', asy
   expect(await screen.findByText('Salvo')).toBeVisible();
   expect(saves).toHaveBeenCalledTimes(2);
   expect(saves).toHaveBeenLastCalledWith('abc', {
-    images: [image('a'), image('b')],
-    highlightImageIndex: 1,
+    known: [{ images: [image('b'), image('a')], highlightImageIndex: 1 }],
+    wanted: { images: [image('a'), image('b')], highlightImageIndex: 1 },
   });
+});
+
+test('a change while the lists are read again is saved, too', async () => {
+  const { user, client } = renderPhotos();
+  await button('Remover imagem 2');
+  vi.spyOn(client, 'invalidateQueries').mockReturnValue(new Promise(() => undefined));
+  await user.click(await button('Mover imagem 1 para depois'));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  await user.click(await button('Mover imagem 1 para depois'));
+  await waitFor(() => {
+    expect(saves).toHaveBeenCalledTimes(2);
+  });
+  expect(saves.mock.lastCall?.[1].wanted).toMatchObject({ images: [image('a'), image('b')] });
 });
 
 test('what could not be saved says so, removes no file and is tried again', async () => {
@@ -115,6 +127,49 @@ test('what could not be saved says so, removes no file and is tried again', asyn
   await waitFor(() => {
     expect(removes).toHaveBeenCalledOnce();
   });
+});
+
+test('what failed may be stored all the same: the next save may replace it', async () => {
+  saves.mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderPhotos();
+  await user.click(await button('Usar imagem 2 como destaque'));
+  expect(await screen.findByText(/^Erro ao salvar as imagens do local/)).toBeVisible();
+  await user.click(await button('Usar imagem 1 como destaque'));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  const failed = { images: place.images, highlightImageIndex: 1 };
+  expect(saves).toHaveBeenLastCalledWith('abc', {
+    known: [place, failed],
+    wanted: { images: place.images, highlightImageIndex: 0 },
+  });
+});
+
+test('a link asks before it leads away from what could not be saved', async () => {
+  saves.mockRejectedValueOnce(new AppError('unavailable'));
+  const { user, address } = renderPhotos();
+  await removeSecond(user);
+  await screen.findByText(/^Erro ao salvar as imagens do local/);
+  await user.click(screen.getByRole('link', { name: 'Painel do gerente' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(
+    'As últimas mudanças nas imagens não foram salvas.',
+  );
+  expect(address()).toBe('/manager/places/abc/photos');
+});
+
+test('pictures that changed elsewhere stay, and one begins anew with them', async () => {
+  saves.mockRejectedValueOnce(new AppError('conflict'));
+  const { user } = renderPhotos();
+  await removeSecond(user);
+  const sentence = /^As imagens deste local mudaram em outra janela ou por outra pessoa\./;
+  expect(await screen.findByText(sentence)).toBeVisible();
+  const images = [image('a'), image('b'), image('c')];
+  vi.mocked(getPlace).mockResolvedValue({ ...place, images });
+  await user.click(await button('Ver as imagens atuais'));
+  expect(await screen.findByRole('img', { name: 'Imagem 3 de 3' })).toBeVisible();
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  await removeSecond(user);
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(saves.mock.lastCall?.[1]).toMatchObject({ known: [{ images }] });
+  expect(removes).toHaveBeenCalledExactlyOnceWith('abc', image('b').url);
 });
 
 test('a place that cannot be read says so, and shows its pictures when it can', async () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { editedPlaceQuery } from '#data/place-images/place-image-queries.ts';
+import { errorCode } from '#domain/app-error.ts';
 import { brand } from '#domain/brand.ts';
 import { maxPlaceImages } from '#domain/image-upload.ts';
 import type { Place } from '#domain/place.ts';
@@ -9,12 +10,15 @@ import { canManagePlace } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { placeImagesSaveErrors } from '#texts/errors/pictures.ts';
 import { placeDetailErrors } from '#texts/errors/places.ts';
+import { errorSentence } from '#texts/errors.ts';
 import { BackLink } from '#components/back-link/back-link.tsx';
 import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { FormAlert } from '#components/form-alert/form-alert.tsx';
 import { ImagePicker } from '#components/image-picker/image-picker.tsx';
 import { LeaveGuard } from '#components/saving/leave-guard.tsx';
 import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
 import { useLeaveWarning } from '#components/saving/use-leave-warning.ts';
+import { Button } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { usePhotoSaving } from './use-photo-saving.ts';
@@ -24,13 +28,21 @@ export default function PlacePhotosScreen() {
   const { placeId = '' } = useParams();
   const { user } = useSession();
   const { data: place, error, refetch } = useQuery(editedPlaceQuery(placeId));
+  const client = useQueryClient();
+  const [round, setRound] = useState(0);
+  const startOver = async () => {
+    await client.resetQueries({ queryKey: editedPlaceQuery(placeId).queryKey });
+    setRound((known) => known + 1);
+  };
   const isForeign = place && user && !canManagePlace(user, place.id, place.createdBy);
 
   return (
     <div className="page py-3 md:py-8">
       <title>{`Fotos · ${brand.name}`}</title>
       <BackLink to="/manager">Painel do gerente</BackLink>
-      {place && !isForeign && <Photos key={place.id} place={place} />}
+      {place && !isForeign && (
+        <Photos key={`${place.id} ${round}`} place={place} onStartOver={() => void startOver()} />
+      )}
       {isForeign && <h1 className="mt-6 text-2xl font-extrabold">Você não gerencia este local.</h1>}
       {!place && error && (
         <FailureNotice
@@ -50,10 +62,18 @@ export default function PlacePhotosScreen() {
   );
 }
 
-function Photos({ place }: { place: Place }) {
+interface PhotosProps {
+  place: Place;
+  /** What is not saved is dropped: the pictures are those that are stored now. */
+  onStartOver: () => void;
+}
+
+function Photos({ place, onStartOver }: PhotosProps) {
   const { state, save, retry } = usePhotoSaving(place);
   const [isSending, setSending] = useState(false);
-  useLeaveWarning(state.kind === 'saving' || state.kind === 'failed');
+  const isFailed = state.kind === 'failed';
+  const isOutdated = isFailed && errorCode(state.error) === 'conflict';
+  useLeaveWarning(state.kind === 'saving');
   return (
     <>
       <h1 className="mt-2 text-2xl font-extrabold wrap-anywhere md:text-3xl">
@@ -77,15 +97,26 @@ function Photos({ place }: { place: Place }) {
         <p role="status" className="text-ink-muted">
           {state.kind === 'saving' && 'Salvando...'}
         </p>
-        <SavingOutcome
-          sentences={placeImagesSaveErrors}
-          isSaved={state.kind === 'saved'}
-          error={state.kind === 'failed' ? state.error : null}
-          onRetry={retry}
-        />
+        {isOutdated ? (
+          <div className="flex flex-col items-start gap-3">
+            <FormAlert text={errorSentence(placeImagesSaveErrors, 'conflict')} />
+            <Button variant="secondary" onClick={onStartOver}>
+              Ver as imagens atuais
+            </Button>
+          </div>
+        ) : (
+          <SavingOutcome
+            sentences={placeImagesSaveErrors}
+            isSaved={state.kind === 'saved'}
+            error={isFailed ? state.error : null}
+            onRetry={retry}
+          />
+        )}
       </div>
-      <LeaveGuard isNeeded={isSending}>
-        Há imagens sendo enviadas. Se você sair agora, elas não serão salvas.
+      <LeaveGuard isNeeded={isSending || isFailed}>
+        {isSending
+          ? 'Há imagens sendo enviadas. Se você sair agora, elas não serão salvas.'
+          : 'As últimas mudanças nas imagens não foram salvas. Se você sair agora, elas serão perdidas.'}
       </LeaveGuard>
     </>
   );
