@@ -144,3 +144,25 @@ test('a pending person keeps their e-mail, and may change their password', () =>
   expect(screen.queryByLabelText('Novo e-mail')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Nova senha')).toBeVisible();
 });
+
+test('nothing is typed into an e-mail or a password while it is being sent', async () => {
+  const { user } = renderSections();
+  const never = () => new Promise<never>(() => {});
+  vi.mocked(requestEmailChange).mockImplementation(never);
+  vi.mocked(changePassword).mockImplementation(never);
+  const email = screen.getByLabelText('Novo e-mail');
+  await user.type(email, 'nova@guiadailha.test{Enter}');
+  await user.click(press('Confirmar'));
+  await user.type(email, '.br');
+  expect(email).toHaveValue('nova@guiadailha.test');
+
+  const password = screen.getByLabelText('Nova senha');
+  const again = screen.getByLabelText('Confirmar nova senha');
+  await user.type(password, 'praia-mole');
+  await user.type(again, 'praia-mole{Enter}');
+  await user.click(press('Confirmar'));
+  await user.type(password, '2');
+  await user.type(again, '2');
+  expect(password).toHaveValue('praia-mole');
+  expect(again).toHaveValue('praia-mole');
+});

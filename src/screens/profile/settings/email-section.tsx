@@ -72,6 +72,7 @@ function EmailForm({ user }: { user: User }) {
           required
           maxLength={320}
           value={draft.text}
+          readOnly={sending.isPending}
           onChange={(event) => {
             draft.type(event.target.value);
             setProblem('');

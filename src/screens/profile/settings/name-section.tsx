@@ -36,6 +36,7 @@ export function NameSection({ user }: { user: User }) {
           required
           maxLength={maxNameLength}
           value={draft.text}
+          readOnly={saving.isPending}
           onChange={(event) => {
             draft.type(event.target.value);
             setProblem('');

@@ -73,6 +73,7 @@ function PasswordForm({ email }: { email: string }) {
           required
           maxLength={4096}
           value={typed.password}
+          readOnly={saving.isPending}
           onChange={(event) => {
             type({ password: event.target.value });
           }}
@@ -87,6 +88,7 @@ function PasswordForm({ email }: { email: string }) {
           required
           maxLength={4096}
           value={typed.confirmation}
+          readOnly={saving.isPending}
           onChange={(event) => {
             type({ confirmation: event.target.value });
           }}

@@ -44,7 +44,8 @@ function renderSection(Section: (props: { user: User }) => React.ReactNode, user
 
 const nameField = () => screen.getByLabelText('Nome completo');
 
-test('a name is saved once, however often one submits', async () => {
+/** A save that lasts until it is told to end. */
+function slowSave() {
   let finish = () => {};
   vi.mocked(saveDisplayName).mockImplementation(
     (_uid, name) =>
@@ -54,16 +55,34 @@ test('a name is saved once, however often one submits', async () => {
         };
       }),
   );
+  return () => {
+    act(() => {
+      finish();
+    });
+  };
+}
+
+test('a name is saved once, however often one submits', async () => {
+  const finish = slowSave();
   const { user, session, person } = renderSection(NameSection);
   await user.clear(nameField());
   await user.type(nameField(), 'Ana Lima{Enter}{Enter}');
   await user.click(screen.getByRole('button', { name: 'Salvando...' }));
-  act(() => {
-    finish();
-  });
+  finish();
   expect(await screen.findByText('Salvo')).toBeVisible();
   expect(saveDisplayName).toHaveBeenCalledExactlyOnceWith(person.uid, 'Ana Lima');
   expect(session.refreshUser).toHaveBeenCalled();
+});
+
+test('nothing is typed into a name while it is being saved', async () => {
+  const finish = slowSave();
+  const { user } = renderSection(NameSection);
+  await user.type(nameField(), ' Lima{Enter} e Silva');
+  expect(nameField()).toHaveValue('Ana Souza Lima');
+  finish();
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  await user.type(nameField(), ' e Silva');
+  expect(nameField()).toHaveValue('Ana Souza Lima e Silva');
 });
 
 test('a name of nothing is not sent', async () => {

@@ -6,28 +6,39 @@ const drafts = new Map<string, string>();
 
 /**
  * The text of a field that may be left unsaved: it is still there when one comes back to the screen, and the
- * browser asks before the page is closed.
+ * browser asks before the page is closed. Untouched, it follows what is stored.
  * @param field whose field, and which
- * @param saved the text that is stored
+ * @param saved the text that is stored, as far as is known
  */
 export function useDraft(field: { uid: string; name: string }, saved: string) {
   const key = `${field.uid} ${field.name}`;
-  const [text, setText] = useState(drafts.get(key) ?? saved);
-  const isUnsaved = text !== saved;
+  const [typed, setTyped] = useState(drafts.get(key) ?? null);
+  // What was just stored, where the record could not be read again.
+  const [stored, setStored] = useState(saved);
+  const [known, setKnown] = useState(saved);
+  if (known !== saved) {
+    setKnown(saved);
+    setStored(saved);
+  }
+  const isUnsaved = typed !== null && typed !== stored;
 
   useLeaveWarning(isUnsaved);
 
   return {
-    text,
+    text: typed ?? stored,
     isUnsaved,
     type: (next: string) => {
-      drafts.set(key, next);
-      setText(next);
+      // Typed back to what is stored, it is nobody's draft.
+      const draft = next === stored ? null : next;
+      if (draft === null) drafts.delete(key);
+      else drafts.set(key, draft);
+      setTyped(draft);
     },
     /** The field holds what is stored. */
-    settle: (stored: string) => {
+    settle: (next: string) => {
       drafts.delete(key);
-      setText(stored);
+      setTyped(null);
+      setStored(next);
     },
   };
 }
