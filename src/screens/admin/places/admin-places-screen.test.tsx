@@ -132,6 +132,32 @@ test('a place is shown with its switch, and a change that fails goes back and sa
   expect(list).toHaveBeenCalledOnce();
 });
 
+test('switches pressed one after the other settle each by itself', async () => {
+  const { user } = renderPlaces();
+  let fail: () => void = () => undefined;
+  activate.mockReturnValueOnce(
+    new Promise((resolve) => {
+      fail = () => {
+        resolve(outcome({ failed: [{ id: 'p2', code: 'unavailable' }] }));
+      };
+    }),
+  );
+  activate.mockResolvedValue(outcome({ changed: ['p3'] }));
+  const first = (await rowOf('Café do Mar')).getByRole('switch');
+  const second = (await rowOf('Praia Velha')).getByRole('switch');
+  await user.click(first);
+  await user.click(second);
+  await waitFor(() => {
+    expect(activate).toHaveBeenCalledTimes(2);
+  });
+  fail();
+  expect(await screen.findByText(/^O status não foi alterado/)).toBeVisible();
+  expect(first).not.toBeChecked();
+  expect(second).toBeChecked();
+  await user.click(first);
+  expect(activate).toHaveBeenLastCalledWith('helena', ['p2'], true);
+});
+
 test('a place that somebody else removed meanwhile leaves the list with a word', async () => {
   const { user } = renderPlaces();
   activate.mockResolvedValueOnce(outcome({ gone: ['p2'] }));

@@ -15,7 +15,7 @@ export function useActivation(uid: string) {
   const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [failed, setFailed] = useState<ReadonlyMap<string, unknown>>(new Map());
 
-  const { mutate } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: async ({ id, isActive }: Pick<Place, 'id' | 'isActive'>) => {
       const outcome = await setPlacesActive(uid, [id], isActive);
       const [failure] = outcome.failed;
@@ -29,26 +29,24 @@ export function useActivation(uid: string) {
     if (pending.has(id)) return;
     setPending((known) => new Map(known).set(id, isActive));
     setFailed((known) => without(known, id));
-    mutate(
-      { id, isActive },
-      {
-        onSuccess: () => {
-          showActivation(client, uid, [id], isActive);
-        },
-        onError: (error) => {
-          onRefused(error);
-          if (errorCode(error) === 'not-found') {
-            toast(`${title} já tinha sido excluído`);
-            void rereadAdminPlaces(client, uid);
-          } else {
-            setFailed((known) => new Map(known).set(id, error));
-          }
-        },
-        onSettled: () => {
-          setPending((known) => without(known, id));
-        },
+    // What mutate() is told to call, it calls for the newest change only.
+    const settled = mutateAsync({ id, isActive }).then(
+      () => {
+        showActivation(client, uid, [id], isActive);
+      },
+      (error: unknown) => {
+        onRefused(error);
+        if (errorCode(error) === 'not-found') {
+          toast(`${title} já tinha sido excluído`);
+          void rereadAdminPlaces(client, uid);
+        } else {
+          setFailed((known) => new Map(known).set(id, error));
+        }
       },
     );
+    void settled.finally(() => {
+      setPending((known) => without(known, id));
+    });
   };
   return { setActive, pending, failed };
 }
