@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listCategories } from '#data/categories/category-store.ts';
 import { keepPlaceDraft, readPlaceDraft } from '#data/drafts/place-draft-store.ts';
@@ -13,6 +13,7 @@ import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
+import { sendPicture } from '#components/image-picker/send-picture.ts';
 import { adminArea } from './editor-area.ts';
 import { PlaceEditor } from './place-editor.tsx';
 
@@ -30,6 +31,11 @@ vi.mock('#data/places/place-writes.ts', async (original) => ({
   createPlace: vi.fn(),
   updatePlace: vi.fn(),
 }));
+vi.mock('#components/image-picker/send-picture.ts', async (original) => ({
+  ...(await original<object>()),
+  sendPicture: vi.fn(),
+}));
+const sends = vi.mocked(sendPicture);
 const creates = vi.mocked(createPlace);
 const updates = vi.mocked(updatePlace);
 
@@ -47,9 +53,11 @@ function renderEditor(at: string, role: 'super_admin' | 'manager' = 'super_admin
   const session = fakeSession(signedInState(aUser({ role, managedPlaces: ['abc'] })));
   return renderScreen(
     <SessionContext value={session}>
+      <Link to="/help">Ajuda</Link>
       <Routes>
         <Route path="/admin/places/new" element={<PlaceEditor area={adminArea} />} />
         <Route path="/admin/places/:placeId/edit" element={<PlaceEditor area={adminArea} />} />
+        <Route path="/help" element={<h1>Ajuda</h1>} />
       </Routes>
     </SessionContext>,
     { at },
@@ -57,6 +65,34 @@ function renderEditor(at: string, role: 'super_admin' | 'manager' = 'super_admin
 }
 const field = (name: string) => screen.findByRole('textbox', { name });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** A promise that the test keeps. */
+function promised<T>() {
+  let keep: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    keep = resolve;
+  });
+  return { promise, keep };
+}
+
+const picture = {
+  url: '/uploads/places/abc/a.webp',
+  width: 800,
+  height: 600,
+  widths: [320],
+  colour: '#336699',
+};
+
+/** Chooses a picture that is on its way until the test lets it arrive. */
+async function choosePicture(user: ReturnType<typeof renderEditor>['user']) {
+  const sent = promised<typeof picture>();
+  sends.mockReturnValueOnce(sent.promise);
+  await button('Escolher imagens');
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await user.upload(input as HTMLInputElement, new File(['x'], 'a.jpg', { type: 'image/jpeg' }));
+  await button('Cancelar envio da imagem 1');
+  return sent;
+}
 
 /** At once: a form of this size is slow to type into, letter by letter. */
 async function fill(name: string, value: string) {
@@ -75,6 +111,11 @@ beforeEach(() => {
   vi.spyOn(history, 'back').mockReset();
   history.replaceState(null, '');
   vi.stubGlobal('scrollTo', vi.fn());
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn() }),
+  );
+  sends.mockReset();
   vi.mocked(listCategories).mockReset().mockResolvedValue([category]);
   vi.mocked(getPlace).mockReset().mockResolvedValue(place);
   vi.mocked(placeAuthor).mockReset().mockResolvedValue('Bia Lima');
@@ -141,6 +182,22 @@ describe('a new place', () => {
     expect(creates.mock.lastCall?.[1]).toBe(first);
   });
 
+  test('calls nobody back who has left while it was being stored', async () => {
+    const made = promised<typeof place>();
+    creates.mockReturnValueOnce(made.promise);
+    const { user, address } = renderEditor('/admin/places/new');
+    await fillRequired();
+    await user.click(await button('Continuar'));
+    await user.click(screen.getByRole('link', { name: 'Ajuda' }));
+    await user.click(await button('Sair'));
+    await act(async () => {
+      made.keep(place);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
+    expect(address()).toBe('/help');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
   test('with a name of 300 characters is told so and not sent', async () => {
     const view = renderEditor('/admin/places/new');
     await fillRequired('x'.repeat(300));
@@ -203,6 +260,49 @@ describe('a place that exists', () => {
     await waitFor(() => {
       expect(readPlaceDraft({ uid: 'ana', placeId: 'abc' })?.draft.title).toBe('Bar do Zé!');
     });
+  });
+
+  test('is saved after its pictures have arrived, in the first step too', async () => {
+    const { user, address } = renderEditor('/admin/places/abc/edit?etapa=imagens');
+    const sent = await choosePicture(user);
+    await user.click(await button('Voltar'));
+    await fill('Nome do lugar', 'Bar do Zé Novo');
+    const save = await button('Salvar');
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByText('Aguarde o envio das imagens para salvar.')).toBeVisible();
+    await user.click(save);
+    expect(updates).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('link', { name: 'Ajuda' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('Há imagens sendo enviadas.');
+    expect(address()).toBe('/admin/places/abc/edit');
+    await user.click(await button('Continuar aqui'));
+    await act(async () => {
+      sent.keep(picture);
+      await sent.promise;
+    });
+    await user.click(save);
+    expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
+    expect(updates.mock.lastCall?.[2].wanted).toMatchObject({ images: [picture] });
+  });
+
+  test('is not called saved while a picture that was added meanwhile is on its way', async () => {
+    const stored = promised<Awaited<ReturnType<typeof updatePlace>>>();
+    updates.mockReturnValueOnce(stored.promise);
+    const { user } = renderEditor('/admin/places/abc/edit?etapa=imagens');
+    await user.click(await button('Concluir'));
+    const sent = await choosePicture(user);
+    await act(async () => {
+      stored.keep({ kind: 'saved', place, before: place });
+      await stored.promise;
+    });
+    expect(screen.queryByRole('heading', { name: 'Lugar salvo' })).not.toBeInTheDocument();
+    await act(async () => {
+      sent.keep(picture);
+      await sent.promise;
+    });
+    await user.click(await button('Concluir'));
+    expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
+    expect(updates.mock.lastCall?.[2].wanted).toMatchObject({ images: [picture] });
   });
 
   test('that somebody else changed is compared field by field before it is saved', async () => {

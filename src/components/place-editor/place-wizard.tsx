@@ -24,7 +24,7 @@ interface PlaceWizardProps extends EditorOptions {
 /** Two steps: what is told of a place, and its pictures (SPEC section 4). */
 export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
   const editor = usePlaceEditor(options);
-  const { step, saving, outcome, offered } = editor;
+  const { step, saving, stored, isDone, offered } = editor;
   const heading = useRef<HTMLHeadingElement>(null);
   // The pictures' own work goes on while one looks at the other step.
   const [hasSeenImages, setSeenImages] = useState(false);
@@ -35,7 +35,6 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
     loadImages().catch(() => undefined);
   }, []);
 
-  const isDone = outcome !== null && outcome.missing === 0;
   const stage = isDone ? 'done' : saving.kind === 'changed' ? 'changed' : step;
   const lastStage = useRef(stage);
   useEffect(() => {
@@ -50,11 +49,11 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
   const title = isNew && !editor.base ? 'Novo lugar' : isNew ? name : `Editar ${name}`;
   return (
     <>
-      {isDone ? (
+      {stored && isDone ? (
         <DoneNotice
           ref={heading}
           area={options.area}
-          place={outcome.place}
+          place={stored}
           categories={categories}
           isNew={isNew}
           decidesStatus={options.writer.isSuperAdmin}
@@ -91,7 +90,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
         </div>
         <div hidden={step !== 'images'}>{hasSeenImages && <ImagesStep editor={editor} />}</div>
       </div>
-      <LeaveGuard isNeeded={!offered && !isDone && (editor.isDirty || editor.uploads.isBusy)}>
+      <LeaveGuard isNeeded={!offered && (editor.isDirty || editor.uploads.isBusy)}>
         {editor.uploads.isBusy
           ? 'Há imagens sendo enviadas. Se você sair agora, elas não serão salvas.'
           : editor.isKept

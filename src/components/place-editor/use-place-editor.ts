@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { keepPlaceDraft, readPlaceDraft } from '#data/drafts/place-draft-store.ts';
 import { newPlaceId } from '#data/places/place-writes.ts';
@@ -45,8 +45,17 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
   const [alert, setAlert] = useState('');
   const [uploads, setUploads] = useState({ isBusy: false, failedCount: 0 });
   const [pickerRound, setPickerRound] = useState(0);
-  const [outcome, setOutcome] = useState<{ place: Place; missing: number } | null>(null);
+  /** The place as it was stored, until something changes. */
+  const [stored, setStored] = useState<Place | null>(null);
+  const isMounted = useRef(false);
   const saving = usePlaceSaving(writer, placeId);
+
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
 
   const all = placeProblems(draft);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base ?? first);
@@ -70,8 +79,8 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     if (step === 'images') goTo('basics');
     return false;
   };
-  const settle = (stored: Place, from: PlaceDraft) => {
-    const fields = fieldsOfPlace(stored);
+  const settle = (saved: Place, from: PlaceDraft) => {
+    const fields = fieldsOfPlace(saved);
     setBase(placeDraftOf(fields));
     // What was typed while it was being stored stays.
     const isAsWanted = differingFields(fields, placeFieldsOf(from)).every(
@@ -83,12 +92,12 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     keeping.forget();
   };
   const store = async (change: { base: PlaceFields; wanted: PlaceFields }, from: PlaceDraft) => {
-    const stored = await saving.update(change);
-    if (!stored) return;
-    settle(stored, from);
-    setOutcome({ place: stored, missing: uploads.failedCount });
+    const saved = await saving.update(change);
+    if (!saved) return;
+    settle(saved, from);
+    setStored(saved);
     // What is missing can only be sent from there.
-    if (uploads.failedCount > 0) goTo('images');
+    if (uploads.failedCount > 0 && isMounted.current) goTo('images');
   };
 
   return {
@@ -101,7 +110,10 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     offered,
     uploads,
     pickerRound,
-    outcome,
+    stored,
+    /** Also what was typed or chosen while it was being stored is stored. */
+    isDone: stored !== null && !isDirty && !uploads.isBusy && uploads.failedCount === 0,
+    mayFinish: saving.state.kind !== 'saving' && !uploads.isBusy,
     isDirty,
     isKept: keeping.isKept,
     saving: saving.state,
@@ -111,7 +123,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     change: (changes: Partial<PlaceDraft>) => {
       setDraft((known) => ({ ...known, ...changes }));
       setAlert('');
-      setOutcome(null);
+      setStored(null);
     },
     setUploads,
     /** The draft that was found is gone on with, or forgotten. */
@@ -136,18 +148,21 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
       }
       // Before it is sent: whoever loses the answer and the page asks for the same place again.
       keeping.flush();
-      const stored = await saving.create(placeFieldsOf(draft));
-      if (!stored) return false;
-      settle(stored, draft);
-      onCreated(stored.id);
+      const created = await saving.create(placeFieldsOf(draft));
+      if (!created) return false;
+      settle(created, draft);
+      // Whoever has left meanwhile stays where they are.
+      if (!isMounted.current) return true;
+      onCreated(created.id);
       await withoutBackGuard();
-      void navigate(`${editPlacePath(area, stored.id)}?${stepParam}=${imagesStep}`, {
+      if (!isMounted.current) return true;
+      void navigate(`${editPlacePath(area, created.id)}?${stepParam}=${imagesStep}`, {
         replace: true,
       });
       return true;
     },
     finish: async (): Promise<void> => {
-      if (!base || !isReady()) return;
+      if (!base || uploads.isBusy || !isReady()) return;
       await store({ base: placeFieldsOf(base), wanted: placeFieldsOf(draft) }, draft);
     },
     /** After a comparison: what was chosen, against the place as it was compared. */

@@ -35,6 +35,7 @@ export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsS
   const [isPreviewing, setPreviewing] = useState(false);
   const part = { draft, onChange: editor.change, problems: editor.problems };
   const isSaving = saving.kind === 'saving';
+  const maySave = editor.mayFinish && editor.isDirty;
 
   const showProblem = () => {
     // After the fields have been marked.
@@ -76,6 +77,9 @@ export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsS
           <>
             {alert && <FormAlert text={alert} />}
             <SavingFailure editor={editor} />
+            <p role="status" className="text-sm text-ink-muted empty:hidden">
+              {editor.uploads.isBusy && 'Aguarde o envio das imagens para salvar.'}
+            </p>
           </>
         }
       >
@@ -92,10 +96,9 @@ export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsS
         {base && (
           <Button
             variant="secondary"
-            aria-disabled={isSaving || !editor.isDirty}
+            aria-disabled={!maySave}
             onClick={() => {
-              if (isSaving || !editor.isDirty) return;
-              void editor.finish().then(showProblem);
+              if (maySave) void editor.finish().then(showProblem);
             }}
           >
             {isSaving ? 'Salvando...' : 'Salvar'}

@@ -11,9 +11,8 @@ import { SavingFailure } from './saving-failure.tsx';
 
 /** Step 2: the pictures go to the server one by one; finishing stores the place as a whole. */
 export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
-  const { draft, saving, uploads, outcome } = editor;
+  const { draft, saving, uploads, stored, mayFinish } = editor;
   const isSaving = saving.kind === 'saving';
-  const mayFinish = !isSaving && !uploads.isBusy;
   return (
     <div className="mt-5">
       <p className="mb-4 max-w-prose text-ink-muted">
@@ -38,8 +37,8 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
       <ActionBar
         message={
           <>
-            {outcome && outcome.missing > 0 && (
-              <FormAlert text={missingPicturesText(outcome.missing)} />
+            {stored && uploads.failedCount > 0 && (
+              <FormAlert text={missingPicturesText(uploads.failedCount)} />
             )}
             <SavingFailure editor={editor} />
             <p role="status" className="text-sm text-ink-muted empty:hidden">
