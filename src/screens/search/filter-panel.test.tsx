@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#data/categories/category-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
@@ -56,6 +56,30 @@ test('what stands in the location field counts with it', async () => {
     location: 'Lagoa',
     withBenefit: true,
   });
+});
+
+test('letters typed into the location stay when the address follows a choice made before them', async () => {
+  // As slow as one wishes: it follows when told.
+  let follow = () => {};
+  function Panel() {
+    const [filters, setFilters] = useState(noFilters);
+    const onChange = (next: PlaceFilters) => {
+      follow = () => {
+        setFilters(next);
+      };
+    };
+    return <FilterPanel id="filtros" filters={filters} onChange={onChange} />;
+  }
+  const { user } = renderScreen(<Panel />);
+  const field = screen.getByRole('textbox', { name: 'Localização' });
+  await user.type(field, 'Lag');
+  await user.click(chip());
+  await user.type(field, 'oa');
+  act(() => {
+    follow();
+  });
+  expect(chip()).toHaveAttribute('aria-pressed', 'true');
+  expect(field).toHaveValue('Lagoa');
 });
 
 test('a benefit that is asked for is switched off by the same chip, or with everything', async () => {

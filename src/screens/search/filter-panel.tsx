@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
@@ -11,10 +11,8 @@ import { FailureLine } from '#components/failure/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useDebouncedText } from '#ui/use-debounced-text.ts';
 import { ChipGroup } from './chip-group.tsx';
-
-/** SPEC section 9: as in the field above. */
-const debounceMs = 300;
 
 interface FilterPanelProps {
   id: string;
@@ -34,29 +32,16 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
   // not vanish under the finger.
   const [wasWithBenefit] = useState(filters.withBenefit);
   const hasClub = settings?.clubEnabled !== false || filters.withBenefit || wasWithBenefit;
-  const [location, setLocation] = useState(filters.location);
-  const [knownLocation, setKnownLocation] = useState(filters.location);
-  if (knownLocation !== filters.location) {
-    setKnownLocation(filters.location);
-    setLocation(filters.location);
-  }
+  const location = useDebouncedText(filters.location, (text) => {
+    onChange({ ...filters, location: text });
+  });
 
   // What stands in the field counts with every choice, even before it was applied by itself.
-  const current = { ...filters, location };
-
-  const apply = useRef(onChange);
-  useEffect(() => {
-    apply.current = onChange;
-  }, [onChange]);
-  useEffect(() => {
-    if (location === filters.location) return;
-    const timer = setTimeout(() => {
-      apply.current({ ...filters, location });
-    }, debounceMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [location, filters]);
+  const choose = (choice: Partial<PlaceFilters>) => {
+    const next = { ...filters, location: location.text, ...choice };
+    location.noteSent(next.location);
+    onChange(next);
+  };
 
   return (
     <div
@@ -74,7 +59,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
             key={categoryId}
             pressed={filters.categories.includes(slug)}
             onToggle={() => {
-              onChange({ ...current, categories: toggled(filters.categories, slug) });
+              choose({ categories: toggled(filters.categories, slug) });
             }}
           >
             {name}
@@ -87,7 +72,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
             key={level}
             pressed={filters.prices.includes(level)}
             onToggle={() => {
-              onChange({ ...current, prices: toggled(filters.prices, level) });
+              choose({ prices: toggled(filters.prices, level) });
             }}
           >
             {priceRangeLabels[level]}
@@ -101,8 +86,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
             key={rating}
             pressed={filters.minimumRating === rating}
             onToggle={() => {
-              onChange({
-                ...current,
+              choose({
                 minimumRating: filters.minimumRating === rating ? null : rating,
               });
             }}
@@ -117,7 +101,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
             key={amenity}
             pressed={filters.amenities.includes(amenity)}
             onToggle={() => {
-              onChange({ ...current, amenities: toggled(filters.amenities, amenity) });
+              choose({ amenities: toggled(filters.amenities, amenity) });
             }}
           >
             {amenity}
@@ -129,7 +113,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
           <ToggleChip
             pressed={filters.withBenefit}
             onToggle={() => {
-              onChange({ ...current, withBenefit: !filters.withBenefit });
+              choose({ withBenefit: !filters.withBenefit });
             }}
           >
             Com benefício
@@ -140,7 +124,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          onChange(current);
+          choose({});
         }}
       >
         <TextField
@@ -148,16 +132,16 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
           placeholder="Bairro ou rua"
           className="min-w-0 flex-1"
           maxLength={100}
-          value={location}
+          value={location.typed}
           onChange={(event) => {
-            setLocation(event.target.value);
+            location.setTyped(event.target.value);
           }}
         />
         <Button
           variant="quiet"
           onClick={() => {
-            setLocation('');
-            onChange(noFilters);
+            location.setTyped('');
+            choose(noFilters);
           }}
         >
           Limpar filtros

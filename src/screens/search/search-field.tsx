@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SearchInput } from '#ui/search-input.tsx';
-
-/** SPEC section 9. */
-const debounceMs = 300;
+import { useDebouncedText } from '#ui/use-debounced-text.ts';
 
 interface SearchFieldProps {
   /** The query in the address. */
@@ -12,30 +10,8 @@ interface SearchFieldProps {
 
 /** The field of the search screen: the results follow what is typed, a moment later. */
 export function SearchField({ query, onSearch }: SearchFieldProps) {
-  const [text, setText] = useState(query);
-  const [knownQuery, setKnownQuery] = useState(query);
+  const { typed, text, setTyped, send } = useDebouncedText(query, onSearch);
   const input = useRef<HTMLInputElement>(null);
-  const search = useRef(onSearch);
-
-  // The address changed by another hand: back, a link, the navigation.
-  if (knownQuery !== query) {
-    setKnownQuery(query);
-    if (text.trim() !== query) setText(query);
-  }
-
-  useEffect(() => {
-    search.current = onSearch;
-  }, [onSearch]);
-
-  useEffect(() => {
-    if (text.trim() === query) return;
-    const timer = setTimeout(() => {
-      search.current(text.trim());
-    }, debounceMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text, query]);
 
   return (
     <form
@@ -43,20 +19,20 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(text.trim());
+        send(text);
         input.current?.blur();
       }}
     >
       <SearchInput
         ref={input}
-        value={text}
+        value={typed}
         clearLabel="Limpar busca"
         onClear={() => {
-          setText('');
-          onSearch('');
+          setTyped('');
+          send('');
         }}
         onChange={(event) => {
-          setText(event.target.value);
+          setTyped(event.target.value);
         }}
         aria-label="Buscar lugares"
         placeholder="Lugar, bairro ou vontade"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { maxPrefixLength, placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
 import type {
   AdminPlaceFilters,
@@ -8,6 +8,7 @@ import type {
 import type { Category } from '#domain/category.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { useDebouncedText } from '#ui/use-debounced-text.ts';
 
 const standingLabels: Record<PlaceStanding, string> = {
   ativos: 'Ativos',
@@ -20,8 +21,6 @@ const sortLabels: Record<AdminPlaceSort, string> = {
   titulo: 'Título (A-Z)',
   nota: 'Maior nota',
 };
-
-const pauseMs = 300;
 
 interface PlaceFiltersProps {
   filters: AdminPlaceFilters;
@@ -87,22 +86,7 @@ export function PlaceFilters({ filters, categories, onChange }: PlaceFiltersProp
 /** Looks for the beginning of a title, once one pauses in typing. */
 function TitleSearch({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(text);
-  const [known, setKnown] = useState(text);
-  // The address changed by another way: Back, or filters that were cleared.
-  if (known !== text) {
-    setKnown(text);
-    setTyped(text);
-  }
-  useEffect(() => {
-    if (typed === text) return;
-    const timer = setTimeout(() => {
-      onChange(typed);
-    }, pauseMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [typed, text, onChange]);
+  const { typed, setTyped, send } = useDebouncedText(text, onChange);
 
   return (
     <div className="col-span-2 lg:col-span-1">
@@ -122,7 +106,7 @@ function TitleSearch({ text, onChange }: { text: string; onChange: (text: string
           }}
           onClear={() => {
             setTyped('');
-            onChange('');
+            send('');
           }}
         />
       </div>

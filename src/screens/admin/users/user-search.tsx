@@ -1,34 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { SearchInput } from '#ui/search-input.tsx';
-
-const debounceMs = 300;
+import { useDebouncedText } from '#ui/use-debounced-text.ts';
 
 /** The field that finds people; the list follows what is typed, a moment later. */
 export function UserSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const [knownText, setKnownText] = useState(text);
+  const { typed, text: query, setTyped, send } = useDebouncedText(text, onSearch);
   const input = useRef<HTMLInputElement>(null);
-  const search = useRef(onSearch);
-
-  // The address changed by another hand: back, a link, a button.
-  if (knownText !== text) {
-    setKnownText(text);
-    if (typed.trim() !== text) setTyped(text);
-  }
-
-  useEffect(() => {
-    search.current = onSearch;
-  }, [onSearch]);
-
-  useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => {
-      search.current(typed.trim());
-    }, debounceMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [typed, text]);
 
   return (
     <form
@@ -36,7 +13,7 @@ export function UserSearch({ text, onSearch }: { text: string; onSearch: (text: 
       className="relative min-w-0"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch(typed.trim());
+        send(query);
       }}
     >
       <SearchInput
@@ -45,7 +22,7 @@ export function UserSearch({ text, onSearch }: { text: string; onSearch: (text: 
         clearLabel="Limpar busca"
         onClear={() => {
           setTyped('');
-          onSearch('');
+          send('');
         }}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -1,0 +1,27 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { SearchField } from './search-field.tsx';
+
+test('keeps the letters typed before the address has followed, and takes over another query', async () => {
+  const onSearch = vi.fn();
+  const user = userEvent.setup();
+  const { rerender } = render(<SearchField query="" onSearch={onSearch} />);
+  const addressBecomes = (query: string) => {
+    rerender(<SearchField query={query} onSearch={onSearch} />);
+  };
+  const field = screen.getByRole('searchbox', { name: 'Buscar lugares' });
+  await user.type(field, 'ba');
+  await waitFor(() => {
+    expect(onSearch).toHaveBeenLastCalledWith('ba');
+  });
+  await user.type(field, 'res');
+  addressBecomes('ba');
+  expect(field).toHaveValue('bares');
+  await waitFor(() => {
+    expect(onSearch).toHaveBeenLastCalledWith('bares');
+  });
+  addressBecomes('bares');
+  addressBecomes('praias');
+  expect(field).toHaveValue('praias');
+});
