@@ -77,7 +77,9 @@ describe('erasing one’s account', () => {
     await confirmWith(user, 'excluir');
     expect(await screen.findByText(/Sua conta foi excluída\./)).toBeInTheDocument();
     expect(session.signOut).toHaveBeenCalledOnce();
-    expect(address()).toBe('/');
+    await waitFor(() => {
+      expect(address()).toBe('/');
+    });
     expect(localStorage.getItem('guia:recent:ana')).toBeNull();
   });
 
