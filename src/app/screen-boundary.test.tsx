@@ -42,11 +42,7 @@ afterEach(() => {
 test('a screen whose code does not arrive, not even at the second try, offers to reload', async () => {
   renderRoutes('/sumiu');
   expect(
-    await screen.findByRole(
-      'heading',
-      { name: 'Não foi possível abrir esta página' },
-      { timeout: 3000 },
-    ),
+    await screen.findByRole('heading', { name: 'Não foi possível abrir esta página' }),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeEnabled();
 });
@@ -73,5 +69,5 @@ test('a screen that arrives at the second try is shown', async () => {
       </Suspense>
     </ScreenBoundary>,
   );
-  expect(await screen.findByText('Chegou', {}, { timeout: 3000 })).toBeVisible();
+  expect(await screen.findByText('Chegou')).toBeVisible();
 });
