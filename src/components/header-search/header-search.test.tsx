@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { Route, Routes } from 'react-router';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
+import { LeaveGuard } from '#components/saving/leave-guard.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { suggestPlaces } from './suggestion-engine.ts';
 
@@ -100,4 +102,40 @@ test('an emptied field forgets what was offered for the text before', async () =
   await user.clear(field());
   await user.type(field(), 'praia');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+describe('on a page with something unsaved', () => {
+  const renderGuarded = () =>
+    renderScreen(
+      <>
+        <HeaderSearch />
+        <Routes>
+          <Route path="/" element={<LeaveGuard isNeeded>Há textos não salvos.</LeaveGuard>} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>,
+    );
+  const press = (name: string) => screen.getByRole('button', { name });
+
+  test('submitting asks first, and stays or goes', async () => {
+    const { user, address } = renderGuarded();
+    await user.type(field(), 'ostras{Enter}');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Há textos não salvos.');
+    await user.click(press('Continuar aqui'));
+    expect(address()).toBe('/');
+    expect(field()).toHaveValue('ostras');
+    await user.type(field(), '{Enter}');
+    await user.click(press('Sair'));
+    expect(address()).toBe('/search?q=ostras');
+    expect(field()).toHaveValue('');
+  });
+
+  test('a suggestion asks first', async () => {
+    const { user, address } = renderGuarded();
+    await user.type(field(), 'ba');
+    await user.click(await screen.findByRole('option', { name: /Bar da Ponte/ }));
+    expect(address()).toBe('/');
+    await user.click(press('Sair'));
+    expect(address()).toBe('/places/bares/AbCdEfGhIjKlMnOpQrSt-bar-da-ponte');
+  });
 });

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { placeLink } from '#domain/place-link.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
+import { mayLeave } from '#components/saving/may-leave.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -31,16 +32,18 @@ export function HeaderSearch() {
   }
 
   const shown = open && (suggestions.length > 0 || failed);
-  const goTo = (place: PlaceSummary) => {
+  const go = (path: string) => {
     setOpen(false);
-    void navigate(placeLink(place));
+    const goes = mayLeave(path);
+    if (goes) void navigate(path);
+    return goes;
+  };
+  const goTo = (place: PlaceSummary) => {
+    go(placeLink(place));
   };
   const submit = () => {
     const query = text.trim();
-    if (!query) return;
-    setOpen(false);
-    input.current?.blur();
-    void navigate(`/search?q=${encodeURIComponent(query)}`);
+    if (query && go(`/search?q=${encodeURIComponent(query)}`)) input.current?.blur();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

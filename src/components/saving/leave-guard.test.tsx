@@ -1,10 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Link, MemoryRouter, useLocation } from 'react-router';
+import { BrowserRouter, Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
+import { mayLeave } from './may-leave.ts';
 import { withoutBackGuard } from './use-back-guard.ts';
 
 let leave: MockInstance<typeof history.back>;
@@ -36,6 +37,14 @@ const leavesByBrowser = () => {
   return !event.defaultPrevented;
 };
 
+const leavesFor = (path: string) => {
+  let isFree = false;
+  act(() => {
+    isFree = mayLeave(path);
+  });
+  return isFree;
+};
+
 it('asks before a link leads away, and goes there or stays', async () => {
   const user = userEvent.setup();
   renderScreen(<Page isNeeded />);
@@ -48,6 +57,23 @@ it('asks before a link leads away, and goes there or stays', async () => {
   expect(screen.getByText('Endereço: /profile')).toBeVisible();
 });
 
+it('asks before the app goes somewhere without a link, once, and goes there or stays', async () => {
+  const user = userEvent.setup();
+  renderScreen(
+    <>
+      <Page isNeeded />
+      <LeaveGuard isNeeded>Há uma resposta que não foi publicada.</LeaveGuard>
+    </>,
+  );
+  expect(leavesFor('/search?q=ostras')).toBe(false);
+  expect(screen.getByRole('dialog')).toHaveTextContent('Há imagens sendo enviadas.');
+  await user.click(screen.getByRole('button', { name: 'Continuar aqui' }));
+  expect(screen.getByText('Endereço: /')).toBeVisible();
+  expect(leavesFor('/search?q=ostras')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Sair' }));
+  expect(screen.getByText('Endereço: /search')).toBeVisible();
+});
+
 it('lets the browser ask before the page is closed', () => {
   renderScreen(<Page isNeeded />);
   expect(leavesByBrowser()).toBe(false);
@@ -57,6 +83,7 @@ it('stands in nobody’s way when there is nothing to lose', async () => {
   const user = userEvent.setup();
   renderScreen(<Page isNeeded={false} />);
   expect(leavesByBrowser()).toBe(true);
+  expect(leavesFor('/profile')).toBe(true);
   await user.click(screen.getByRole('link', { name: 'Perfil' }));
   expect(screen.getByText('Endereço: /profile')).toBeVisible();
 });
@@ -90,6 +117,27 @@ describe('Back', () => {
       expect(leave).toHaveBeenCalledOnce();
     });
     goBack();
+  });
+
+  it('finds no second entry of a page that was left without a link', async () => {
+    const user = userEvent.setup();
+    render(
+      <BrowserRouter>
+        <Routes>
+          <Route path="/search" element={<p>Busca</p>} />
+          <Route path="*" element={<LeaveGuard isNeeded>Há imagens sendo enviadas.</LeaveGuard>} />
+        </Routes>
+      </BrowserRouter>,
+    );
+    const entries = history.length;
+    leavesFor('/search');
+    await user.click(screen.getByRole('button', { name: 'Sair' }));
+    expect(screen.getByText('Busca')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(isGuarded()).toBe(false);
+    expect(history.length).toBe(entries);
+    expect(leave).not.toHaveBeenCalled();
+    history.replaceState(null, '', '/');
   });
 
   it('goes back by one entry when a page is saved and moves on at the same time', async () => {

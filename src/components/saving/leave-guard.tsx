@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { leaving } from './may-leave.ts';
 import { useBackGuard } from './use-back-guard.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -14,7 +15,7 @@ interface LeaveGuardProps {
   children: string;
 }
 
-/** Asks before a link of the app, Back or the browser takes one away from something unfinished. */
+/** Asks before a link or the search of the app, Back or the browser takes one away from something unfinished. */
 export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
   useLeaveWarning(isNeeded);
   const navigate = useNavigate();
@@ -26,17 +27,20 @@ export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
 
   useEffect(() => {
     if (!isNeeded) return;
-    const ask = (event: MouseEvent) => {
-      const path = pathOfLink(event);
+    const ask = (event: MouseEvent | CustomEvent<string>) => {
+      const path = event instanceof CustomEvent ? event.detail : pathOfLink(event);
       if (path === null) return;
       event.preventDefault();
-      event.stopPropagation();
+      // Of several guards on a page, one asks.
+      event.stopImmediatePropagation();
       setTarget(path);
     };
     // Before the link itself hears of it.
     document.addEventListener('click', ask, { capture: true });
+    document.addEventListener(leaving, ask);
     return () => {
       document.removeEventListener('click', ask, { capture: true });
+      document.removeEventListener(leaving, ask);
     };
   }, [isNeeded]);
 
