@@ -10,9 +10,11 @@ import { withoutBackGuard } from './use-back-guard.ts';
 
 let leave: MockInstance<typeof history.back>;
 
-beforeEach(() => {
+beforeEach(async () => {
   leave = vi.spyOn(history, 'back').mockReset().mockReturnValue();
   history.replaceState(null, '');
+  // The guards of the test before look for their entry a moment after they are gone.
+  await new Promise((resolve) => setTimeout(resolve));
 });
 
 function Page({ isNeeded }: { isNeeded: boolean }) {
