@@ -10,7 +10,7 @@ import { createPseudonyms } from '../privacy/pseudonyms.ts';
 import { mirrorProduct, stripeCatalogue } from './catalogue.ts';
 import { createClubBilling } from './club-billing.ts';
 import type { ClubBilling } from './club-billing.ts';
-import { sweepClub } from './club-sweep.ts';
+import { createClubSweep } from './club-sweep.ts';
 import { firestoreClubStore } from './firestore-club-store.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
@@ -44,7 +44,7 @@ export interface ClubWebhook {
 
 export interface ClubParts extends ClubServices {
   payments: PaymentsPort;
-  /** As sweepClub(). */
+  /** As createClubSweep(). */
   sweep: () => Promise<void>;
   /** As reconcileClub(); null where no payment provider is configured. */
   reconcile: ((options: ReconcileOptions) => Promise<Reconciled>) | null;
@@ -76,7 +76,7 @@ export function createClub(options: ClubOptions): ClubParts {
       billing: null,
       webhook: null,
       payments: noPayments(firestore),
-      sweep: () => sweepClub({ firestore, store, ...nobodyToAsk, now, logger }),
+      sweep: createClubSweep({ firestore, store, ...nobodyToAsk, now, logger }),
       reconcile: null,
     };
   }
@@ -113,15 +113,14 @@ export function createClub(options: ClubOptions): ClubParts {
       },
     },
     payments: stripePaymentsPort(withdrawing),
-    sweep: () =>
-      sweepClub({
-        firestore,
-        store,
-        sync: (uid) => syncMembership(syncing, uid),
-        finishWithdrawal: (uid) => finishWithdrawal(withdrawing, uid),
-        now,
-        logger,
-      }),
+    sweep: createClubSweep({
+      firestore,
+      store,
+      sync: (uid) => syncMembership(syncing, uid),
+      finishWithdrawal: (uid) => finishWithdrawal(withdrawing, uid),
+      now,
+      logger,
+    }),
     reconcile: (wishes) => reconcileClub({ ...handling, firestore, stripe }, wishes),
   };
 }

@@ -24,20 +24,24 @@ const deadlineMs = 15_000;
 /**
  * What no event and no person does: memberships whose time is over become what Stripe says, or end by time alone
  * when Stripe cannot be asked; withdrawals that a crash interrupted are finished; events that Stripe repeats no
- * more are forgotten. Never rejects.
+ * more are forgotten.
+ * @returns one sweep, which never rejects
  */
-export async function sweepClub(dependencies: SweepDependencies): Promise<void> {
+export function createClubSweep(dependencies: SweepDependencies): () => Promise<void> {
   const { firestore, finishWithdrawal, now, logger } = dependencies;
+  const nextWithdrawals = openWithdrawals(dependencies);
   const steps: [string, () => Promise<void>][] = [
     ['memberships', () => each(lapsedMembers(firestore, now()), (uid) => lapse(dependencies, uid))],
-    ['withdrawals', () => each(openWithdrawals(dependencies), finishWithdrawal)],
+    ['withdrawals', () => each(nextWithdrawals(), finishWithdrawal)],
     ['events', () => forgetEvents(dependencies)],
   ];
-  for (const [step, run] of steps) {
-    await run().catch((error: unknown) => {
-      logger.error({ step, code: errorCode(error) }, 'the club was not swept');
-    });
-  }
+  return async () => {
+    for (const [step, run] of steps) {
+      await run().catch((error: unknown) => {
+        logger.error({ step, code: errorCode(error) }, 'the club was not swept');
+      });
+    }
+  };
 }
 
 /** All of them, though some fail; then fails as the first of those did. */
@@ -71,10 +75,19 @@ async function lapse({ store, sync, now }: SweepDependencies, uid: string): Prom
   }
 }
 
-async function openWithdrawals({ firestore }: SweepDependencies): Promise<string[]> {
-  const open = firestore.collection('customers').where('withdrawing', '>', '').limit(atOnce);
-  const found = await untraceable(open.get(), 'reading withdrawals', deadlineMs);
-  return found.docs.map(({ id }) => id);
+/** Each sweep goes on where the one before ended: those that cannot be finished keep no others waiting. */
+function openWithdrawals({ firestore }: SweepDependencies): () => Promise<string[]> {
+  let after = '';
+  return async () => {
+    const open = firestore
+      .collection('customers')
+      .where('withdrawing', '>', after)
+      .orderBy('withdrawing')
+      .limit(atOnce);
+    const { docs } = await untraceable(open.get(), 'reading withdrawals', deadlineMs);
+    after = docs.length < atOnce ? '' : String(docs.at(-1)?.get('withdrawing') ?? '');
+    return docs.map(({ id }) => id);
+  };
 }
 
 async function forgetEvents({ firestore, now }: SweepDependencies): Promise<void> {

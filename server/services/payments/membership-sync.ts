@@ -118,7 +118,10 @@ export function changeOf(
   };
 }
 
-/** A customer that was deleted at Stripe is let go of: the next one is made under another key. */
+/**
+ * A customer that was deleted at Stripe is let go of: the next one is made under another key. What they were
+ * withdrawing from is gone with it, and must not keep them from withdrawing from what comes.
+ */
 function customerChange({ customer }: StoredClub, { customerId, billing }: OwnBilling) {
   if (customer.customerId !== '' && billing.customer !== 'known') {
     return {
@@ -126,6 +129,7 @@ function customerChange({ customer }: StoredClub, { customerId, billing }: OwnBi
       email: '',
       generation: customer.generation + 1,
       checkoutSessionId: '',
+      withdrawing: '',
     };
   }
   if (customerId === customer.customerId && billing.email === customer.email) return null;

@@ -21,9 +21,9 @@ export function stripeBilling(stripe: Stripe): ReadBilling {
     if (person === null) return nothingBilled;
     if (person.deleted) return { ...nothingBilled, customer: 'deleted' };
     const [subscriptions, invoices, charges] = await Promise.all([
-      all(stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
-      all(stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] })),
-      all(stripe.charges.list({ customer, limit: 100 })),
+      allOf(stripe.subscriptions.list({ customer, status: 'all', limit: 100 })),
+      allOf(stripe.invoices.list({ customer, limit: 100, expand: ['data.payments'] })),
+      allOf(stripe.charges.list({ customer, limit: 100 })),
     ]);
     const lostCharges = await findLostCharges(stripe, charges);
     return snapshotOf({
@@ -75,7 +75,7 @@ async function findLostCharges(
 ): Promise<ReadonlyMap<string, number>> {
   const lost = new Map<string, number>();
   for (const { id } of charges.filter(({ disputed }) => disputed)) {
-    const disputes = await all(stripe.disputes.list({ charge: id, limit: 100 }));
+    const disputes = await allOf(stripe.disputes.list({ charge: id, limit: 100 }));
     const harmful = disputes.filter(({ status }) => !harmlessDisputes.has(status));
     if (harmful.length === 0) continue;
     const decided = harmful.filter(({ status }) => status === 'lost');
@@ -87,7 +87,10 @@ async function findLostCharges(
   return lost;
 }
 
-async function all<T extends { id: string }>(list: Stripe.ApiListPromise<T>): Promise<T[]> {
+/** All of a list of one customer. @throws AppError 'unavailable'; 'unknown' for one that is too long */
+export async function allOf<T extends { id: string }>(
+  list: Stripe.ApiListPromise<T>,
+): Promise<T[]> {
   const items = await askStripe(list.autoPagingToArray({ limit: mostItems }), 'reading a list');
   if (items.length >= mostItems) throw new AppError('unknown', 'A customer has too many items');
   return items;

@@ -3,7 +3,7 @@ import { AppError, errorCode } from '#domain/app-error.ts';
 import type { PaymentsPort } from '../payments-port.ts';
 import { isOver } from './billing-snapshot.ts';
 import { askStripe } from './stripe-failure.ts';
-import { endSubscription, finishWithdrawal } from './withdrawal.ts';
+import { advanceWithdrawal, endSubscription } from './withdrawal.ts';
 import type { WithdrawalDependencies } from './withdrawal.ts';
 
 /**
@@ -22,8 +22,7 @@ export function stripePaymentsPort(dependencies: WithdrawalDependencies): Paymen
         return;
       }
       await expireCheckout(stripe, customer.checkoutSessionId);
-      // What they were promised back does not go with them.
-      await finishWithdrawal(dependencies, uid);
+      await giveBackWhatIsLeft(dependencies, uid);
       const { customer: known, subscriptions } = await readBilling(customer.customerId);
       for (const subscription of subscriptions.filter((one) => !isOver(one))) {
         await refuseWhenCharged(() => endSubscription(stripe, subscription.id));
@@ -31,6 +30,25 @@ export function stripePaymentsPort(dependencies: WithdrawalDependencies): Paymen
       if (known === 'known') await deleteCustomer(stripe, customer.customerId);
     },
   };
+}
+
+/**
+ * What they were promised back does not go with them, as far as Stripe gives it back: what it refuses is told to
+ * whoever keeps the site, and keeps nobody from leaving.
+ */
+async function giveBackWhatIsLeft(
+  dependencies: WithdrawalDependencies,
+  uid: string,
+): Promise<void> {
+  const { logger } = dependencies;
+  try {
+    const { missingCents } = await advanceWithdrawal(dependencies, uid);
+    if (missingCents > 0) logger.error({ missingCents }, 'somebody leaves who gets money back');
+  } catch (error) {
+    // What still charges ends after this, or refuses the erasure there.
+    if (errorCode(error) === 'unavailable') throw error;
+    logger.error({ code: errorCode(error) }, 'somebody leaves whose withdrawal was not finished');
+  }
 }
 
 /** Nobody is erased whom Stripe may still charge. */
