@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testServer } from '#support/test-server.ts';
 import type { Standing } from '../services/identity/standing.ts';
 
@@ -25,6 +25,15 @@ describe('a server without a payment provider', () => {
     const answer = await request(app)[method](path).set('Authorization', 'Bearer ana').expect(503);
     expect(answer.body).toMatchObject({ success: false, code: 'unavailable' });
     expect((answer.body as { error: string }).error).toContain('assinaturas do clube');
+  });
+
+  it.each(['portal', 'withdraw'])('asks Auth whether a token was revoked: %s', async (what) => {
+    const verify = vi.fn(identity.tokens.verify);
+    const { app } = await testServer({
+      account: { identity: { ...identity, tokens: { verify } } },
+    });
+    await request(app).post(`/api/billing/${what}`).set('Authorization', 'Bearer ana').expect(503);
+    expect(verify).toHaveBeenCalledWith('ana', { checkRevoked: true });
   });
 
   it('still asks who calls, and by which method', async () => {

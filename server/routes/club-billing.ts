@@ -37,6 +37,8 @@ const withdrawalsInTen = 10;
 export function clubBillingRoutes({ identity, billing, siteOrigin }: ClubRoutes): Router {
   const router = Router();
   const anybody = requireCaller(identity, { statuses: 'any' });
+  // They end a contract, or lead to where it ends: a token that was revoked does not do that.
+  const contractor = requireCaller(identity, { statuses: 'any', checkRevoked: true });
 
   router
     .route('/create-checkout-session')
@@ -75,22 +77,17 @@ export function clubBillingRoutes({ identity, billing, siteOrigin }: ClubRoutes)
 
   router
     .route('/billing/portal')
-    .post(anybody, limitPerPerson(portalsInTen, tenMinutesMs), async (req, res) => {
+    .post(contractor, limitPerPerson(portalsInTen, tenMinutesMs), async (req, res) => {
       res.json({ success: true, url: await configured(billing).openPortal(callerOf(req).uid) });
     })
     .all(methodNotAllowed(['POST']));
 
   router
     .route('/billing/withdraw')
-    .post(
-      // It ends a contract: a token that was revoked does not do that.
-      requireCaller(identity, { statuses: 'any', checkRevoked: true }),
-      limitPerPerson(withdrawalsInTen, tenMinutesMs),
-      async (req, res) => {
-        const refundedCents = await configured(billing).withdraw(callerOf(req).uid);
-        res.json({ success: true, refundedCents });
-      },
-    )
+    .post(contractor, limitPerPerson(withdrawalsInTen, tenMinutesMs), async (req, res) => {
+      const refundedCents = await configured(billing).withdraw(callerOf(req).uid);
+      res.json({ success: true, refundedCents });
+    })
     .all(methodNotAllowed(['POST']));
 
   return router;

@@ -19,7 +19,9 @@ import type { PlaceUploadsOptions } from '../services/images/place-uploads.ts';
 import { requireManaged } from '../services/managed-place.ts';
 import type { KnownPlace } from '../services/managed-place.ts';
 
-const uploadWindowMs = 10 * 60_000;
+const tenMinutesMs = 10 * 60_000;
+/** Each reads and writes everything that hangs on a place. */
+const removalsInTen = 120;
 
 /** Pictures of places and what hangs on them; tests put their own in place. */
 export interface PictureServices extends PlaceUploadsOptions {
@@ -48,9 +50,11 @@ export function placeImagesRoutes(
 ): Router {
   const { store, readPlace, removePlace } = pictures;
   const demands: CallerDemands = { roles: ['manager', 'super_admin'] };
-  const managers = requireCaller(identity, demands);
+  // What they remove is gone: a token that was revoked does not do that.
+  const removers = requireCaller(identity, { ...demands, checkRevoked: true });
   const managersMeanwhile = requireCallerMeanwhile(identity, demands);
-  const limit = limitPerPerson(uploadLimit, uploadWindowMs);
+  const limit = limitPerPerson(uploadLimit, tenMinutesMs);
+  const removalLimit = limitPerPerson(removalsInTen, tenMinutesMs);
   const router = Router();
 
   router
@@ -85,7 +89,7 @@ export function placeImagesRoutes(
 
   router
     .route('/places/:placeId/images/:filename')
-    .delete(managers, async (req, res) => {
+    .delete(removers, async (req, res) => {
       const placeId = placeIdOf(req);
       requireManaged(await readPlace(placeId), callerOf(req), placeId);
       await store.remove(placeId, checkedFilename(req.params['filename'] ?? ''));
@@ -95,7 +99,7 @@ export function placeImagesRoutes(
 
   router
     .route('/places/:placeId')
-    .delete(managers, async (req, res) => {
+    .delete(removers, removalLimit, async (req, res) => {
       const placeId = placeIdOf(req);
       const caller = callerOf(req);
       // Called again after it was done: for a super admin that is no error.
