@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toReview } from '#data/reviews/review-converter.ts';
 import { AppError } from '#domain/app-error.ts';
 import { createApp } from '#server/app.ts';
@@ -274,6 +274,23 @@ describe('an erasure that is interrupted', () => {
     }
     await expectNoTrace();
     expect(await idsOf('erasures')).toEqual([]);
+  });
+
+  it('is finished only when nothing is charged any more', async () => {
+    expect(await inProcess('begin')).toBe('SIGKILL');
+    const { config, firestore } = city;
+    const cancelSubscription = vi
+      .fn<PaymentsPort['cancelSubscription']>()
+      .mockRejectedValueOnce(new AppError('unavailable'))
+      .mockResolvedValue();
+    const payments = { cancelSubscription };
+    const account = createAccountServices({ config, firestore, logger, payments });
+    await account.finishPending();
+    expect(await idsOf('erasures')).toHaveLength(1);
+    expect(await fieldsOf(`clubMembers/${person.uid}`)).toBeDefined();
+    await account.finishPending();
+    expect(cancelSubscription.mock.calls).toEqual([[person.uid], [person.uid]]);
+    await expectNoTrace();
   });
 
   it('leaves the person unable to write from the first step on', async () => {

@@ -98,9 +98,13 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
         for (const document of begun.docs) {
           const uid: unknown = document.get('uid');
           if (typeof uid !== 'string') continue;
-          await finish(uid).catch((error: unknown) => {
+          try {
+            // A crash may have come before the second asking of erase(): a checkout can be open, or paid.
+            await payments.cancelSubscription(uid);
+            await finish(uid);
+          } catch (error) {
             logger.error({ code: errorCode(error) }, 'an erasure under way was not finished');
-          });
+          }
         }
       } catch (error) {
         logger.error({ code: errorCode(error) }, 'erasures under way could not be read');
