@@ -1,5 +1,11 @@
 import { FieldValue } from '@google-cloud/firestore';
-import type { DocumentSnapshot, Firestore, Query } from '@google-cloud/firestore';
+import type {
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Transaction,
+  WriteBatch,
+} from '@google-cloud/firestore';
 import { addAuditEntry } from './audit-log.ts';
 import { withDeadline } from './deadline.ts';
 import type { ImageStore } from './images/image-store.ts';
@@ -58,9 +64,22 @@ async function hide(firestore: Firestore, placeId: string): Promise<void> {
 }
 
 /**
+ * Remembers that a place was removed, in the transaction or batch that removes it: rules let no manager make a place
+ * again under its id, because what stays of its guests would be theirs to read.
+ */
+export function rememberRemoval(
+  firestore: Firestore,
+  writer: Transaction | WriteBatch,
+  placeId: string,
+): void {
+  const removed = firestore.collection('removedPlaces').doc(placeId);
+  // Both writers have the method; their types answer different writers.
+  (writer as WriteBatch).set(removed, { removedAt: FieldValue.serverTimestamp() });
+}
+
+/**
  * Deletes the document with its entry in the log; nothing when it is gone. That it was removed is remembered, also
- * of one that is gone already: rules let no manager make a place again under its id, because what stays of its
- * guests would be theirs to read.
+ * of one that is gone already.
  */
 async function removeDocument(
   firestore: Firestore,
@@ -71,9 +90,7 @@ async function removeDocument(
   await inTime(
     firestore.runTransaction(async (transaction) => {
       const found = await transaction.get(place);
-      transaction.set(firestore.collection('removedPlaces').doc(placeId), {
-        removedAt: FieldValue.serverTimestamp(),
-      });
+      rememberRemoval(firestore, transaction, placeId);
       if (!found.exists) return;
       transaction.delete(place);
       addAuditEntry(firestore, transaction, actorId, {

@@ -188,6 +188,12 @@ describe('undoing an import', () => {
       { id: entrusted, title: 'Lugar 45', reason: 'entrusted' },
     ]);
     expect(await placeCount()).toBe(6);
+    // Nobody makes a place under the id of one that was removed.
+    const removed = await firestore.collection('removedPlaces').get();
+    const keptIds = undone.kept.map(({ id }) => id);
+    expect(removed.docs.map(({ id }) => id).sort()).toEqual(
+      ids.filter((id) => !keptIds.includes(id)).sort(),
+    );
     expect(images.removeFolder).toHaveBeenCalledTimes(64);
     expect(await readUndo(plan.id, { firestore })).toEqual(undone);
     expect(await undoWhole(plan.id)).toEqual(undone);
@@ -215,6 +221,19 @@ describe('undoing an import', () => {
     const { kept } = await undoWhole('forged1');
     expect(kept.map(({ reason }) => reason)).toEqual(Array(4).fill('foreign'));
     expect(await placeCount()).toBe(4);
+  });
+
+  it('leaves alone what no place can be called', async () => {
+    await fixture.store({
+      'imports/forged2': {
+        actorId: 'admin',
+        createdAt: new Date(0),
+        rows: 4,
+        undo: ['temp', 'index', 'a/b', 7],
+      },
+    });
+    expect(await undoWhole('forged2')).toMatchObject({ isDone: true, total: 0 });
+    expect(images.removeFolder).not.toHaveBeenCalled();
   });
 
   it('ends though its list names a place twice', async () => {

@@ -4,8 +4,8 @@ import { imageWidths } from '#domain/place.ts';
 
 /** Auto-ids of Firestore are letters and digits (DESIGN section 4); so no id can be a path. */
 const placeId = /^[A-Za-z0-9]{1,128}$/;
-/** Names of temporary work, which no place may have: the address of cleaning has it. */
-const reserved = new Set(['temp']);
+/** Names that no place may have, because other addresses do: cleaning, and the search index. Rules refuse them too. */
+const reserved = new Set(['temp', 'index']);
 /** What this server writes, and what older records hold. No hidden names, no separators. */
 const filename = /^[^/\\.\0\s][^/\\\0]{0,200}\.(?:webp|jpe?g|png|avif)$/i;
 const smallerFile = new RegExp(`-(?:${imageWidths.join('|')})\\.webp$`);

@@ -2,6 +2,7 @@ import { Timestamp } from '@google-cloud/firestore';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import { keptReasons } from '#domain/place-import/import-contract.ts';
 import type { ImportUndoAnswer } from '#domain/place-import/import-contract.ts';
+import { isPlaceId } from '../images/image-names.ts';
 
 export type KeptPlace = ImportUndoAnswer['kept'][number];
 
@@ -45,7 +46,7 @@ export function toImportRecord(document: DocumentSnapshot): ImportRecord {
     fileName: textOf(read('fileName')),
     rows: countOf(read('rows')),
     // Each once: a commit that removes a place twice is refused as a whole.
-    undo: Array.isArray(undo) ? [...new Set(undo.filter(isPlaceId))] : [],
+    undo: Array.isArray(undo) ? [...new Set(undo.map(textOf).filter(isPlaceId))] : [],
     progress:
       typeof next === 'number'
         ? {
@@ -56,10 +57,6 @@ export function toImportRecord(document: DocumentSnapshot): ImportRecord {
           }
         : null,
   };
-}
-
-function isPlaceId(value: unknown): value is string {
-  return typeof value === 'string' && /^[A-Za-z0-9]{1,128}$/.test(value);
 }
 
 function textOf(value: unknown): string {

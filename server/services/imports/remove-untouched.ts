@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { AppError } from '#domain/app-error.ts';
 import type { KeptReason } from '#domain/place-import/import-contract.ts';
 import { withDeadline } from '../deadline.ts';
-import { removePlace } from '../place-removal.ts';
+import { rememberRemoval, removePlace } from '../place-removal.ts';
 import type { ImportRecord, KeptPlace } from './import-record.ts';
 import { placesWithTraces } from './place-traces.ts';
 import type { UndoServices } from './undo-import.ts';
@@ -89,7 +89,10 @@ async function deleteUnchanged(
 ): Promise<boolean> {
   if (places.length === 0) return true;
   const batch = firestore.batch();
-  for (const { ref, updateTime } of places) batch.delete(ref, { lastUpdateTime: updateTime });
+  for (const { ref, updateTime } of places) {
+    batch.delete(ref, { lastUpdateTime: updateTime });
+    rememberRemoval(firestore, batch, ref.id);
+  }
   const deleting = batch.commit().then(
     () => true,
     (error: unknown) => {
