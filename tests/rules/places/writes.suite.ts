@@ -101,6 +101,12 @@ describe('places', () => {
     ['deleted by a super admin', 'admin', [remove('places/open1')], false],
   ]);
 
+  it.each(['temp', 'index'])('are not called %s: other addresses are', (id) => {
+    const place = aPlaceRecord({ ...fresh, createdBy: 'admin' });
+    expect(aCity().mayCommit('admin', set(`places/${id}`, place))).toBe(false);
+    expect(aCity().mayCommit('admin', set(`places/${id}1`, place))).toBe(true);
+  });
+
   it('are not made again by a manager under the id of one that was removed', () => {
     const world = aCity();
     world.put('removedPlaces/new1', { removedAt: past });
