@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { tryToClose } from '#support/dialog-closing.ts';
 import { Dialog } from './dialog.tsx';
 
 function Opener() {
@@ -40,4 +41,24 @@ test('a dialog that is taken away gives the focus back to what opened it', async
   await user.click(screen.getByRole('button', { name: 'Fechar' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
+});
+
+test('Esc asks whoever opened it, who closes it', async () => {
+  const user = userEvent.setup();
+  render(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Abrir' }));
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a dialog whose owner keeps it open stays, whatever is pressed', () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog title="Pergunta" open closeLabel="Fechar" onClose={onClose}>
+      <p>Salvando...</p>
+    </Dialog>,
+  );
+  tryToClose();
+  expect(onClose).toHaveBeenCalledTimes(4);
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
 });

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useReducer, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { IconButton } from './icon-button.tsx';
@@ -6,18 +6,21 @@ import { IconButton } from './icon-button.tsx';
 interface DialogProps {
   title: string;
   open: boolean;
+  /** Asked to close it, which it may decline: one that is at work stays. */
   onClose: () => void;
   /** Name of the closing button, in the language of the app. */
   closeLabel: string;
   children: ReactNode;
 }
 
-/** A modal on the native dialog: focus stays inside, Esc and a tap on the veil close it. */
+/** A modal on the native dialog: focus stays inside, Esc and a tap on the veil ask to close it. */
 export function Dialog({ title, open, onClose, closeLabel, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   const titleId = useId();
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
 
+  // Not only when `open` changes: at a second Esc the browser closes it without asking.
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
@@ -33,7 +36,7 @@ export function Dialog({ title, open, onClose, closeLabel, children }: DialogPro
       // The browser gives the focus back when a dialog is closed, but not when it is taken away.
       if (!dialog.isConnected && opener.current instanceof HTMLElement) opener.current.focus();
     };
-  }, [open]);
+  });
 
   return (
     // The veil belongs to the dialog element itself; the keyboard's way out is Esc and the closing button.
@@ -41,7 +44,16 @@ export function Dialog({ title, open, onClose, closeLabel, children }: DialogPro
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onCancel={(event) => {
+        // A file chooser inside has a cancel of its own.
+        if (event.target !== ref.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        onClose();
+        lookAgain();
+      }}
       onClick={(event) => {
         if (event.target === ref.current) onClose();
       }}
