@@ -19,12 +19,17 @@ interface DeleteOfferDialogProps {
 export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOfferDialogProps) {
   const toast = useToast();
   const deleting = useOfferChange(user, (keeper, id: string) => deleteOffer(keeper, id));
+  const close = () => {
+    if (!deleting.isPending) onClose();
+  };
   const remove = () => {
     if (deleting.isPending) return;
     // The card is gone when the list is read again: what follows must not hang on it.
     deleting
       .mutateAsync(offer.id)
       .then(() => {
+        // The card stays, with its dialog, where the list could not be read again.
+        onClose();
         toast('Oferta excluída');
         onDeleted();
       })
@@ -32,7 +37,7 @@ export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOff
   };
 
   return (
-    <Dialog title="Excluir oferta" open onClose={onClose} closeLabel="Fechar">
+    <Dialog title="Excluir oferta" open onClose={close} closeLabel="Fechar">
       <div className="mt-2 flex flex-col gap-4">
         <p className="wrap-anywhere">
           Tem certeza que deseja excluir “{offer.title}”? Ninguém a usou até agora.
@@ -41,7 +46,7 @@ export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOff
           <FailureLine sentences={offerDeleteErrors} error={deleting.error} onRetry={remove} />
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" aria-disabled={deleting.isPending} onClick={close}>
             Cancelar
           </Button>
           <Button variant="danger" aria-disabled={deleting.isPending} onClick={remove}>
