@@ -12,6 +12,7 @@ import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminCategoriesScreen from './admin-categories-screen.tsx';
 
@@ -152,4 +153,43 @@ test('a category in use is emptied before it is deleted', async () => {
     expect(screen.queryByText('Bares')).not.toBeInTheDocument();
   });
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a dialog at work cannot be closed, so that its failure is told', async () => {
+  const { user } = renderCategories();
+  let fail: (error: AppError) => void = () => undefined;
+  const failing = () =>
+    new Promise<never>((_resolve, reject) => {
+      fail = reject;
+    });
+  vi.mocked(createCategory).mockImplementationOnce(failing);
+  await user.click(await screen.findByRole('button', { name: 'Nova Categoria' }));
+  await user.type(screen.getByRole('textbox', { name: 'Nome' }), 'Trilhas');
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByRole('button', { name: 'Salvando...' });
+  tryToClose();
+  fail(new AppError('unavailable'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/conexão/);
+  tryToClose();
+
+  vi.mocked(countCategoryPlaces).mockReset().mockResolvedValue(2);
+  vi.mocked(moveCategoryPlaces).mockImplementationOnce(failing);
+  await user.click(screen.getByRole('button', { name: 'Excluir Bares' }));
+  await user.click(await screen.findByRole('button', { name: 'Mover 2 lugares' }));
+  await screen.findByText('Movendo...');
+  tryToClose();
+  fail(new AppError('unavailable'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/conexão/);
+  tryToClose();
+
+  vi.mocked(countCategoryPlaces).mockResolvedValue(0);
+  vi.mocked(deleteCategory).mockImplementationOnce(failing);
+  await user.click(screen.getByRole('button', { name: 'Excluir Bares' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  await screen.findByRole('button', { name: 'Excluindo...' });
+  tryToClose();
+  fail(new AppError('unavailable'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/conexão/);
+  tryToClose();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

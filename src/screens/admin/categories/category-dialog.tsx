@@ -36,19 +36,6 @@ interface CategoryDialogProps {
 
 /** Makes a category or edits one. */
 export function CategoryDialog({ uid, category, categories, onClose }: CategoryDialogProps) {
-  return (
-    <Dialog
-      title={category ? 'Editar Categoria' : 'Nova Categoria'}
-      open
-      onClose={onClose}
-      closeLabel="Fechar"
-    >
-      <CategoryForm uid={uid} category={category} categories={categories} onClose={onClose} />
-    </Dialog>
-  );
-}
-
-function CategoryForm({ uid, category, categories, onClose }: CategoryDialogProps) {
   const toast = useToast();
   const onRefused = useRefusal();
   const start = category ? draftOfCategory(category) : newCategoryDraft;
@@ -65,6 +52,9 @@ function CategoryForm({ uid, category, categories, onClose }: CategoryDialogProp
   });
   useLeaveWarning(JSON.stringify(draft) !== JSON.stringify(start));
 
+  const close = () => {
+    if (!saving.isPending) onClose();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving.isPending) return;
@@ -84,79 +74,86 @@ function CategoryForm({ uid, category, categories, onClose }: CategoryDialogProp
   };
 
   return (
-    <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-4">
-      <TextField
-        label="Nome"
-        name="name"
-        required
-        autoComplete="off"
-        maxLength={categoryBounds.name}
-        value={draft.name}
-        onChange={(event) => {
-          change({ name: event.target.value });
-          setNameError('');
-        }}
-        error={nameError}
-        hint={addressHint(draft, category)}
-      />
-      <TextArea
-        label="Descrição"
-        name="description"
-        rows={3}
-        maxLength={categoryBounds.description}
-        value={draft.description}
-        onChange={(description) => {
-          change({ description });
-        }}
-      />
-      <IconChoice
-        name={draft.name}
-        icon={draft.icon}
-        onChange={(icon) => {
-          change({ icon });
-        }}
-      />
-      <TextField
-        label="Ordem"
-        name="order"
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={categoryBounds.order}
-        step={1}
-        value={draft.order}
-        onChange={(event) => {
-          change({ order: event.target.value });
-        }}
-        hint="Categorias com menor número aparecem primeiro"
-      />
-      <Switch
-        checked={draft.isActive}
-        onChange={(isActive) => {
-          change({ isActive });
-        }}
-      >
-        <span className="font-semibold">Categoria ativa</span>
-        <span className="block text-sm text-ink-muted">
-          Só categorias ativas aparecem para os visitantes.
-        </span>
-      </Switch>
-      <FormAlert
-        text={
-          saving.error && !saving.isPending
-            ? errorSentence(categorySaveErrors, errorCode(saving.error))
-            : ''
-        }
-      />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" aria-disabled={saving.isPending}>
-          {saving.isPending ? 'Salvando...' : 'Salvar'}
-        </Button>
-      </div>
-    </form>
+    <Dialog
+      title={category ? 'Editar Categoria' : 'Nova Categoria'}
+      open
+      onClose={close}
+      closeLabel="Fechar"
+    >
+      <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-4">
+        <TextField
+          label="Nome"
+          name="name"
+          required
+          autoComplete="off"
+          maxLength={categoryBounds.name}
+          value={draft.name}
+          onChange={(event) => {
+            change({ name: event.target.value });
+            setNameError('');
+          }}
+          error={nameError}
+          hint={addressHint(draft, category)}
+        />
+        <TextArea
+          label="Descrição"
+          name="description"
+          rows={3}
+          maxLength={categoryBounds.description}
+          value={draft.description}
+          onChange={(description) => {
+            change({ description });
+          }}
+        />
+        <IconChoice
+          name={draft.name}
+          icon={draft.icon}
+          onChange={(icon) => {
+            change({ icon });
+          }}
+        />
+        <TextField
+          label="Ordem"
+          name="order"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={categoryBounds.order}
+          step={1}
+          value={draft.order}
+          onChange={(event) => {
+            change({ order: event.target.value });
+          }}
+          hint="Categorias com menor número aparecem primeiro"
+        />
+        <Switch
+          checked={draft.isActive}
+          onChange={(isActive) => {
+            change({ isActive });
+          }}
+        >
+          <span className="font-semibold">Categoria ativa</span>
+          <span className="block text-sm text-ink-muted">
+            Só categorias ativas aparecem para os visitantes.
+          </span>
+        </Switch>
+        <FormAlert
+          text={
+            saving.error && !saving.isPending
+              ? errorSentence(categorySaveErrors, errorCode(saving.error))
+              : ''
+          }
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" aria-disabled={saving.isPending} onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" aria-disabled={saving.isPending}>
+            {saving.isPending ? 'Salvando...' : 'Salvar'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 

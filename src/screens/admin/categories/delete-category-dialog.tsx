@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   categoryMutation,
   categoryPlacesCountQuery,
@@ -32,8 +32,13 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
     isFetching,
     refetch,
   } = useQuery(categoryPlacesCountQuery(uid, category.id));
+  // Moving and deleting are told of in here. 'Parar' ends a move and tells how far it came.
+  const isBusy = useIsMutating({ mutationKey: ['categories', 'change'] }) > 0;
+  const close = () => {
+    if (!isBusy) onClose();
+  };
   return (
-    <Dialog title={`Excluir ${category.name}`} open onClose={onClose} closeLabel="Fechar">
+    <Dialog title={`Excluir ${category.name}`} open onClose={close} closeLabel="Fechar">
       <div className="mt-2 flex flex-col gap-4">
         {isFetching && count === undefined && (
           <p role="status" className="text-ink-muted">
@@ -43,7 +48,7 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
         {error && !isFetching && (
           <FailureLine sentences={categoryUseErrors} error={error} onRetry={() => void refetch()} />
         )}
-        {count === 0 && <Question {...props} onRefused={() => void refetch()} />}
+        {count === 0 && <Question {...props} onClose={close} onRefused={() => void refetch()} />}
         {count !== undefined && count > 0 && (
           <MovePlaces
             uid={uid}
@@ -92,7 +97,7 @@ function Question({
         <FailureLine sentences={categoryDeleteErrors} error={deleting.error} onRetry={remove} />
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" aria-disabled={deleting.isPending} onClick={onClose}>
           Cancelar
         </Button>
         <Button variant="danger" aria-disabled={deleting.isPending} onClick={remove}>

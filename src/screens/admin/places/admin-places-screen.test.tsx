@@ -12,6 +12,7 @@ import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminPlacesScreen from './admin-places-screen.tsx';
 
@@ -222,4 +223,40 @@ test('a failure is no empty list, and filters that find nothing can be cleared',
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   expect(address()).toBe('/admin/places');
   expect(await screen.findByText('Nenhum lugar cadastrado ainda')).toBeVisible();
+});
+
+test('a dialog at work cannot be closed, so that its outcome is told', async () => {
+  const { user } = renderPlaces();
+  let settle: () => void = () => undefined;
+  vi.mocked(removePlace).mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      settle = () => {
+        reject(new AppError('unavailable'));
+      };
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Excluir Bar da Ponte' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  await screen.findByRole('button', { name: 'Excluindo...' });
+  tryToClose();
+  settle();
+  expect(await screen.findByText(/^O servidor não respondeu/)).toBeVisible();
+  tryToClose();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  activate.mockReturnValueOnce(
+    new Promise((resolve) => {
+      settle = () => {
+        resolve(outcome({ changed: ['p1', 'p2'], failed: [{ id: 'p3', code: 'unavailable' }] }));
+      };
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Ativar' }));
+  await user.click(await screen.findByRole('button', { name: 'Ativar 3 lugares' }));
+  tryToClose();
+  settle();
+  expect(await screen.findByText('1 lugar não foi alterado:')).toBeVisible();
+  tryToClose();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

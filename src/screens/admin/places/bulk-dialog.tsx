@@ -47,7 +47,8 @@ export function BulkDialog({ uid, chosen, isActive, onClose }: BulkDialogProps) 
     changing.mutate({ wanted: ids, signal: controller.signal });
   };
   const close = () => {
-    onClose(ids);
+    // While it is at work, 'Parar' is the way out: it tells how far it came.
+    if (!changing.isPending) onClose(ids);
   };
   const verb = isActive ? 'Ativar' : 'Desativar';
   const places = countText(ids.length, 'lugar', 'lugares');

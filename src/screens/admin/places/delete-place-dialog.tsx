@@ -27,6 +27,9 @@ export function DeletePlaceDialog({ uid, place, onClose, onDeleted }: DeletePlac
     onSettled: () => rereadAdminPlaces(client, uid),
     onError: onRefused,
   });
+  const close = () => {
+    if (!removing.isPending) onClose();
+  };
   const remove = () => {
     if (removing.isPending) return;
     removing.mutate(undefined, {
@@ -38,7 +41,7 @@ export function DeletePlaceDialog({ uid, place, onClose, onDeleted }: DeletePlac
   };
 
   return (
-    <Dialog title="Excluir este lugar?" open onClose={onClose} closeLabel="Fechar">
+    <Dialog title="Excluir este lugar?" open onClose={close} closeLabel="Fechar">
       <div className="mt-2 flex flex-col gap-4">
         <p className="wrap-anywhere">
           <strong>{place.title}</strong> sai do guia com suas fotos, avaliações, ofertas e
@@ -53,7 +56,7 @@ export function DeletePlaceDialog({ uid, place, onClose, onDeleted }: DeletePlac
           <FailureLine sentences={placeRemoveErrors} error={removing.error} onRetry={remove} />
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" aria-disabled={removing.isPending} onClick={close}>
             Cancelar
           </Button>
           <Button variant="danger" aria-disabled={removing.isPending} onClick={remove}>

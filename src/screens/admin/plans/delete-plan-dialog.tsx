@@ -29,6 +29,9 @@ export function DeletePlanDialog({ uid, plan, onClose, onDeleted }: DeletePlanDi
       void refetch();
     },
   });
+  const close = () => {
+    if (!deleting.isPending) onClose();
+  };
   const remove = () => {
     if (deleting.isPending) return;
     deleting.mutate(undefined, {
@@ -40,7 +43,7 @@ export function DeletePlanDialog({ uid, plan, onClose, onDeleted }: DeletePlanDi
   };
 
   return (
-    <Dialog title={`Excluir ${plan.name}`} open onClose={onClose} closeLabel="Fechar">
+    <Dialog title={`Excluir ${plan.name}`} open onClose={close} closeLabel="Fechar">
       <div className="mt-2 flex flex-col gap-4">
         {isFetching && count === undefined && (
           <p role="status" className="text-ink-muted">
@@ -61,7 +64,7 @@ export function DeletePlanDialog({ uid, plan, onClose, onDeleted }: DeletePlanDi
           <FailureLine sentences={planDeleteErrors} error={deleting.error} onRetry={remove} />
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" aria-disabled={deleting.isPending} onClick={close}>
             {count === 0 ? 'Cancelar' : 'Fechar'}
           </Button>
           {count === 0 && (

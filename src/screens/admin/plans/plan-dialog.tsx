@@ -35,20 +35,7 @@ interface PlanDialogProps {
 }
 
 /** Makes a plan or edits one. */
-export function PlanDialog(props: PlanDialogProps) {
-  return (
-    <Dialog
-      title={props.plan ? 'Editar plano' : 'Novo plano'}
-      open
-      onClose={props.onClose}
-      closeLabel="Fechar"
-    >
-      <PlanForm {...props} />
-    </Dialog>
-  );
-}
-
-function PlanForm({ uid, plan, onClose }: PlanDialogProps) {
+export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
   const toast = useToast();
   const onRefused = useRefusal();
   const start = plan ? draftOfPlan(plan) : newPlanDraft;
@@ -70,6 +57,9 @@ function PlanForm({ uid, plan, onClose }: PlanDialogProps) {
     const problem = problems.find((known) => planProblemFields[known] === field);
     return problem && planProblemTexts[problem];
   };
+  const close = () => {
+    if (!saving.isPending) onClose();
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (saving.isPending) return;
@@ -90,121 +80,123 @@ function PlanForm({ uid, plan, onClose }: PlanDialogProps) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-4">
-      <TextField
-        label="Nome"
-        name="name"
-        required
-        autoComplete="off"
-        maxLength={planBounds.name}
-        value={draft.name}
-        onChange={(event) => {
-          change({ name: event.target.value });
-        }}
-        error={errorOf('name')}
-      />
-      <TextArea
-        label="Descrição"
-        name="description"
-        rows={3}
-        maxLength={planBounds.description}
-        value={draft.description}
-        onChange={(description) => {
-          change({ description });
-        }}
-      />
-      <div className="grid grid-cols-2 items-start gap-3">
+    <Dialog title={plan ? 'Editar plano' : 'Novo plano'} open onClose={close} closeLabel="Fechar">
+      <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-4">
         <TextField
-          label="Preço (R$)"
-          name="price"
+          label="Nome"
+          name="name"
           required
-          inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
-          placeholder="29,90"
-          value={draft.price}
+          maxLength={planBounds.name}
+          value={draft.name}
           onChange={(event) => {
-            change({ price: event.target.value });
+            change({ name: event.target.value });
           }}
-          error={errorOf('price')}
+          error={errorOf('name')}
         />
-        <SelectField
-          label="Cobrança"
-          value={draft.interval}
-          options={planIntervals.map((value) => ({ value, label: intervalLabels[value] }))}
-          onChange={(interval) => {
-            change({ interval });
-          }}
-        />
-      </div>
-      <TextField
-        label="Preço no Stripe"
-        name="stripePriceId"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={planBounds.stripePriceId}
-        placeholder="price_..."
-        value={draft.stripePriceId}
-        onChange={(event) => {
-          change({ stripePriceId: event.target.value });
-        }}
-        error={errorOf('stripePriceId')}
-        hint="É este preço que o Stripe cobra: mantenha o valor igual ao de cima."
-      />
-      <TextArea
-        label="Vantagens"
-        name="features"
-        rows={4}
-        maxLength={planBounds.features * planBounds.feature}
-        value={draft.features}
-        onChange={(features) => {
-          change({ features });
-        }}
-        error={errorOf('features')}
-        hint="Uma por linha."
-      />
-      <div>
-        <Option
-          label="À venda"
-          lead="Sem isto, o plano aparece como ‘Em breve’."
-          checked={draft.isActive}
-          onChange={(isActive) => {
-            change({ isActive });
+        <TextArea
+          label="Descrição"
+          name="description"
+          rows={3}
+          maxLength={planBounds.description}
+          value={draft.description}
+          onChange={(description) => {
+            change({ description });
           }}
         />
-        <Option
-          label="Na lista de planos"
-          lead="Aparece na página do clube."
-          checked={draft.listed}
-          onChange={(listed) => {
-            change({ listed });
+        <div className="grid grid-cols-2 items-start gap-3">
+          <TextField
+            label="Preço (R$)"
+            name="price"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            placeholder="29,90"
+            value={draft.price}
+            onChange={(event) => {
+              change({ price: event.target.value });
+            }}
+            error={errorOf('price')}
+          />
+          <SelectField
+            label="Cobrança"
+            value={draft.interval}
+            options={planIntervals.map((value) => ({ value, label: intervalLabels[value] }))}
+            onChange={(interval) => {
+              change({ interval });
+            }}
+          />
+        </div>
+        <TextField
+          label="Preço no Stripe"
+          name="stripePriceId"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={planBounds.stripePriceId}
+          placeholder="price_..."
+          value={draft.stripePriceId}
+          onChange={(event) => {
+            change({ stripePriceId: event.target.value });
           }}
+          error={errorOf('stripePriceId')}
+          hint="É este preço que o Stripe cobra: mantenha o valor igual ao de cima."
         />
-        <Option
-          label="Mais Popular"
-          lead="Recebe o selo de destaque."
-          checked={draft.featured}
-          onChange={(featured) => {
-            change({ featured });
+        <TextArea
+          label="Vantagens"
+          name="features"
+          rows={4}
+          maxLength={planBounds.features * planBounds.feature}
+          value={draft.features}
+          onChange={(features) => {
+            change({ features });
           }}
+          error={errorOf('features')}
+          hint="Uma por linha."
         />
-      </div>
-      <FormAlert
-        text={
-          saving.error && !saving.isPending
-            ? errorSentence(planSaveErrors, errorCode(saving.error))
-            : ''
-        }
-      />
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" aria-disabled={saving.isPending}>
-          {saving.isPending ? 'Salvando...' : 'Salvar'}
-        </Button>
-      </div>
-    </form>
+        <div>
+          <Option
+            label="À venda"
+            lead="Sem isto, o plano aparece como ‘Em breve’."
+            checked={draft.isActive}
+            onChange={(isActive) => {
+              change({ isActive });
+            }}
+          />
+          <Option
+            label="Na lista de planos"
+            lead="Aparece na página do clube."
+            checked={draft.listed}
+            onChange={(listed) => {
+              change({ listed });
+            }}
+          />
+          <Option
+            label="Mais Popular"
+            lead="Recebe o selo de destaque."
+            checked={draft.featured}
+            onChange={(featured) => {
+              change({ featured });
+            }}
+          />
+        </div>
+        <FormAlert
+          text={
+            saving.error && !saving.isPending
+              ? errorSentence(planSaveErrors, errorCode(saving.error))
+              : ''
+          }
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" aria-disabled={saving.isPending} onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" aria-disabled={saving.isPending}>
+            {saving.isPending ? 'Salvando...' : 'Salvar'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 

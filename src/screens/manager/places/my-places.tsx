@@ -112,18 +112,20 @@ export function MyPlaces({ user }: { user: User }) {
           </Button>
         </div>
       )}
-      <RemovePlaceDialog
-        user={user}
-        place={removing}
-        onClose={() => {
-          setRemoving(null);
-        }}
-        onRemoved={() => {
-          setRemoving(null);
-          // The button that was focused is gone with its card.
-          requestAnimationFrame(() => summary.current?.focus());
-        }}
-      />
+      {removing && (
+        <RemovePlaceDialog
+          user={user}
+          place={removing}
+          onClose={() => {
+            setRemoving(null);
+          }}
+          onRemoved={() => {
+            setRemoving(null);
+            // The button that was focused is gone with its card.
+            requestAnimationFrame(() => summary.current?.focus());
+          }}
+        />
+      )}
     </>
   );
 }

@@ -11,25 +11,19 @@ import { useToast } from '#ui/toast.tsx';
 
 interface RemovePlaceDialogProps {
   user: User;
-  /** Null while nothing is asked. */
-  place: Place | null;
+  place: Place;
   onClose: () => void;
   onRemoved: () => void;
 }
 
 /** Asks once more before a place is gone with everything it has. */
 export function RemovePlaceDialog({ user, place, onClose, onRemoved }: RemovePlaceDialogProps) {
-  return (
-    <Dialog title="Excluir o local?" open={place !== null} onClose={onClose} closeLabel="Fechar">
-      {place && <Question user={user} place={place} onClose={onClose} onRemoved={onRemoved} />}
-    </Dialog>
-  );
-}
-
-function Question({ user, place, onClose, onRemoved }: RemovePlaceDialogProps & { place: Place }) {
   const toast = useToast();
   const person = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
   const removing = useMutation(placeRemovalMutation(useQueryClient(), person));
+  const close = () => {
+    if (!removing.isPending) onClose();
+  };
   const remove = () => {
     if (removing.isPending) return;
     removing.mutate(place.id, {
@@ -40,20 +34,22 @@ function Question({ user, place, onClose, onRemoved }: RemovePlaceDialogProps & 
     });
   };
   return (
-    <div className="mt-2 flex flex-col gap-4">
-      <p className="wrap-anywhere">
-        <strong>{place.title}</strong> sai do guia com fotos, avaliações e ofertas. As reservas
-        abertas são canceladas. Não dá para desfazer.
-      </p>
-      {removing.error && !removing.isPending && (
-        <FailureLine sentences={placeRemovalErrors} error={removing.error} onRetry={remove} />
-      )}
-      <Button variant="danger" block aria-disabled={removing.isPending} onClick={remove}>
-        {removing.isPending ? 'Excluindo...' : 'Excluir local'}
-      </Button>
-      <Button variant="secondary" block onClick={onClose}>
-        Manter local
-      </Button>
-    </div>
+    <Dialog title="Excluir o local?" open onClose={close} closeLabel="Fechar">
+      <div className="mt-2 flex flex-col gap-4">
+        <p className="wrap-anywhere">
+          <strong>{place.title}</strong> sai do guia com fotos, avaliações e ofertas. As reservas
+          abertas são canceladas. Não dá para desfazer.
+        </p>
+        {removing.error && !removing.isPending && (
+          <FailureLine sentences={placeRemovalErrors} error={removing.error} onRetry={remove} />
+        )}
+        <Button variant="danger" block aria-disabled={removing.isPending} onClick={remove}>
+          {removing.isPending ? 'Excluindo...' : 'Excluir local'}
+        </Button>
+        <Button variant="secondary" block aria-disabled={removing.isPending} onClick={close}>
+          Manter local
+        </Button>
+      </div>
+    </Dialog>
   );
 }

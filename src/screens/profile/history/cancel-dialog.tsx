@@ -10,37 +10,20 @@ import { useToast } from '#ui/toast.tsx';
 
 interface CancelDialogProps {
   uid: string;
-  /** Null while nothing is asked. */
-  reservation: ReservationRequest | null;
+  reservation: ReservationRequest;
   onClose: () => void;
   onCancelled: () => void;
 }
 
 /** Asks once more before a reservation is called off. */
 export function CancelDialog({ uid, reservation, onClose, onCancelled }: CancelDialogProps) {
-  return (
-    <Dialog
-      title="Cancelar a reserva?"
-      open={reservation !== null}
-      onClose={onClose}
-      closeLabel="Fechar"
-    >
-      {reservation && (
-        <Question uid={uid} reservation={reservation} onClose={onClose} onCancelled={onCancelled} />
-      )}
-    </Dialog>
-  );
-}
-
-interface QuestionProps extends CancelDialogProps {
-  reservation: ReservationRequest;
-}
-
-function Question({ uid, reservation, onClose, onCancelled }: QuestionProps) {
   const toast = useToast();
   const cancelling = useMutation({ ...cancellationMutation(useQueryClient(), uid) });
   const { id, date, time, people } = reservation;
 
+  const close = () => {
+    if (!cancelling.isPending) onClose();
+  };
   const cancel = () => {
     if (cancelling.isPending) return;
     cancelling.mutate(id, {
@@ -52,28 +35,30 @@ function Question({ uid, reservation, onClose, onCancelled }: QuestionProps) {
   };
 
   return (
-    <div className="mt-2 flex flex-col gap-4">
-      <p className="first-letter:uppercase">
-        {reservationDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
-      </p>
-      <p className="text-ink-muted">
-        Depois de cancelar, para reservar neste mesmo dia você precisa ligar para o lugar.
-      </p>
-      {cancelling.error && !cancelling.isPending && (
-        <FailureLine
-          sentences={reservationCancelErrors}
-          error={cancelling.error}
-          onRetry={cancel}
-        />
-      )}
-      <div className="flex flex-col gap-3">
-        <Button variant="danger" block aria-disabled={cancelling.isPending} onClick={cancel}>
-          {cancelling.isPending ? 'Cancelando...' : 'Cancelar reserva'}
-        </Button>
-        <Button variant="secondary" block onClick={onClose}>
-          Manter reserva
-        </Button>
+    <Dialog title="Cancelar a reserva?" open onClose={close} closeLabel="Fechar">
+      <div className="mt-2 flex flex-col gap-4">
+        <p className="first-letter:uppercase">
+          {reservationDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
+        </p>
+        <p className="text-ink-muted">
+          Depois de cancelar, para reservar neste mesmo dia você precisa ligar para o lugar.
+        </p>
+        {cancelling.error && !cancelling.isPending && (
+          <FailureLine
+            sentences={reservationCancelErrors}
+            error={cancelling.error}
+            onRetry={cancel}
+          />
+        )}
+        <div className="flex flex-col gap-3">
+          <Button variant="danger" block aria-disabled={cancelling.isPending} onClick={cancel}>
+            {cancelling.isPending ? 'Cancelando...' : 'Cancelar reserva'}
+          </Button>
+          <Button variant="secondary" block aria-disabled={cancelling.isPending} onClick={close}>
+            Manter reserva
+          </Button>
+        </div>
       </div>
-    </div>
+    </Dialog>
   );
 }

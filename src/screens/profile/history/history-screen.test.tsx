@@ -13,6 +13,7 @@ import { brandMoment } from '#domain/reservation-times.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import HistoryScreen from './history-screen.tsx';
 
@@ -123,6 +124,26 @@ test('a cancellation that fails says why, and works at the second attempt', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao cancelar a reserva');
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Reserva cancelada')).toBeVisible();
+});
+
+test('a cancellation on its way cannot be closed, so that its failure is told', async () => {
+  vi.mocked(listReservations).mockResolvedValue(answer(aReservation()));
+  let fail: (error: AppError) => void = () => undefined;
+  vi.mocked(cancelReservation).mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    }),
+  );
+  const { user } = renderHistory();
+  await user.click(await screen.findByRole('button', { name: /^Cancelar a reserva/ }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar reserva' }));
+  await screen.findByRole('button', { name: 'Cancelando...' });
+  tryToClose();
+  await user.click(screen.getByRole('button', { name: 'Manter reserva' }));
+  fail(new AppError('unavailable'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao cancelar a reserva');
+  tryToClose();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('reservations that fail are no empty list, and can be tried again', async () => {

@@ -87,17 +87,19 @@ export function ReservationList({ user, reservations, onGone }: ReservationListP
           {cards(past)}
         </>
       )}
-      <CancelDialog
-        uid={user.uid}
-        reservation={leaving}
-        onClose={() => {
-          setLeaving(null);
-        }}
-        onCancelled={() => {
-          isGone.current = true;
-          setLeaving(null);
-        }}
-      />
+      {leaving && (
+        <CancelDialog
+          uid={user.uid}
+          reservation={leaving}
+          onClose={() => {
+            setLeaving(null);
+          }}
+          onCancelled={() => {
+            isGone.current = true;
+            setLeaving(null);
+          }}
+        />
+      )}
     </>
   );
 }

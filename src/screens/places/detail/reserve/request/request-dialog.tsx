@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { reservationMutation } from '#data/reservations/reservation-queries.ts';
 import type { RequestOutcome } from '#data/reservations/reservation-request-store.ts';
 import type { Place } from '#domain/place.ts';
+import type { ReservationDraft } from '#domain/reservation-request.ts';
 import type { User } from '#domain/user.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { firstFields } from './request-draft.ts';
@@ -25,16 +28,22 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
     () => drafts.get(key) ?? firstFields(place.hours, user.displayName, new Date()),
   );
   const [outcome, setOutcome] = useState<RequestOutcome | null>(null);
+  const sending = useMutation(reservationMutation(useQueryClient(), user.uid));
 
   const type = (typed: RequestFields) => {
     drafts.set(key, typed);
     setFields(typed);
+  };
+  const send = async (draft: ReservationDraft) => {
+    setOutcome(await sending.mutateAsync({ placeId: place.id, draft }));
   };
   const begin = () => {
     setOutcome(null);
     type({ ...fields, time: '', note: '' });
   };
   const close = () => {
+    if (sending.isPending) return;
+    sending.reset();
     onClose();
     // What was sent is told once; the next opening is another request.
     if (outcome) begin();
@@ -49,8 +58,9 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
           place={place}
           user={user}
           fields={fields}
+          sending={sending}
           onChange={type}
-          onSent={setOutcome}
+          onSend={send}
         />
       )}
     </Dialog>

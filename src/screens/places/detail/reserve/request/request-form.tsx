@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Sparkles } from 'lucide-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { clubMemberQuery } from '#data/club/club-member-queries.ts';
-import { reservationMutation } from '#data/reservations/reservation-queries.ts';
-import type { RequestOutcome } from '#data/reservations/reservation-request-store.ts';
 import { errorCode } from '#domain/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import { maxNoteLength } from '#domain/reservation-request.ts';
+import type { ReservationDraft } from '#domain/reservation-request.ts';
 import { reservableDates, reservationDay } from '#domain/reservation-times.ts';
 import { maxNameLength } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
@@ -28,14 +27,15 @@ interface RequestFormProps {
   place: Place;
   user: User;
   fields: RequestFields;
+  /** The sending, as useMutation() tells of it. */
+  sending: { isPending: boolean; error: unknown };
   onChange: (fields: RequestFields) => void;
-  onSent: (outcome: RequestOutcome) => void;
+  onSend: (draft: ReservationDraft) => Promise<void>;
 }
 
-export function RequestForm({ place, user, fields, onChange, onSent }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { place, user, fields, sending, onChange, onSend } = props;
   const now = useNow();
-  const client = useQueryClient();
-  const sending = useMutation(reservationMutation(client, user.uid));
   const { data: membership } = useQuery(clubMemberQuery(user.uid));
   const [problems, setProblems] = useState(noProblems);
   const form = useRef<HTMLFormElement>(null);
@@ -63,7 +63,7 @@ export function RequestForm({ place, user, fields, onChange, onSent }: RequestFo
     }
     isSending.current = true;
     try {
-      onSent(await sending.mutateAsync({ placeId: place.id, draft: draftOf(fields) }));
+      await onSend(draftOf(fields));
     } catch {
       // The alert below tells it; what was typed stays, and sending again is harmless.
     } finally {
