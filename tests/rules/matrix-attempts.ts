@@ -257,7 +257,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     setDoc(doc(db, 'auditLog/new1'), auditEntry(actor, 'places/open1', {}, {})),
   'auditLog create with the place': (db, actor) =>
     writeBatch(db)
-      .update(doc(db, 'places/open1'), { title: 'Bar Novo', updatedAt: now })
+      .update(doc(db, 'places/open1'), { title: 'Bar Novo', auditId: 'new1', updatedAt: now })
       .set(doc(db, 'auditLog/new1'), {
         ...auditEntry(actor, 'places/open1', { title: 'Bar do Cais' }, { title: 'Bar Novo' }),
         action: 'place.update',

@@ -62,14 +62,15 @@ export async function createPlace(
     }),
   };
   try {
+    const { entry, auditId } = auditWrite(writer.uid, 'place.create', placeId, {}, stored);
     const [now] = await commitRest([
       {
         path: `places/${placeId}`,
-        fields: whole,
+        fields: { ...whole, ...auditId },
         instants: ['createdAt', 'updatedAt'],
         only: { exists: false },
       },
-      auditWrite(writer.uid, 'place.create', placeId, {}, stored),
+      entry,
     ]);
     return toPlace(placeId, { ...fromRestFields(whole), createdAt: now, updatedAt: now });
   } catch (error) {
@@ -165,28 +166,33 @@ function commitChanges(
       return value === undefined ? [] : [[name, value]];
     }),
   );
+  const { entry, auditId } = auditWrite(uid, 'place.update', placeId, before, stored);
   return commitRest([
     {
       path: `places/${placeId}`,
-      fields: stored,
+      fields: { ...stored, ...auditId },
       instants: ['updatedAt'],
-      mask,
+      mask: [...mask, ...Object.keys(auditId)],
       only: { updateTime: document.updateTime },
     },
-    auditWrite(uid, 'place.update', placeId, before, stored),
+    entry,
   ]);
 }
 
-/** As addAuditEntry() writes it; `before` and `after` tell fields as they are stored, which rules check. */
+/**
+ * The entry, as addAuditEntry() writes it, and the field by which the place names it: rules accept a manager's entry
+ * only so. `before` and `after` tell fields as they are stored, which rules check.
+ */
 function auditWrite(
   actorId: string,
   action: AuditChange['action'],
   placeId: string,
   before: RestFields,
   after: RestFields,
-): RestWrite {
-  return {
-    path: `auditLog/${newDocumentId()}`,
+): { entry: RestWrite; auditId: RestFields } {
+  const id = newDocumentId();
+  const entry: RestWrite = {
+    path: `auditLog/${id}`,
     fields: {
       ...toRestFields({ actorId, action, target: `places/${placeId}` }),
       before: { mapValue: { fields: before } },
@@ -195,4 +201,5 @@ function auditWrite(
     instants: ['createdAt'],
     only: { exists: false },
   };
+  return { entry, auditId: toRestFields({ auditId: id }) };
 }

@@ -30,7 +30,7 @@ describe('the audit log', () => {
   });
   const rename = (fields: object) => (db: Firestore) =>
     writeBatch(db)
-      .update(doc(db, 'places/open1'), { title: 'Bar Novo', updatedAt: now })
+      .update(doc(db, 'places/open1'), { title: 'Bar Novo', auditId: 'new1', updatedAt: now })
       .set(doc(db, 'auditLog/new1'), told(fields))
       .commit();
   allows('manager', rename({}));
@@ -75,6 +75,25 @@ describe('the audit log', () => {
       'an entry of a manager tells of nothing',
       'manager',
       (db) => setDoc(doc(db, 'auditLog/new1'), told({})),
+    ],
+    [
+      'a change of a manager fills the log',
+      'manager',
+      (db) =>
+        writeBatch(db)
+          .update(doc(db, 'places/open1'), { title: 'Bar Novo', auditId: 'new1', updatedAt: now })
+          .set(doc(db, 'auditLog/new1'), told({}))
+          .set(doc(db, 'auditLog/new2'), told({}))
+          .commit(),
+    ],
+    [
+      'an entry of a manager is one that the place does not name',
+      'manager',
+      (db) =>
+        writeBatch(db)
+          .update(doc(db, 'places/open1'), { title: 'Bar Novo', updatedAt: now })
+          .set(doc(db, 'auditLog/new1'), told({}))
+          .commit(),
     ],
     [
       'an entry of a manager tells of a place of another',

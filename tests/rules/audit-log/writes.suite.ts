@@ -9,14 +9,20 @@ type Row = [name: string, actor: string, writes: Write[], expected: boolean];
 const renamed: Write = {
   op: 'update',
   path: 'places/open1',
-  fields: { title: 'Bar Novo', updatedAt: now },
+  fields: { title: 'Bar Novo', auditId: 'new1', updatedAt: now },
 };
 
 function made(actor: string, id = 'new1'): Write {
   return {
     op: 'set',
     path: `places/${id}`,
-    fields: aPlaceRecord({ createdBy: actor, isActive: false, createdAt: now, updatedAt: now }),
+    fields: aPlaceRecord({
+      createdBy: actor,
+      isActive: false,
+      createdAt: now,
+      updatedAt: now,
+      auditId: 'new1',
+    }),
   };
 }
 
@@ -60,6 +66,18 @@ describe('an audit entry of a manager', () => {
       true,
     ],
     ['tells of a place made with it', 'manager', [made('manager'), told(creation)], true],
+    [
+      'is not one that the place does not name',
+      'manager',
+      [{ ...renamed, fields: { title: 'Bar Novo', updatedAt: now } }, told()],
+      false,
+    ],
+    [
+      'is the only one of its change',
+      'manager',
+      [renamed, told(), { ...told(), path: 'auditLog/new2' }],
+      false,
+    ],
     ['tells of nothing that changed', 'manager', [told({ after: {} })], false],
     ['tells another past', 'manager', [renamed, told({ before: { title: 'Outro' } })], false],
     ['tells another outcome', 'manager', [renamed, told({ after: { title: 'Outro' } })], false],
@@ -125,7 +143,10 @@ describe('an audit entry of a manager', () => {
 
   it('is not about a place that others change at the same instant', () => {
     const world = aCity();
-    world.put('places/other1', aPlaceRecord({ createdBy: 'stranger', updatedAt: now }));
+    world.put(
+      'places/other1',
+      aPlaceRecord({ createdBy: 'stranger', updatedAt: now, auditId: 'new1' }),
+    );
     const entry = told({ target: 'places/other1', before: {}, after: {} });
     expect(world.mayCommit('manager', entry)).toBe(false);
   });
@@ -135,7 +156,7 @@ describe('an audit entry of a manager', () => {
     const change: Write = {
       op: 'update',
       path: 'places/other1',
-      fields: { title: 'Bar Novo', updatedAt: now },
+      fields: { title: 'Bar Novo', auditId: 'new1', updatedAt: now },
     };
     const entry = told({ target: 'places/other1', actorId: 'stranger' });
     world.put('users/stranger', { ...strangerWithoutPlaces });

@@ -30,6 +30,7 @@ const placeRows: FieldRow[] = [
   optionalText('image', 2000),
   optionalText('phone', 40),
   optionalText('website', 2000),
+  optionalText('auditId', 128),
   oneOf('price', ['Econômico', 'Médio', 'Alto', 'Premium'], true),
   list('images', 8),
   texts('amenities', 20, 1200),

@@ -29,7 +29,7 @@ checkOwners([
       ...['title', 'description', 'location', 'image', 'images', 'highlightImageIndex'],
       ...['category', 'rating', 'reviewsCount', 'ratingCounts', 'price', 'phone', 'website'],
       ...['hours', 'amenities', 'isActive', 'createdBy', 'geo', 'neighborhood', 'searchTitle'],
-      'reservation',
+      ...['reservation', 'auditId'],
     ],
   },
 ]);

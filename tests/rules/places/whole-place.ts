@@ -13,6 +13,7 @@ export const aWholePlace = aPlaceRecord({
   geo: null,
   neighborhood: '',
   searchTitle: '',
+  auditId: '',
   reservation: { mode: 'none' },
   rating: 4,
   reviewsCount: 1,
@@ -41,6 +42,7 @@ export const nextPlace = {
   geo: new RulesLatLng(-27.6, -48.5),
   neighborhood: 'x',
   searchTitle: 'x',
+  auditId: 'x',
   reservation: { mode: 'url', value: 'x' },
   unknown: 1,
 };
