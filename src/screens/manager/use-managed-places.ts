@@ -1,20 +1,24 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { managedPlacesQuery } from '#data/places/managed-place-queries.ts';
+import { managedPlacesQuery } from '#data/places/managed-places-query.ts';
 import type { Place } from '#domain/place.ts';
 import type { User } from '#domain/user.ts';
 
-/** The places that somebody manages, as far as they are loaded: each once, by title. */
+/**
+ * The places that somebody manages, as far as they are loaded: each once, by title. When other places were entrusted
+ * to them, those of before stay until the new ones are there, and with them what is being written about one.
+ */
 export function useManagedPlaces(user: User) {
   const list = useInfiniteQuery(managedPlacesQuery(user));
-  const pages = list.data?.pages;
+  const [loadedFor, setLoadedFor] = useState(user);
+  if (list.data && loadedFor !== user) setLoadedFor(user);
+  const before = useInfiniteQuery({ ...managedPlacesQuery(loadedFor), enabled: false }).data;
+  const pages = (list.data ?? (loadedFor.uid === user.uid ? before : undefined))?.pages;
   const known = useMemo(() => {
     if (!pages) return null;
     const seen = new Set<string>();
     const groups = pages.map(({ places }) =>
-      places
-        .filter(({ id }) => !seen.has(id) && seen.add(id))
-        .sort((one, other) => one.title.localeCompare(other.title, 'pt-BR')),
+      places.filter(({ id }) => !seen.has(id) && seen.add(id)).sort(byTitle),
     );
     return { groups, missing: pages.flatMap(({ missing }) => missing) };
   }, [pages]);

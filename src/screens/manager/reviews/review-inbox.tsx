@@ -1,7 +1,5 @@
-import { useMemo, useState } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { MessageSquareText } from 'lucide-react';
-import { reviewInboxQuery } from '#data/reviews/review-inbox-queries.ts';
 import type { Place } from '#domain/place.ts';
 import type { User } from '#domain/user.ts';
 import { reviewInboxErrors } from '#texts/errors/manager.ts';
@@ -15,6 +13,7 @@ import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ReviewSection } from './review-section.tsx';
+import { useReviewInbox } from './use-review-inbox.ts';
 
 interface ReviewInboxProps {
   user: User;
@@ -24,16 +23,7 @@ interface ReviewInboxProps {
 /** Reviews without an answer first. Firestore cannot ask for those alone: older ones are looked for on demand. */
 export function ReviewInbox({ user, places }: ReviewInboxProps) {
   const [showsAll, setShowsAll] = useState(false);
-  // Nobody has reviewed the others: asking would cost a query each.
-  const placeIds = useMemo(
-    () =>
-      places
-        .filter(({ reviewsCount }) => reviewsCount > 0)
-        .map(({ id }) => id)
-        .sort(),
-    [places],
-  );
-  const list = useInfiniteQuery(reviewInboxQuery(user.uid, placeIds));
+  const list = useReviewInbox(user.uid, places);
   const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   // What was answered here stays in its place until the page is left.
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());

@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
 import { toPlace } from '#data/places/place-converter.ts';
 import { readReviewInbox } from '#data/reviews/review-inbox-store.ts';
 import { removeReply, replyToReview } from '#data/reviews/review-reply-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Review } from '#domain/review.ts';
+import type { User } from '#domain/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -143,4 +144,101 @@ test('reviews that fail are no empty list', async () => {
   const { user } = renderReviews();
   await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhuma avaliação ainda')).toBeVisible();
+});
+
+describe('a reply that is being written', () => {
+  const places = (reviewsOfSecond: number) => ({
+    places: [
+      toPlace('p1', { title: 'Bar da Ponte', reviewsCount: 3 }),
+      toPlace('p2', { title: 'Café do Sol', reviewsCount: reviewsOfSecond }),
+    ],
+    missing: [],
+    next: null,
+  });
+  const writing = () => screen.queryByRole('textbox');
+
+  async function write() {
+    inbox.mockResolvedValueOnce({ items: [aReview('Bia')], next: null });
+    const manager = aUser({ role: 'manager', managedPlaces: ['p1'] });
+    const session = fakeSession(signedInState(manager));
+    const view = renderScreen(
+      <SessionContext value={session}>
+        <ReviewsScreen />
+      </SessionContext>,
+      { at: '/manager/reviews' },
+    );
+    await view.user.click(await screen.findByRole('button', { name: /^Responder/ }));
+    await view.user.type(screen.getByRole('textbox'), 'Volte');
+    return {
+      ...view,
+      become: (changes: Partial<User>) => {
+        act(() => {
+          session.become(signedInState({ ...manager, ...changes }));
+        });
+      },
+    };
+  }
+
+  test('stays when another place gets its first review, also when that cannot be read', async () => {
+    const { user, client } = await write();
+    vi.mocked(listManagedPlaces).mockResolvedValue(places(1));
+    inbox.mockRejectedValueOnce(new AppError('unavailable'));
+    await act(() =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes('managed-places'),
+      }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
+    expect(inbox).toHaveBeenLastCalledWith(['p1', 'p2'], null);
+    expect(writing()).toHaveValue('Volte');
+    await user.type(screen.getByRole('textbox'), ' sempre');
+    await user.click(screen.getByRole('button', { name: 'Publicar resposta' }));
+    expect(await screen.findByText('Volte sempre')).toBeVisible();
+
+    const caio = aReview('Caio', { id: 'p2_Caio', placeId: 'p2' });
+    inbox.mockResolvedValueOnce({ items: [caio, aReview('Bia')], next: null });
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Texto de Caio')).toBeVisible();
+  });
+
+  test('stays when other places are entrusted', async () => {
+    const { become } = await write();
+    let finish = (_page: ReturnType<typeof places>) => {};
+    vi.mocked(listManagedPlaces).mockReturnValue(
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+    );
+    become({ managedPlaces: ['p1', 'p2'] });
+    expect(writing()).toHaveValue('Volte');
+    inbox.mockReturnValue(new Promise(() => {}));
+    act(() => {
+      finish(places(1));
+    });
+    await waitFor(() => {
+      expect(inbox).toHaveBeenLastCalledWith(['p1', 'p2'], null);
+    });
+    expect(writing()).toHaveValue('Volte');
+  });
+
+  test('is not shown below the reviews of wholly other places', async () => {
+    const { become } = await write();
+    inbox.mockReturnValue(new Promise(() => {}));
+    const [, cafe] = places(1).places;
+    vi.mocked(listManagedPlaces).mockResolvedValue({ ...places(1), places: cafe ? [cafe] : [] });
+    become({ managedPlaces: ['p2'] });
+    await waitFor(() => {
+      expect(inbox).toHaveBeenLastCalledWith(['p2'], null);
+    });
+    expect(writing()).toBeNull();
+    expect(screen.queryByText('Texto de Bia')).toBeNull();
+  });
+
+  test('goes with the person who wrote it', async () => {
+    const { become } = await write();
+    vi.mocked(listManagedPlaces).mockReturnValue(new Promise(() => {}));
+    become({ uid: 'outra' });
+    expect(screen.getByText('Carregando seus locais...')).toBeInTheDocument();
+    expect(writing()).toBeNull();
+  });
 });

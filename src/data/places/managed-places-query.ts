@@ -1,0 +1,20 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+
+import type { User } from '#domain/user.ts';
+
+import { memberKeys } from '../users/member-keys.ts';
+import { listManagedPlaces } from './managed-place-store.ts';
+import type { ManagedCursor } from './managed-place-store.ts';
+
+export const managedKey = (uid: string) => [...memberKeys.of(uid), 'managed-places'] as const;
+
+/** The places that somebody manages, 40 at a time. Another list of entrusted places is another query. */
+export function managedPlacesQuery({ uid, managedPlaces }: Pick<User, 'uid' | 'managedPlaces'>) {
+  return infiniteQueryOptions({
+    queryKey: [...managedKey(uid), managedPlaces] as const,
+    queryFn: ({ pageParam }) => listManagedPlaces(uid, managedPlaces, pageParam),
+    initialPageParam: null as ManagedCursor | null,
+    getNextPageParam: (page) => page.next,
+    staleTime: 60_000,
+  });
+}
