@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { deleteOffer } from '#data/offers/offer-writes.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import type { User } from '#domain/user.ts';
@@ -28,8 +29,8 @@ export function DeleteOfferDialog({ user, offer, onClose, onDeleted }: DeleteOff
     deleting
       .mutateAsync(offer.id)
       .then(() => {
-        // The card stays, with its dialog, where the list could not be read again.
-        onClose();
+        // The card stays where the list is not read. At once: a closing dialog gives the focus back.
+        flushSync(onClose);
         toast('Oferta excluída');
         onDeleted();
       })
