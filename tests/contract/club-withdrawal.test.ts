@@ -160,6 +160,33 @@ describe('withdrawing after a change of plan', () => {
   });
 });
 
+describe('a payment that a bank takes back after a change of plan', () => {
+  it('takes its credit along when the bank has decided, and no sooner', async () => {
+    const uid = await club.subscriber('estornado', yearly);
+    await changePlan(uid, monthly);
+    const credit = 2_990 - 29_900;
+    await contest(uid);
+    expect((await customerOf(uid)).balance).toBe(credit);
+    await club.turn('api-fault', { kind: 'error', times: 1, path: '/v1/customers/' });
+    await contest(uid, 'lost');
+    expect((await customerOf(uid)).balance).toBe(0);
+    const events = stored()
+      .all('events')
+      .filter(({ type }) => type.startsWith('charge.dispute'));
+    for (const { id } of events) await club.turn('event', { event: id });
+    await club.turn('settle', { seconds: 50 });
+    expect((await customerOf(uid)).balance).toBe(0);
+  });
+
+  it('leaves the credit when the shop wins', async () => {
+    const uid = await club.subscriber('ganho', yearly);
+    await changePlan(uid, monthly);
+    await contest(uid);
+    await contest(uid, 'won');
+    expect((await customerOf(uid)).balance).toBe(2_990 - 29_900);
+  });
+});
+
 describe('withdrawing from what is contested', () => {
   it.each([undefined, 'lost' as const])(
     'ends, and keeps nobody from leaving (the bank said: %s)',

@@ -11,6 +11,7 @@ import { mirrorProduct, stripeCatalogue } from './catalogue.ts';
 import { createClubBilling } from './club-billing.ts';
 import type { ClubBilling } from './club-billing.ts';
 import { createClubSweep } from './club-sweep.ts';
+import { takeBackLostCredit } from './customer-credit.ts';
 import { firestoreClubStore } from './firestore-club-store.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
@@ -98,6 +99,7 @@ export function createClub(options: ClubOptions): ClubParts {
     uidOfCustomer: (id: string) => uidOfCustomer(stripe, id),
     customerOfCharge: async (id: string) =>
       idOf((await askStripe(stripe.charges.retrieve(id), 'reading a charge')).customer),
+    takeBackLostCredit: takeBackLostCredit.bind(null, stripe),
     mirrorProduct: mirrorProduct.bind(null, catalogue),
   };
   return {

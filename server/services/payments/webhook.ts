@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { errorCode } from '#domain/app-error.ts';
+import type { BillingSnapshot } from './billing-snapshot.ts';
 import type { StripeEventMark } from './club-store.ts';
 import type { KeyedLock } from '../keyed-lock.ts';
 import { bindCustomer } from './customer-owner.ts';
@@ -15,6 +16,8 @@ export interface WebhookDependencies extends SyncDependencies {
   uidOfCustomer: (customerId: string) => Promise<string>;
   /** Whose card a charge took; '' for nobody's. */
   customerOfCharge: (chargeId: string) => Promise<string>;
+  /** Takes a credit back that a payment lost to a bank left; nothing else. */
+  takeBackLostCredit: (customerId: string, billing: BillingSnapshot) => Promise<void>;
   /** Brings the plans to what the catalogue says, and marks the event in the same commit. */
   mirrorProduct: (productId: string, event: StripeEventMark) => Promise<void>;
 }
@@ -41,8 +44,20 @@ export async function handleEvent(
   }
   const uid = await ownerOf(dependencies, subject);
   if (uid === null) return 'ignored';
-  const { outcome } = await lock.run(uid, () => syncMembership(dependencies, uid, mark));
+  const { outcome } = await lock.run(uid, async () => {
+    // Before the event is marked as done: what fails here comes again with it.
+    if (subject.kind === 'charge') await settleCredit(dependencies, uid);
+    return syncMembership(dependencies, uid, mark);
+  });
   return outcome === 'seen' || outcome === 'gone' ? outcome : 'done';
+}
+
+async function settleCredit(
+  { store, readBilling, takeBackLostCredit }: WebhookDependencies,
+  uid: string,
+): Promise<void> {
+  const { customerId } = (await store.read(uid)).customer;
+  if (customerId !== '') await takeBackLostCredit(customerId, await readBilling(customerId));
 }
 
 async function ownerOf(

@@ -5,10 +5,10 @@ import { SpokenError } from '../../spoken-error.ts';
 import { isOver } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
 import type { ClubStore } from './club-store.ts';
+import { undoCredit } from './customer-credit.ts';
 import { findOwnCustomer, syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
 import { askStripe } from './stripe-failure.ts';
-import { undoCredit } from './withdrawn-credit.ts';
 
 export interface WithdrawalDependencies extends SyncDependencies {
   stripe: Stripe;

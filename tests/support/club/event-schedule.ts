@@ -75,6 +75,7 @@ export async function playSchedule(
     customerOfSubscription: () => Promise.resolve(''),
     uidOfCustomer: () => Promise.resolve(uid),
     customerOfCharge: () => Promise.resolve('cus_1'),
+    takeBackLostCredit: () => Promise.resolve(),
     mirrorProduct: () => Promise.resolve(),
     // As if each event reached another server.
     lock: { run: (_key, work) => work() },
