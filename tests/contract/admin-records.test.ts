@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { EditConflictError } from '#data/admin/edited-fields.ts';
 import { listAllCategories } from '#data/categories/category-admin-store.ts';
 import { moveCategoryPlaces } from '#data/categories/category-move.ts';
 import { listCategories } from '#data/categories/category-store.ts';
@@ -64,7 +65,7 @@ describe('categories', () => {
     expect(made).toMatchObject({ slug: 'bares', icon: 'Filter', order: 3, isActive: true });
 
     const draft = { ...draftOfCategory(made), name: 'Botecos' };
-    await asAdmin(() => updateCategory('admin', made.id, draft));
+    await asAdmin(() => updateCategory('admin', made, draft));
     await asAdmin(() => setCategoryActive('admin', made.id, false));
     expect(await named('Botecos')).toMatchObject({ slug: 'botecos', isActive: false });
     expect(await listCategories()).toEqual([]);
@@ -98,16 +99,39 @@ describe('categories', () => {
     const making = asAdmin(() => createCategory('admin', aCategory({ name: 'CAFES' })));
     await expect(making).rejects.toMatchObject({ code: 'conflict' });
     await fixture.store({ 'categories/c2': aStoredCategory('Praias') });
-    const renaming = asAdmin(() => updateCategory('admin', 'c2', aCategory({ name: 'Cafés!' })));
+    const beaches = await named('Praias');
+    const draft = { ...draftOfCategory(beaches), name: 'Cafés!' };
+    const renaming = asAdmin(() => updateCategory('admin', beaches, draft));
     await expect(renaming).rejects.toMatchObject({ code: 'conflict' });
     expect(commits()).toBe(0);
   });
 
   it('write nothing where nothing changes', async () => {
     await fixture.store({ 'categories/c1': aStoredCategory('Cafés') });
-    await asAdmin(async () => updateCategory('admin', 'c1', draftOfCategory(await named('Cafés'))));
+    const cafes = await named('Cafés');
+    await asAdmin(() => updateCategory('admin', cafes, draftOfCategory(cafes)));
     await asAdmin(() => setCategoryActive('admin', 'c1', true));
     expect(commits()).toBe(0);
+  });
+
+  it('keep what others changed meanwhile, and refuse what both changed', async () => {
+    await fixture.store({ 'categories/c1': aStoredCategory('Cafés') });
+    const base = await named('Cafés');
+    const edit = (changes: Partial<CategoryDraft>) =>
+      asAdmin(() => updateCategory('admin', base, { ...draftOfCategory(base), ...changes }));
+    await edit({ name: 'Cafeterias', order: '4' });
+    await edit({ description: 'Torra própria' });
+    expect(await named('Cafeterias')).toMatchObject({
+      slug: 'cafeterias',
+      order: 4,
+      description: 'Torra própria',
+    });
+    await expect(edit({ name: 'Casas de café' })).rejects.toThrow(EditConflictError);
+    const done = commits();
+    // Sent again, since the answer was lost.
+    await edit({ name: 'Cafeterias', order: '4' });
+    expect(commits()).toBe(done);
+    expect(await named('Cafeterias')).toMatchObject({ order: 4 });
   });
 
   it('that somebody else deleted are told from those one may not change', async () => {
@@ -115,7 +139,8 @@ describe('categories', () => {
     const gone = { code: 'not-found' };
     await expect(asAdmin(() => setCategoryActive('admin', 'x', true))).rejects.toMatchObject(gone);
     await expect(asAdmin(() => deleteCategory('admin', 'x'))).rejects.toMatchObject(gone);
-    await expect(asAdmin(() => updateCategory('admin', 'x', aCategory()))).rejects.toMatchObject(
+    const absent = { ...(await named('Cafés')), id: 'x' };
+    await expect(asAdmin(() => updateCategory('admin', absent, aCategory()))).rejects.toMatchObject(
       gone,
     );
     for (const uid of ['gerente', 'nobody']) {
@@ -202,7 +227,7 @@ describe('plans', () => {
     const plan = await only();
     expect(plan).toMatchObject({ price: 2990, features: ['Descontos', 'Reservas'], listed: true });
     await asAdmin(() =>
-      updatePlan('admin', plan.id, { ...draftOfPlan(plan), price: '1.234,50', interval: 'year' }),
+      updatePlan('admin', plan, { ...draftOfPlan(plan), price: '1.234,50', interval: 'year' }),
     );
     expect(await only()).toMatchObject({ price: 123450, interval: 'year' });
     await asAdmin(() => setPlanActive('admin', plan.id, false));
@@ -210,6 +235,20 @@ describe('plans', () => {
     expect(await listPlans()).toEqual([]);
     const actions = (await entries()).map((entry) => (entry as { action: string }).action);
     expect(actions.sort()).toEqual(['plan.create', 'plan.delete', 'plan.update', 'plan.update']);
+  });
+
+  it('keep what others changed meanwhile, but are not sold at half of one’s and half of another’s price', async () => {
+    await asAdmin(() => createPlan('admin', aPlan()));
+    const base = await only();
+    const edit = (changes: Partial<PlanDraft>) =>
+      asAdmin(() => updatePlan('admin', base, { ...draftOfPlan(base), ...changes }));
+    await edit({ price: '39,90', stripePriceId: 'price_novo' });
+    await edit({ name: 'Plano Mensal', features: 'Descontos' });
+    const changed = { price: 3990, stripePriceId: 'price_novo', name: 'Plano Mensal' };
+    expect(await only()).toMatchObject(changed);
+    await expect(edit({ interval: 'year' })).rejects.toThrow(EditConflictError);
+    await expect(edit({ name: 'Mensal+' })).rejects.toThrow(EditConflictError);
+    expect(await only()).toMatchObject({ ...changed, interval: 'month' });
   });
 
   it('that a membership names are not deleted', async () => {

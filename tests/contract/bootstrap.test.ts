@@ -217,7 +217,7 @@ describe('the first super admin', () => {
       await setCategoryActive('ana', 'baladas', false);
       const [monthly] = await listPlans();
       if (!monthly) throw new Error('No plan');
-      await updatePlan('ana', monthly.id, { ...draftOfPlan(monthly), stripePriceId: 'price_1' });
+      await updatePlan('ana', monthly, { ...draftOfPlan(monthly), stripePriceId: 'price_1' });
       await setPlanActive('ana', monthly.id, true);
       await saveSettings('ana', { requireApproval: true });
     });

@@ -10,6 +10,7 @@ import type { Category } from '#domain/category.ts';
 
 import { addRecord, changeRecord, removeRecord } from '../admin/audited-record.ts';
 import type { RecordKeeper } from '../admin/audited-record.ts';
+import { editedFields } from '../admin/edited-fields.ts';
 import { writeFirestore } from '../users/member-write.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
 import { getCategory } from './category-store.ts';
@@ -37,19 +38,26 @@ export async function createCategory(actorId: string, draft: CategoryDraft): Pro
 }
 
 /**
- * Changes a category. Nothing is written when nothing differs.
- * @throws AppError 'not-found' when it is gone; otherwise as createCategory()
+ * Changes what was edited of a category. Nothing is written when nothing differs.
+ * @param base the category as it was read when somebody began to edit it
+ * @throws EditConflictError when somebody else has changed the same meanwhile; AppError 'not-found' when it is gone;
+ *   otherwise as createCategory()
  */
 export async function updateCategory(
   actorId: string,
-  id: string,
+  base: Category,
   draft: CategoryDraft,
 ): Promise<void> {
+  const { id } = base;
   const categories = await listAllCategories();
-  const stored = categories.find((category) => category.id === id);
-  if (!stored) throw new AppError('not-found', 'The category is gone');
-  requireUsable(draft, categories, id);
-  await changeRecord(keeper(actorId), id, { ...stored }, { ...categoryContent(draft) });
+  const found = categories.find((category) => category.id === id);
+  if (!found) throw new AppError('not-found', 'The category is gone');
+  const stored = { ...found };
+  const content = { ...categoryContent(draft) };
+  const edited = editedFields({ base: { ...base }, stored, content });
+  // An address that was left alone is nobody's fault here.
+  requireUsable(draft, 'slug' in edited ? categories : [], id);
+  await changeRecord(keeper(actorId), id, stored, edited);
 }
 
 /**

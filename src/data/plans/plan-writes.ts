@@ -5,10 +5,14 @@ import type { PlanContent, PlanDraft, SubscriptionPlan } from '#domain/subscript
 import { addRecord, changeRecord, removeRecord } from '../admin/audited-record.ts';
 import type { RecordKeeper } from '../admin/audited-record.ts';
 import { countDocuments } from '../admin/count-documents.ts';
+import { editedFields } from '../admin/edited-fields.ts';
 import { readFirestore } from '../firebase.ts';
 import { writeFirestore } from '../users/member-write.ts';
 import { toPlan } from './plan-converter.ts';
 import { listPlans } from './plan-store.ts';
+
+/** What is paid, and whether it can be: Stripe charges the price that these name together. */
+const sale = ['price', 'interval', 'stripePriceId', 'isActive'];
 
 const keeper = (actorId: string): RecordKeeper => ({ records: 'subscriptionPlans', actorId });
 
@@ -31,18 +35,33 @@ export async function createPlan(actorId: string, draft: PlanDraft): Promise<voi
 }
 
 /**
- * Changes a plan. Nothing is written when nothing differs.
- * @throws AppError 'not-found' when it is gone; otherwise as createPlan()
+ * Changes what was edited of a plan. Nothing is written when nothing differs.
+ * @param base the plan as it was read when somebody began to edit it
+ * @throws EditConflictError when somebody else has changed the same meanwhile; AppError 'not-found' when it is gone;
+ *   otherwise as createPlan()
  */
-export async function updatePlan(actorId: string, id: string, draft: PlanDraft): Promise<void> {
+export async function updatePlan(
+  actorId: string,
+  base: SubscriptionPlan,
+  draft: PlanDraft,
+): Promise<void> {
+  const { id } = base;
   const content = checkedContent(draft);
   const plans = await listPlans();
-  const stored = plans.find((plan) => plan.id === id) ?? (await requirePlan(id));
-  requireOwnPrice(
-    content,
-    plans.filter((plan) => plan.id !== id),
-  );
-  await changeRecord(keeper(actorId), id, { ...stored }, { ...content });
+  const stored = { ...(plans.find((plan) => plan.id === id) ?? (await requirePlan(id))) };
+  const edited = editedFields({
+    base: { ...base },
+    stored,
+    content: { ...content },
+    together: sale,
+  });
+  if ('stripePriceId' in edited) {
+    requireOwnPrice(
+      content,
+      plans.filter((plan) => plan.id !== id),
+    );
+  }
+  await changeRecord(keeper(actorId), id, stored, edited);
 }
 
 /**

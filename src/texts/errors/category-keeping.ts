@@ -13,6 +13,12 @@ export const categorySaveErrors: ErrorSentences = {
   'too-many-items': 'O guia mostra até 50 categorias. Exclua uma antes de criar outra.',
 };
 
+export const categoryEditErrors: ErrorSentences = {
+  ...categorySaveErrors,
+  conflict:
+    'Outra pessoa mudou esta categoria enquanto você editava. Abra-a de novo para ver como ela está.',
+};
+
 export const categoryToggleErrors: ErrorSentences = {
   default: 'Erro ao mudar o status da categoria',
   'not-found': gone,

@@ -11,6 +11,12 @@ export const planSaveErrors: ErrorSentences = {
   'too-many-items': 'O clube comporta até 100 planos. Exclua um antes de criar outro.',
 };
 
+export const planEditErrors: ErrorSentences = {
+  ...planSaveErrors,
+  conflict:
+    'Outra pessoa mudou este plano enquanto você editava. Abra-o de novo para ver como ele está.',
+};
+
 export const planToggleErrors: ErrorSentences = {
   default: 'Erro ao mudar o status do plano',
   'not-found': gone,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { EditConflictError } from '#data/admin/edited-fields.ts';
 import { countCategoryPlaces, listAllCategories } from '#data/categories/category-admin-store.ts';
 import { moveCategoryPlaces } from '#data/categories/category-move.ts';
 import {
@@ -7,6 +8,7 @@ import {
   createDefaultCategories,
   deleteCategory,
   setCategoryActive,
+  updateCategory,
 } from '#data/categories/category-writes.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -192,4 +194,22 @@ test('a dialog at work cannot be closed, so that its failure is told', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent(/conexão/);
   tryToClose();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('an edit says what it began with, and whether it is the category or the address that is taken', async () => {
+  const { user } = renderCategories();
+  await user.click(await screen.findByRole('button', { name: 'Editar Bares' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Editar Categoria' }));
+  vi.mocked(updateCategory)
+    .mockRejectedValueOnce(new EditConflictError())
+    .mockRejectedValueOnce(new AppError('conflict'));
+  // The list behind the dialog is read again; what is edited is still what was read before.
+  vi.mocked(listAllCategories).mockResolvedValue([{ ...bars, order: 9 }, shows]);
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Outra pessoa mudou esta categoria enquanto você editava. Abra-a de novo para ver como ela está.',
+  );
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  expect(await dialog.findByText(/^Outra categoria já usa este endereço/)).toBeVisible();
+  expect(updateCategory).toHaveBeenLastCalledWith('helena', bars, expect.anything());
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EditConflictError } from '#data/admin/edited-fields.ts';
 import { categoryMutation } from '#data/categories/category-admin-queries.ts';
 import { createCategory, updateCategory } from '#data/categories/category-writes.ts';
 import { errorCode } from '#domain/app-error.ts';
@@ -13,7 +14,7 @@ import {
 } from '#domain/category-draft.ts';
 import type { CategoryDraft } from '#domain/category-draft.ts';
 import type { Category } from '#domain/category.ts';
-import { categorySaveErrors } from '#texts/errors/category-keeping.ts';
+import { categoryEditErrors, categorySaveErrors } from '#texts/errors/category-keeping.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { FormAlert } from '#components/form-alert/form-alert.tsx';
 import { useLeaveWarning } from '#components/saving/use-leave-warning.ts';
@@ -46,7 +47,7 @@ export function CategoryDialog({ uid, category, categories, onClose }: CategoryD
   };
   const saving = useMutation({
     ...categoryMutation(useQueryClient(), uid, (next: CategoryDraft) =>
-      category ? updateCategory(uid, category.id, next) : createCategory(uid, next),
+      category ? updateCategory(uid, category, next) : createCategory(uid, next),
     ),
     onError: onRefused,
   });
@@ -140,7 +141,12 @@ export function CategoryDialog({ uid, category, categories, onClose }: CategoryD
         <FormAlert
           text={
             saving.error && !saving.isPending
-              ? errorSentence(categorySaveErrors, errorCode(saving.error))
+              ? errorSentence(
+                  saving.error instanceof EditConflictError
+                    ? categoryEditErrors
+                    : categorySaveErrors,
+                  errorCode(saving.error),
+                )
               : ''
           }
         />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EditConflictError } from '#data/admin/edited-fields.ts';
 import { planMutation } from '#data/plans/plan-admin-queries.ts';
 import { createPlan, updatePlan } from '#data/plans/plan-writes.ts';
 import { errorCode } from '#domain/app-error.ts';
@@ -13,7 +14,7 @@ import {
   readPlanDraft,
 } from '#domain/subscription-plan.ts';
 import type { PlanDraft, PlanProblem, SubscriptionPlan } from '#domain/subscription-plan.ts';
-import { planSaveErrors } from '#texts/errors/plan-keeping.ts';
+import { planEditErrors, planSaveErrors } from '#texts/errors/plan-keeping.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { FormAlert } from '#components/form-alert/form-alert.tsx';
 import { useLeaveWarning } from '#components/saving/use-leave-warning.ts';
@@ -43,7 +44,7 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
   const [problems, setProblems] = useState<readonly PlanProblem[]>([]);
   const saving = useMutation({
     ...planMutation(useQueryClient(), (next: PlanDraft) =>
-      plan ? updatePlan(uid, plan.id, next) : createPlan(uid, next),
+      plan ? updatePlan(uid, plan, next) : createPlan(uid, next),
     ),
     onError: onRefused,
   });
@@ -183,7 +184,10 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
         <FormAlert
           text={
             saving.error && !saving.isPending
-              ? errorSentence(planSaveErrors, errorCode(saving.error))
+              ? errorSentence(
+                  saving.error instanceof EditConflictError ? planEditErrors : planSaveErrors,
+                  errorCode(saving.error),
+                )
               : ''
           }
         />

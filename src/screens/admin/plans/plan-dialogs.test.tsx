@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { EditConflictError } from '#data/admin/edited-fields.ts';
 import { toPlan } from '#data/plans/plan-converter.ts';
 import { countPlanMembers, deletePlan, updatePlan } from '#data/plans/plan-writes.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -67,4 +68,16 @@ test('a plan that is being deleted keeps its dialog, so that a failure is told',
   expect(await screen.findByRole('alert')).toHaveTextContent(/conexão/);
   await user.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an edit of what another person changed says so, and leads on', async () => {
+  vi.mocked(updatePlan).mockReset().mockRejectedValueOnce(new EditConflictError());
+  const unsold = { ...plan, stripePriceId: 'price_1' };
+  const { user } = renderDialog(<PlanDialog uid="helena" plan={unsold} onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Outra pessoa mudou este plano enquanto você editava. Abra-o de novo para ver como ele está.',
+  );
+  expect(updatePlan).toHaveBeenCalledExactlyOnceWith('helena', unsold, expect.anything());
+  expect(onClose).not.toHaveBeenCalled();
 });

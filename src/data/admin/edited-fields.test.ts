@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { EditConflictError, editedFields } from './edited-fields.ts';
+
+const base = { name: 'Mensal', price: 2990, priceId: 'a', features: ['Descontos'] };
+
+it('answers what was edited and is not stored yet, and leaves alone what others changed', () => {
+  const stored = { ...base, features: ['Descontos', 'Reservas'], price: 3990 };
+  const content = { ...base, name: 'Plano', price: 3990 };
+  expect(editedFields({ base, stored, content })).toEqual({ name: 'Plano' });
+});
+
+it('refuses a field that both changed, unless to the same', () => {
+  const stored = { ...base, name: 'Outro' };
+  const edit = (name: string) => () => editedFields({ base, stored, content: { ...base, name } });
+  expect(edit('Plano')).toThrow(EditConflictError);
+  expect(edit('Outro')()).toEqual({});
+});
+
+it('refuses half of theirs and half of these, where fields go together', () => {
+  const stored = { ...base, priceId: 'b' };
+  const edit = (changes: object) => () =>
+    editedFields({
+      base,
+      stored,
+      content: { ...base, ...changes },
+      together: ['price', 'priceId'],
+    });
+  expect(edit({ price: 3990 })).toThrow(EditConflictError);
+  expect(edit({ name: 'Plano' })()).toEqual({ name: 'Plano' });
+});
