@@ -141,6 +141,12 @@ describe('an audit entry of a manager', () => {
     ],
   ]);
 
+  it('is not about a place that named it before, and does not change', () => {
+    const world = aCity();
+    world.put('places/open1', aPlaceRecord({ auditId: 'new1' }));
+    expect(world.mayCommit('manager', told({ before: {}, after: {} }))).toBe(false);
+  });
+
   it('is not about a place that others change at the same instant', () => {
     const world = aCity();
     world.put(
