@@ -9,34 +9,18 @@ import { useToast } from '#ui/toast.tsx';
 
 interface RemoveReplyDialogProps {
   uid: string;
-  /** Null while nothing is asked. */
-  review: Review | null;
+  review: Review;
   onClose: () => void;
   onRemoved: () => void;
 }
 
 /** Asks once more before an answer is gone. */
 export function RemoveReplyDialog({ uid, review, onClose, onRemoved }: RemoveReplyDialogProps) {
-  return (
-    <Dialog
-      title="Remover a resposta?"
-      open={review !== null}
-      onClose={onClose}
-      closeLabel="Fechar"
-    >
-      {review && <Question uid={uid} review={review} onClose={onClose} onRemoved={onRemoved} />}
-    </Dialog>
-  );
-}
-
-function Question({
-  uid,
-  review,
-  onClose,
-  onRemoved,
-}: RemoveReplyDialogProps & { review: Review }) {
   const toast = useToast();
   const removing = useMutation(replyMutation(useQueryClient(), uid));
+  const close = () => {
+    if (!removing.isPending) onClose();
+  };
   const remove = () => {
     if (removing.isPending) return;
     removing.mutate(
@@ -50,19 +34,21 @@ function Question({
     );
   };
   return (
-    <div className="mt-2 flex flex-col gap-4">
-      <p className="text-ink-muted">
-        A avaliação de <bdi>{review.authorName}</bdi> fica, sem a resposta do lugar.
-      </p>
-      {removing.error && !removing.isPending && (
-        <FailureLine sentences={replyErrors} error={removing.error} onRetry={remove} />
-      )}
-      <Button variant="danger" block aria-disabled={removing.isPending} onClick={remove}>
-        {removing.isPending ? 'Removendo...' : 'Remover resposta'}
-      </Button>
-      <Button variant="secondary" block onClick={onClose}>
-        Manter resposta
-      </Button>
-    </div>
+    <Dialog title="Remover a resposta?" open onClose={close} closeLabel="Fechar">
+      <div className="mt-2 flex flex-col gap-4">
+        <p className="text-ink-muted">
+          A avaliação de <bdi>{review.authorName}</bdi> fica, sem a resposta do lugar.
+        </p>
+        {removing.error && !removing.isPending && (
+          <FailureLine sentences={replyErrors} error={removing.error} onRetry={remove} />
+        )}
+        <Button variant="danger" block aria-disabled={removing.isPending} onClick={remove}>
+          {removing.isPending ? 'Removendo...' : 'Remover resposta'}
+        </Button>
+        <Button variant="secondary" block aria-disabled={removing.isPending} onClick={close}>
+          Manter resposta
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -58,17 +58,19 @@ export function ReplyControls({ uid, review, onAnswered }: ReplyControlsProps) {
           )}
         </div>
       )}
-      <RemoveReplyDialog
-        uid={uid}
-        review={isRemoving ? review : null}
-        onClose={() => {
-          setRemoving(false);
-        }}
-        onRemoved={() => {
-          setRemoving(false);
-          requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
-        }}
-      />
+      {isRemoving && (
+        <RemoveReplyDialog
+          uid={uid}
+          review={review}
+          onClose={() => {
+            setRemoving(false);
+          }}
+          onRemoved={() => {
+            setRemoving(false);
+            requestAnimationFrame(() => box.current?.querySelector('button')?.focus());
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { Review } from '#domain/review.ts';
 import type { User } from '#domain/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ReviewsScreen from './reviews-screen.tsx';
 
@@ -108,6 +109,28 @@ test('a reply is stored and stays in sight, is changed and is taken away', async
   expect(await screen.findByText('Resposta removida')).toBeVisible();
   expect(removeReply).toHaveBeenCalledExactlyOnceWith('p1_Bia');
   expect(screen.queryByText('Volte sempre')).toBeNull();
+});
+
+test('the removal of a reply cannot be closed while it is on its way, so that its failure is told', async () => {
+  inbox.mockResolvedValue({ items: [aReview('Ana', answered)], next: null });
+  let fail: (error: AppError) => void = () => undefined;
+  vi.mocked(removeReply).mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    }),
+  );
+  const { user } = renderReviews();
+  await user.click(await screen.findByRole('button', { name: 'Todas' }));
+  await user.click(await screen.findByRole('button', { name: /^Remover resposta/ }));
+  const question = within(screen.getByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Remover resposta' }));
+  expect(await question.findByRole('button', { name: 'Removendo...' })).toBeVisible();
+  tryToClose();
+  await user.click(question.getByRole('button', { name: 'Manter resposta' }));
+  fail(new AppError('permission-denied'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Seu acesso a este local mudou.');
+  await user.click(question.getByRole('button', { name: 'Manter resposta' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a reply that fails keeps the words and says why', async () => {
