@@ -193,6 +193,15 @@ test('withdraws in the first seven days, after asking, and not later', async () 
   expect(await screen.findByText(/29,90 voltam para o seu cartão/)).toBeVisible();
 });
 
+test('promises no money where none comes back', async () => {
+  vi.mocked(getMembership).mockResolvedValue(aMembership({ startedAt: new Date() }));
+  vi.mocked(withdraw).mockResolvedValueOnce(0);
+  const { user } = show(SubscriptionScreen, '/subscription');
+  await user.click(await screen.findByRole('button', { name: 'Desistir e receber reembolso' }));
+  await user.click(dialog().getByRole('button', { name: 'Confirmar desistência' }));
+  expect(await screen.findByText(/Não há valor a devolver agora/)).toBeVisible();
+});
+
 test('says that it is processing until the membership is active, and only then counts', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   vi.mocked(getCheckoutState).mockResolvedValueOnce('processing').mockResolvedValue('active');

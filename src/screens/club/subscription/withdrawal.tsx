@@ -54,7 +54,12 @@ function WithdrawalDialog({ user, onClose }: { user: User; onClose: () => void }
     ...withdrawMutation(client, user.uid),
     onSuccess: (refundedCents) => {
       onClose();
-      toast(`Assinatura desfeita. ${formatCents(refundedCents)} voltam para o seu cartão.`);
+      toast(
+        refundedCents > 0
+          ? `Assinatura desfeita. ${formatCents(refundedCents)} voltam para o seu cartão.`
+          : // Nothing was paid, or what was is contested at the bank.
+            'Assinatura desfeita. Não há valor a devolver agora.',
+      );
     },
   });
   const { isPending, error } = withdrawal;
