@@ -1,5 +1,4 @@
 // Older than modules: it has no default export to lint, and Node gives it nothing else.
-// eslint-disable-next-line import-x/default
 import Papa from 'papaparse';
 import { plainCell } from '../csv.ts';
 import { ImportFileError, maxImportColumns, maxImportRows } from './import-file.ts';
