@@ -1,4 +1,3 @@
-// Older than modules: it has no default export to lint, and Node gives it nothing else.
 import Papa from 'papaparse';
 import { plainCell } from '../csv.ts';
 import { ImportFileError, maxImportColumns, maxImportRows } from './import-file.ts';
