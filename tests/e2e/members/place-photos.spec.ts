@@ -131,6 +131,38 @@ test('pictures are added, ordered by keyboard and seen by everyone, and removed 
   }
 });
 
+test('an older tab overwrites nothing of a newer one, and is led to what is stored', async ({
+  page,
+  context,
+  firestoreHost,
+}) => {
+  const place = 'Ostreria Maré Mansa';
+  await openPhotos(page, place);
+  const highlight = (tab: Page, number: number) =>
+    tab.getByRole('button', { name: `Usar imagem ${number} como destaque` });
+  const first = await storedHighlight(firestoreHost, place);
+  const [newer, older] = [0, 1, 2].filter((index) => index !== first);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await highlight(other, (newer ?? 0) + 1).click();
+  await expect(saved(other)).toBeVisible();
+
+  await highlight(page, (older ?? 0) + 1).click();
+  const refusal = page.getByText(/mudaram em outra janela ou por outra pessoa/);
+  await expect(refusal).toBeVisible();
+  await expectAccessible(page);
+  expect(await storedHighlight(firestoreHost, place)).toBe(newer);
+  // What was not saved is not left without a question.
+  await page.getByRole('link', { name: 'Painel do gerente' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuar aqui' }).click();
+  await page.getByRole('button', { name: 'Ver as imagens atuais' }).click();
+  await expect(highlight(page, (newer ?? 0) + 1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(refusal).toHaveCount(0);
+  await highlight(page, first + 1).click();
+  await expect.poll(() => storedHighlight(firestoreHost, place)).toBe(first);
+  await other.close();
+});
+
 test('files that are no pictures, too large or too many are refused with a sentence', async ({
   page,
 }) => {
