@@ -35,8 +35,7 @@ export function countVitest(report: unknown, succeeded: boolean): Counts {
 }
 
 /**
- * Counts Playwright's JSON report. A case that passed only at its second try counts as passed, and is named at the
- * end (test-failures.ts).
+ * Counts Playwright's JSON report. A case that passed only when repeated counts as failed.
  *
  * @param report undefined when Playwright wrote none
  * @param succeeded whether it ended with code 0
@@ -44,7 +43,7 @@ export function countVitest(report: unknown, succeeded: boolean): Counts {
 export function countPlaywright(report: unknown, succeeded: boolean): Counts {
   if (!isPlaywrightReport(report)) return countCheck(false);
   const { expected, unexpected, flaky } = report.stats;
-  return settle(expected + flaky, unexpected + report.errors.length, succeeded);
+  return settle(expected, unexpected + flaky + report.errors.length, succeeded);
 }
 
 export function addCounts(all: readonly Counts[]): Counts {

@@ -1,14 +1,12 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** One case that failed, or that passed only at its second try. */
+/** One case that failed. */
 export interface Failure {
   /** Where it stands and what it says. */
   name: string;
-  /** What its first try failed with, without colours; may be empty. */
+  /** What it failed with; may be empty, may hold colours. */
   message: string;
-  /** Passed when tried again. */
-  isFlaky: boolean;
 }
 
 interface VitestFile {
@@ -55,13 +53,13 @@ export function failuresOf(report: unknown): Failure[] {
 
 /** The failures in short, for the end of a long output; '' for none. */
 export function describeFailures(failures: readonly Failure[]): string {
-  const told = failures.slice(0, mostFailures).map(({ name, message, isFlaky }) => {
+  const told = failures.slice(0, mostFailures).map(({ name, message }) => {
     const lines = stripVTControlCharacters(message).split('\n');
     const short = lines
       .filter((line) => line.trim() !== '')
       .slice(0, mostLines)
       .map((line) => `    ${line.slice(0, longestLine)}`);
-    return [`${isFlaky ? 'Passed at its second try' : 'Failed'}: ${name}`, ...short].join('\n');
+    return [`Failed: ${name}`, ...short].join('\n');
   });
   const untold = failures.length - told.length;
   return [...told, ...(untold > 0 ? [`And ${untold} more.`] : [])].join('\n');
@@ -74,10 +72,9 @@ function ofVitestFile(file: VitestFile): Failure[] {
     .map(({ fullName, failureMessages = [] }) => ({
       name: `${name} › ${fullName}`,
       message: failureMessages[0] ?? '',
-      isFlaky: false,
     }));
   if (cases.length > 0 || file.status !== 'failed') return cases;
-  return [{ name, message: file.message ?? '', isFlaky: false }];
+  return [{ name, message: file.message ?? '' }];
 }
 
 function ofPlaywrightSuite({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
@@ -87,9 +84,8 @@ function ofPlaywrightSuite({ suites = [], specs = [] }: PlaywrightSuite): Failur
 function ofPlaywrightSpec({ title, file, line, tests }: PlaywrightSpec): Failure[] {
   return tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ projectName, status, results }) => ({
+    .map(({ projectName, results }) => ({
       name: `[${projectName}] ${file}:${line} › ${title}`,
       message: results.flatMap(({ errors = [] }) => errors)[0]?.message ?? '',
-      isFlaky: status === 'flaky',
     }));
 }

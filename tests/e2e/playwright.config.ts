@@ -17,7 +17,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 20_000 },
