@@ -1,6 +1,6 @@
 /**
  * `npm run bootstrap -- --admin E-MAIL`: prepares a real project with the server's own variables: default categories
- * and plans, settings, and the first super admin. Safe to repeat; what exists stays as it is. Ends with 1 when
+ * and plans, settings, and the first super admin. Idempotent; what exists stays as it is. Ends with 1 when
  * something was refused.
  */
 import { existsSync } from 'node:fs';
@@ -10,10 +10,9 @@ import { readBootstrapOptions, runBootstrap } from '#seed/bootstrap.ts';
 import { SeedRefused } from '#seed/options.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { createFirestore } from '#server/services/firestore-client.ts';
+import { createFirestore } from '#server/firestore/client.ts';
 import { accountByEmail } from '#server/services/identity/account-by-email.ts';
 import { createAdminAuth } from '#server/services/identity/admin-auth.ts';
-import { untraceable } from '#server/services/untraceable.ts';
 import { CommandError } from './command-error.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -30,8 +29,8 @@ async function main(): Promise<void> {
   if (!isLocal) await requireCredentials();
   say(`Projeto: ${config.projectId}${isLocal ? ' (serviços locais)' : ''}.`);
   const firestore = createFirestore(config);
-  // The client repeats a failed call for minutes: whoever waits is told sooner.
-  await untraceable(firestore.doc('settings/public').get(), 'reading the settings');
+  // Fails here when the database does not answer, before anything is begun.
+  await firestore.doc('settings/public').get();
   const auth = createAdminAuth(config);
   const findAccount = (email: string) => accountByEmail(auth, email);
   await runBootstrap({ firestore, findAccount, adminEmail, say });

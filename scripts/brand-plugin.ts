@@ -4,7 +4,7 @@ import { brand } from '../src/domain/brand.ts';
 const manifestPath = 'manifest.webmanifest';
 
 /** What a phone shows when the site is added to its home screen. */
-const manifest = JSON.stringify({
+export const manifest = {
   name: brand.name,
   short_name: brand.name,
   lang: brand.locale,
@@ -13,8 +13,14 @@ const manifest = JSON.stringify({
   display: 'standalone',
   background_color: '#fcf9f4',
   theme_color: '#0f6a78',
-  icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-});
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+};
+const manifestText = JSON.stringify(manifest);
 
 /** Writes the brand into index.html ('%brand.name%', '%brand.city%') and makes the web manifest from it. */
 export function brandPlugin(): Plugin {
@@ -28,11 +34,11 @@ export function brandPlugin(): Plugin {
     configureServer(server) {
       server.middlewares.use(`/${manifestPath}`, (_request, response) => {
         response.setHeader('content-type', 'application/manifest+json');
-        response.end(manifest);
+        response.end(manifestText);
       });
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: manifestPath, source: manifest });
+      this.emitFile({ type: 'asset', fileName: manifestPath, source: manifestText });
     },
   };
 }

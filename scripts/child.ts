@@ -4,7 +4,10 @@ import { finished } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const PRELOADED = ['--import', 'tsx', '--import', './scripts/exit-with-parent.ts'];
+const PRELOADED = [
+  '--conditions=source',
+  ...['--import', 'tsx', '--import', './scripts/exit-with-parent.ts'],
+];
 const TAIL_LINES = 40;
 const DRAIN_TIMEOUT_MS = 500;
 /** Longer than the server's own time to finish requests in progress. */

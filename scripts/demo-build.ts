@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { precompress, precompressFile } from '#server/http/static-files.ts';
 import { ChildFailedError, startChild } from './child.ts';
 import type { Child, ChildOptions } from './child.ts';
 import { webEnvironment } from './stack-environment.ts';
-import type { FirebaseHosts } from './stack-environment.ts';
+import type { BrowserHosts } from './stack-environment.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const buildDir = path.join(root, 'dist-demo');
@@ -18,7 +19,10 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'scripts/brand-plugin.ts',
+  'scripts/build-renderer.ts',
   'scripts/first-load-plugin.ts',
+  'scripts/production-router-plugin.ts',
+  'server/http/static-files.ts',
   'package.json',
   'package-lock.json',
 ];
@@ -27,10 +31,9 @@ const INPUTS = [
  * The addresses the demo is compiled with. One build serves on any ports: they are replaced when it is
  * put in place.
  */
-const COMPILED_HOSTS: FirebaseHosts = {
+const COMPILED_HOSTS: BrowserHosts = {
   auth: 'auth.local-firebase.invalid:1',
   firestore: 'firestore.local-firebase.invalid:1',
-  storage: 'storage.local-firebase.invalid:1',
 };
 
 /**
@@ -47,20 +50,25 @@ export async function buildDemo(
   if ((await readIfPresent(stampFile)) === sources) return;
   // Elsewhere first: whoever reads the last build never sees half of the next.
   const unfinished = `${buildDir}-${process.pid}`;
-  const build = startChild({
-    label: 'vite build',
-    args: [
+  const run = async (label: string, args: string[]) => {
+    const child = startChild({
+      label,
+      args,
+      env: { ...process.env, NODE_ENV: 'production', ...webEnvironment(COMPILED_HOSTS) },
+      output,
+    });
+    onStart(child);
+    const end = await child.ended;
+    if (end.code !== 0) throw new ChildFailedError(child.label, end);
+  };
+  try {
+    await run('vite build', [
       'node_modules/vite/bin/vite.js',
       ...['build', '--mode', 'demo', '--logLevel', 'warn', '--emptyOutDir'],
       ...['--outDir', unfinished],
-    ],
-    env: { ...process.env, NODE_ENV: 'production', ...webEnvironment(COMPILED_HOSTS) },
-    output,
-  });
-  onStart(build);
-  try {
-    const end = await build.ended;
-    if (end.code !== 0) throw new ChildFailedError(build.label, end);
+    ]);
+    await run('build of the renderer', ['scripts/build-renderer.ts', unfinished, 'demo']);
+    await precompress(unfinished);
     await writeFile(path.join(unfinished, path.basename(stampFile)), sources);
     await rm(buildDir, { recursive: true, force: true });
     await rename(unfinished, buildDir);
@@ -74,19 +82,22 @@ export async function buildDemo(
  *
  * @throws Error when the build does not hold the addresses that are to be replaced
  */
-export async function placeDemo(targetDir: string, hosts: FirebaseHosts): Promise<void> {
+export async function placeDemo(targetDir: string, hosts: BrowserHosts): Promise<void> {
   await rm(targetDir, { recursive: true, force: true });
   await cp(buildDir, targetDir, { recursive: true });
-  const missing = new Set(Object.keys(hosts) as (keyof FirebaseHosts)[]);
+  const services = Object.keys(COMPILED_HOSTS) as (keyof BrowserHosts)[];
+  const missing = new Set(services);
   for (const file of await filesBelow(targetDir)) {
     if (!/\.(?:js|html)$/.test(file)) continue;
     const compiled = await readFile(file, 'utf8');
     let placed = compiled;
-    for (const service of Object.keys(hosts) as (keyof FirebaseHosts)[]) {
+    for (const service of services) {
       if (placed.includes(COMPILED_HOSTS[service])) missing.delete(service);
       placed = placed.replaceAll(COMPILED_HOSTS[service], hosts[service]);
     }
-    if (placed !== compiled) await writeFile(file, placed);
+    if (placed === compiled) continue;
+    await writeFile(file, placed);
+    await precompressFile(file);
   }
   if (missing.size > 0) {
     throw new Error(`The demo build does not use the address of: ${[...missing].join(', ')}.`);

@@ -39,7 +39,6 @@ export interface Stack {
   /** 'host:port' of the local Firebase services. */
   firestoreHost: string;
   authHost: string;
-  storageHost: string;
   /** Origin of the stand-in for Stripe and of its pages; null when a real account is used. */
   stripeUrl: string | null;
   /** Present in dev. */
@@ -96,7 +95,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
     track(
       startChild({
         label: `Firebase (${only})`,
-        args: ['emulator/main.ts', '--only', only],
+        args: ['packages/local-firebase/main.ts', '--only', only],
         env,
         output: options.output,
       }),
@@ -105,7 +104,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
     track(
       startChild({
         label: 'Stripe stand-in',
-        args: ['emulator/stripe/main.ts'],
+        args: ['packages/local-stripe/main.ts'],
         env,
         output: options.output,
       }),
@@ -172,7 +171,6 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
       apiUrl: options.mode === 'demo' ? webUrl : `http://127.0.0.1:${ports.api}`,
       firestoreHost: hosts.firestore,
       authHost: hosts.auth,
-      storageHost: hosts.storage,
       stripeUrl: hasOwnStripe() ? null : `http://127.0.0.1:${ports.stripe}`,
       vite,
       broken,

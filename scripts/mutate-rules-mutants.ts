@@ -1,7 +1,12 @@
 /** Makes small faults in a rules file, each of which a test should notice. */
-import { childrenOf, walkExpression } from '#emulator/rules/ast-walk.ts';
-import type { Expr, FunctionDeclaration, ListExpr, MatchBlock } from '#emulator/rules/ast.ts';
-import { parseRules } from '#emulator/rules/parser.ts';
+import { childrenOf, walkExpression } from '@guia-da-ilha/local-firebase/rules/ast-walk';
+import type {
+  Expr,
+  FunctionDeclaration,
+  ListExpr,
+  MatchBlock,
+} from '@guia-da-ilha/local-firebase/rules/ast';
+import { parseRules } from '@guia-da-ilha/local-firebase/rules/parser';
 
 export interface Mutant {
   /** One-based line of the fault. */

@@ -1,5 +1,9 @@
 /** Puts recorded questions to mutants. */
-import { loadFirestoreRules, loadStorageRules, RulesSyntaxError } from '#emulator/rules/ruleset.ts';
+import {
+  loadFirestoreRules,
+  loadStorageRules,
+  RulesSyntaxError,
+} from '@guia-da-ilha/local-firebase/rules/ruleset';
 
 import { decideFirestore, decideStorage } from '../tests/rules/rule-case.ts';
 import type { AnsweredCase } from '../tests/rules/project-rules.ts';

@@ -1,12 +1,13 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
 /**
- * Builds with react-router's production files. The package names its development files for every condition,
- * with warnings that no visitor reads; the production files stand beside them in the same package.
+ * Builds with the production files of react-router, which react-router-dom hands on. The package names its development
+ * files for every condition, with warnings that no visitor reads; the production files stand beside them.
  */
 export function productionRouterPlugin(): Plugin {
-  const development = fileURLToPath(import.meta.resolve('react-router'));
+  const resolve = createRequire(import.meta.resolve('react-router-dom')).resolve;
+  const development = resolve('react-router');
   return {
     name: 'production-router',
     apply: 'build',

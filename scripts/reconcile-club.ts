@@ -1,14 +1,14 @@
 /**
  * `npm run reconcile:club`: brings memberships and payments to what Stripe says, with the server's own variables.
  * `-- --dry-run` only says what differs; `-- --force` also ends memberships that Stripe knows nothing of, however
- * many they are. Safe to repeat, and beside a running server. Ends with 1 when something could not be checked.
+ * many they are. Idempotent, also beside a running server. Ends with 1 when something could not be checked.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { errorCode } from '#domain/app-error.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logger.ts';
-import { createFirestore } from '#server/services/firestore-client.ts';
+import { createFirestore } from '#server/firestore/client.ts';
 import { createClub } from '#server/services/payments/club-services.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

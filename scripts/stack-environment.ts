@@ -14,6 +14,9 @@ export interface FirebaseHosts {
   storage: string;
 }
 
+/** The services that the browser's code calls: pictures reach it by addresses that the server made. */
+export type BrowserHosts = Omit<FirebaseHosts, 'storage'>;
+
 export function firebaseHosts(ports: StackPorts): FirebaseHosts {
   return {
     auth: `${LOCAL_HOST}:${ports.auth}`,
@@ -40,6 +43,8 @@ export function serverEnvironment(
     API_PORT: String(ports.api),
     // Payments return to the site.
     WEB_PORT: String(ports.web),
+    // Previews, structured data and the sitemap can be seen here as they will be for visitors.
+    PUBLIC_ORIGIN: base['PUBLIC_ORIGIN'] ?? `http://localhost:${ports.web}`,
     AUTH_PORT: String(ports.auth),
     FIRESTORE_PORT: String(ports.firestore),
     STORAGE_PORT: String(ports.storage),
@@ -81,16 +86,14 @@ function stripeEnvironment(ports: StackPorts, base: NodeJS.ProcessEnv): NodeJS.P
 }
 
 /** Variables that the browser code is compiled with. */
-export function webEnvironment(hosts: FirebaseHosts): Record<string, string> {
+export function webEnvironment(hosts: BrowserHosts): Record<string, string> {
   return {
     VITE_FIREBASE_PROJECT_ID: LOCAL_PROJECT,
     VITE_FIREBASE_API_KEY: 'local',
     VITE_FIREBASE_APP_ID: 'local',
     VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
-    VITE_FIREBASE_STORAGE_BUCKET: `${LOCAL_PROJECT}.firebasestorage.app`,
     VITE_AUTH_EMULATOR_HOST: hosts.auth,
     VITE_FIRESTORE_EMULATOR_HOST: hosts.firestore,
-    VITE_STORAGE_EMULATOR_HOST: hosts.storage,
     VITE_API_ORIGIN: '',
   };
 }

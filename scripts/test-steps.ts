@@ -13,6 +13,8 @@ export interface TestStep {
   isStatic?: true;
   /** Further variables; may take long to find out. Rejects when the step cannot run. */
   prepare?: () => Promise<NodeJS.ProcessEnv>;
+  /** Folders that are all it reads: it need not run again while nothing in them changes. */
+  inputs?: readonly string[];
   /** File in which the step leaves its JSON report. */
   reportFile?: string;
   count(report: unknown, succeeded: boolean): Counts;
@@ -21,12 +23,25 @@ export interface TestStep {
 const count = (_report: unknown, succeeded: boolean): Counts => countCheck(succeeded);
 const bin = (...parts: string[]): string => path.join('node_modules', ...parts);
 
+/** Of `npm run test:faults` what ends within minutes: the half hour under faults is its own command. */
+const faults = ['--runs', '60', '--restarts', '4', '--soak-minutes', '0'];
+
+/** A program of the project that counts as one check. */
+const tool = (name: string, heading: string, script: string, ...args: string[]): TestStep => ({
+  name,
+  heading,
+  args: ['--conditions=source', '--import', 'tsx', script, ...args],
+  count,
+});
+
 /**
- * Every check of `npm test`; of the static ones the longest first, since they run side by side.
+ * Every check of `npm test`, or of `npm run test:full`; of the static ones the longest first, since they run side by
+ * side.
  *
  * @param reportDir folder for the JSON reports
+ * @param isFull with those that take too long for every change
  */
-export function testSteps(reportDir: string): TestStep[] {
+export function testSteps(reportDir: string, isFull: boolean): TestStep[] {
   const vitest = (name: string, heading: string, projects: string[]): TestStep => {
     const reportFile = path.join(reportDir, `${name}.json`);
     return {
@@ -46,8 +61,8 @@ export function testSteps(reportDir: string): TestStep[] {
   return [
     {
       name: 'lint',
-      heading: 'ESLint',
-      args: [bin('eslint', 'bin', 'eslint.js'), '--max-warnings', '0', '.'],
+      heading: 'oxlint',
+      args: [bin('oxlint', 'bin', 'oxlint'), '-c', 'oxlint.config.js'],
       isStatic: true,
       count,
     },
@@ -70,9 +85,33 @@ export function testSteps(reportDir: string): TestStep[] {
       'domain',
       'tools',
       'dom',
+      'dom-replacing',
+      'dom-alone',
       'server',
+      'server-alone',
       'emulated',
+      'emulated-alone',
     ]),
+    {
+      ...vitest('firebase', 'Vitest: local Firebase and the official clients', ['local-firebase']),
+      inputs: ['packages/local-firebase'],
+    },
+    {
+      ...vitest('stripe', 'Vitest: local Stripe', ['local-stripe']),
+      inputs: ['packages/local-stripe', 'packages/local-firebase'],
+    },
+    ...(isFull
+      ? [
+          vitest('long', 'Vitest: kills and packages as they are published', ['long']),
+          tool('mutants', 'Mutation of the rules', path.join('scripts', 'mutate-rules.ts')),
+          tool(
+            'faults',
+            'Schedules, kills, faults and restarts',
+            path.join('tests', 'faults', 'main.ts'),
+            ...faults,
+          ),
+        ]
+      : []),
     {
       name: 'build',
       heading: 'Build',

@@ -2,6 +2,10 @@
  * `npm test`: every check. The static ones run side by side, the others, which use every core, one after the
  * other; a failed one does not keep the next from running.
  * `npm test -- lint types` runs only those. The last line is always 'N passed, N failed'.
+ *
+ * `npm run test:full` (`--full`) is the same with everything that takes too long for each change; tests read
+ * FULL_CHECKS. A step that says what it reads does not run again while that is as it was when it passed, but in CI,
+ * in the full run and when it is named.
  */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -10,6 +14,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { describeFailure } from './command-error.ts';
+import { fingerprintOf, hasPassed, rememberPassed } from './passed-before.ts';
 import { addCounts, countCheck } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 import { describeFailures, failuresOf } from './test-failures.ts';
@@ -17,14 +22,22 @@ import type { Failure } from './test-failures.ts';
 import { testSteps } from './test-steps.ts';
 import type { TestStep } from './test-steps.ts';
 
+const isFull = process.argv.includes('--full');
+/** Checks named on the command line; all when there is none. */
+const chosen = process.argv.slice(2).filter((name) => name !== '--full');
 /** No step may hold up the run for ever. */
-const STEP_TIMEOUT_MS = 25 * 60_000;
+const STEP_TIMEOUT_MS = (isFull ? 60 : 25) * 60_000;
+/** Remembered results serve who works on something; what is published or released is checked whole. */
+const runsAgain = isFull || chosen.length > 0 || Boolean(process.env['CI']);
+if (isFull) process.env['FULL_CHECKS'] = '1';
 
 interface Result {
   step: TestStep;
   counts: Counts;
   failures: Failure[];
   seconds: number;
+  /** Not run: nothing that it reads has changed since it passed. */
+  isUnchanged?: true;
 }
 
 const running = new Set<ChildProcess>();
@@ -37,7 +50,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const reportDir = await mkdtemp(path.join(tmpdir(), 'guia-test-'));
 try {
-  const steps = chooseSteps(testSteps(reportDir), process.argv.slice(2));
+  const steps = chooseSteps(testSteps(reportDir, isFull), chosen);
   const core = pLimit(availableParallelism());
   const results = await Promise.all(
     steps.filter(({ isStatic }) => isStatic).map((step) => core(() => runStep(step))),
@@ -70,8 +83,16 @@ async function runStep(step: TestStep): Promise<Result> {
   const heading = `\n${'━'.repeat(72)}\n${step.heading}\n${'━'.repeat(72)}\n`;
   if (!step.isStatic) process.stdout.write(heading);
   const startedAt = Date.now();
+  const seconds = () => (Date.now() - startedAt) / 1000;
+  const fingerprint = step.inputs && (await fingerprintOf(step.inputs));
+  if (fingerprint && !runsAgain && (await hasPassed(step.name, fingerprint))) {
+    console.log('Nothing that it reads has changed since it passed.');
+    const counts = { passed: 0, failed: 0 };
+    return { step, counts, failures: [], seconds: seconds(), isUnchanged: true };
+  }
   const outcome = await runAndCount(step, heading);
-  return { step, ...outcome, seconds: (Date.now() - startedAt) / 1000 };
+  if (fingerprint && outcome.counts.failed === 0) await rememberPassed(step.name, fingerprint);
+  return { step, ...outcome, seconds: seconds() };
 }
 
 async function runAndCount(
@@ -143,9 +164,11 @@ async function readReport(file: string): Promise<unknown> {
 }
 
 function summary(results: Result[]): string {
-  const lines = results.map(({ step, counts, seconds }) => {
+  const lines = results.map(({ step, counts, seconds, isUnchanged }) => {
     const mark = counts.failed === 0 ? 'ok    ' : 'FAILED';
-    const figures = `${counts.passed} passed, ${counts.failed} failed`;
+    const figures = isUnchanged
+      ? 'unchanged since it passed'
+      : `${counts.passed} passed, ${counts.failed} failed`;
     return `${mark}  ${step.name.padEnd(8)}${figures.padEnd(28)}${seconds.toFixed(1)} s`;
   });
   return ['', '━'.repeat(72), ...lines, ''].join('\n');

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Firestore } from '@google-cloud/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { listAllCategories } from '#data/categories/category-admin-store.ts';
 import {
@@ -14,10 +15,17 @@ import { adminPlaceSorts, placeStandings, possibleSorts } from '#domain/admin-pl
 import { foldText } from '#domain/fold-text.ts';
 
 import { randomFor } from '../../seed/random.ts';
+import { answerSearches } from './admin-search-server.ts';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
+import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
+
+vi.mock('#data/admin-search/admin-search-store.ts', () => ({
+  searchUsers: vi.fn(),
+  searchPlaces: vi.fn(),
+}));
 
 const { as, commits } = signedRequests();
 
@@ -39,7 +47,7 @@ function largeCity(): Row[] {
   const random = randomFor('admin places');
   return Array.from({ length: cityOf10000 }, (_, at) => ({
     id: `p${String(at).padStart(5, '0')}`,
-    title: `${random.pick(names)} ${at}`,
+    title: `${random.pick(names)} ${random.pick(names)} ${at}`,
     category: `c${at % 8}`,
     isActive: !random.chance(0.3),
     createdBy: random.pick(['admin', 'admin', 'chefe', 'gerente', 'outra', '']),
@@ -49,11 +57,14 @@ function largeCity(): Row[] {
 }
 
 let fixture: DataFixture;
+let firestore: Firestore;
 const city = largeCity();
 const superAdmins = ['admin', 'chefe'];
 
 beforeAll(async () => {
   fixture = await startDataFixture();
+  firestore = localServerClient(fixture.port, 'demo-guia');
+  answerSearches(firestore);
   await fixture.store({
     'users/admin': aPerson('admin', { role: 'super_admin' }),
     'users/chefe': aPerson('chefe', { role: 'super_admin' }),
@@ -76,8 +87,13 @@ beforeAll(async () => {
       ),
     );
   }
+  // The first search of a process reads every place; what follows is what each search costs.
+  await as('admin', () => countAdminPlaces({ ...everything, text: 'a' }, []));
 }, 60_000);
-afterAll(() => fixture.close());
+afterAll(async () => {
+  await firestore.terminate();
+  await fixture.close();
+});
 beforeEach(() => fixture.resetReads());
 
 const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
@@ -90,10 +106,10 @@ const everything: AdminPlaceSelection = {
 
 /** What a selection holds, by a plain reading of the city. */
 function expected({ text, categoryId, standing, sort }: AdminPlaceSelection): string[] {
-  const prefix = foldText(text);
+  const words = foldText(text).split(' ');
   const byTitle = (row: Row) => foldText(row.title);
   const order: (a: Row, b: Row) => number =
-    sort === 'titulo' || prefix !== ''
+    sort === 'titulo' || text !== ''
       ? (a, b) => compare(byTitle(a), byTitle(b)) || compare(a.id, b.id)
       : sort === 'nota'
         ? (a, b) => b.rating - a.rating || newest(a, b)
@@ -101,7 +117,11 @@ function expected({ text, categoryId, standing, sort }: AdminPlaceSelection): st
   return city
     .filter(
       (row) =>
-        byTitle(row).startsWith(prefix) &&
+        words.every((word) =>
+          byTitle(row)
+            .split(' ')
+            .some((known) => known.startsWith(word)),
+        ) &&
         (categoryId === null || row.category === categoryId) &&
         (standing === null || row.isActive === (standing === 'ativos')) &&
         (standing !== 'aguardando' || !superAdmins.includes(row.createdBy)),
@@ -129,7 +149,7 @@ async function firstPages(selection: AdminPlaceSelection, pages: number): Promis
 
 const selections = [null, ...placeStandings].flatMap((standing) =>
   [null, 'c3'].flatMap((categoryId) =>
-    ['', 'Ação 1'].flatMap((text) =>
+    ['', '1 AÇAO'].flatMap((text) =>
       adminPlaceSorts
         .filter((sort) => possibleSorts({ text, standing }).includes(sort))
         .map((sort) => ({ text, categoryId, standing, sort })),
@@ -161,13 +181,12 @@ describe('the list of 10,000 places', () => {
       } else {
         expect(found).toEqual(wanted.slice(0, found.length));
       }
-      const isUncounted = selection.standing === 'aguardando' && selection.text !== '';
-      expect(count).toBe(isUncounted ? null : wanted.length);
+      expect(count).toBe(wanted.length);
     },
   );
 
   it('reaches its end', async () => {
-    const selection: AdminPlaceSelection = { ...everything, text: 'Zimbro 12' };
+    const selection: AdminPlaceSelection = { ...everything, text: '12 zimbro' };
     expect(await asAdmin(() => firstPages(selection, 1000))).toEqual(expected(selection));
   });
 
@@ -208,8 +227,8 @@ describe('showing and hiding places', () => {
     before: object;
     after: object;
   }
-  const isActive = async (id: string) =>
-    (await fixture.read(`places/${id}`)) as { isActive?: unknown } | null;
+  const isActive = (id: string): Promise<{ isActive?: unknown } | null> =>
+    fixture.read(`places/${id}`);
   const entriesOf = async (id: string) =>
     ((await fixture.documents('auditLog')) as Entry[]).filter(
       ({ target }) => target === `places/${id}`,
@@ -228,8 +247,8 @@ describe('showing and hiding places', () => {
     expect(outcome.unchanged).toHaveLength(65 - shown.length);
     expect(outcome.gone).toEqual(['absent1']);
     expect(outcome.failed).toEqual([]);
-    expect(progress).toEqual([30, 60, 66]);
-    expect(commits()).toBe(3);
+    expect(progress).toEqual([9, 18, 27, 36, 45, 54, 63, 66]);
+    expect(commits()).toBe(8);
     for (const { id } of shown.slice(0, 5)) {
       expect(await isActive(id)).toMatchObject({ isActive: false });
       expect(await entriesOf(id)).toMatchObject([
@@ -244,7 +263,7 @@ describe('showing and hiding places', () => {
     // Again: nothing is left to do, and nothing is told twice.
     const again = await asAdmin(() => setPlacesActive('admin', ids, false));
     expect(again.unchanged).toHaveLength(65);
-    expect(commits()).toBe(3);
+    expect(commits()).toBe(8);
   });
 
   it('leaves out the one place that rules refuse, and changes the others', async () => {
@@ -276,8 +295,8 @@ describe('showing and hiding places', () => {
       (address) => (address.includes(':commit') && (sent += 1) === 2 ? 'lost' : 'sent'),
     );
     const part = (from: number, to: number) => ids.slice(from, to).filter((id) => hidden.has(id));
-    expect(outcome.changed).toEqual([...part(0, 30), ...part(60, 90)]);
-    expect(outcome.failed).toEqual(part(30, 60).map((id) => ({ id, code: 'unavailable' })));
+    expect(outcome.changed).toEqual([...part(0, 9), ...part(18, 90)]);
+    expect(outcome.failed).toEqual(part(9, 18).map((id) => ({ id, code: 'unavailable' })));
   });
 
   it('stops where somebody is no super admin any more', async () => {
@@ -302,6 +321,6 @@ describe('showing and hiding places', () => {
         signal: stop.signal,
       }),
     );
-    expect(outcome.changed.length + outcome.unchanged.length).toBe(30);
+    expect(outcome.changed.length + outcome.unchanged.length).toBe(9);
   });
 });

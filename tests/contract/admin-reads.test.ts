@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listActors } from '#data/audit/actor-store.ts';
 import { auditPageSize, listAuditEntries } from '#data/audit/audit-store.ts';
-import { listRecentPlaces } from '#data/places/recent-place-store.ts';
+import { listNewestPlaces } from '#data/places/newest-place-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
-import { listRecentUsers } from '#data/users/recent-user-store.ts';
+import { listNewestUsers } from '#data/users/newest-user-store.ts';
 import { createFolderPlaces } from '#server/services/images/folder-places.ts';
 import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
-import { localServerClient } from './firestore-fixture.ts';
+import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
@@ -72,8 +72,6 @@ describe('with 50,000 people and 10,000 places', () => {
     let clock = 0;
     const statistics = createAdminStatistics({
       firestore,
-      // The first question about a collection of this size orders all of it.
-      deadlineMs: 60_000,
       now: () => now,
       startStopwatch: () => {
         const started = clock;
@@ -84,8 +82,8 @@ describe('with 50,000 people and 10,000 places', () => {
       Promise.all([
         statistics.figures(),
         statistics.days('signUps'),
-        as('admin', () => listRecentPlaces(5)),
-        as('admin', () => listRecentUsers(5)),
+        as('admin', () => listNewestPlaces(5)),
+        as('admin', () => listNewestUsers(5)),
       ]);
     // 50 aggregations, of which those of everybody and of all places are billed by the thousand.
     const first = await readsOf(dashboard);
@@ -114,7 +112,7 @@ describe('with 50,000 people and 10,000 places', () => {
 
   it('the folders of all places read a bounded number of places', async () => {
     const ids = Array.from({ length: places }, (_, at) => `p${at}`);
-    const read = () => createFolderPlaces({ firestore, deadlineMs: 60_000 })(ids);
+    const read = () => createFolderPlaces({ firestore })(ids);
     expect(await readsOf(read)).toBeLessThan(mostReads);
   });
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Firestore } from '@google-cloud/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { exportedUsers } from '#data/users/admin-user-export.ts';
 import { countUsers, listUsers, userPageSize } from '#data/users/admin-user-store.ts';
@@ -11,15 +12,23 @@ import type { UserFilter } from '#domain/user-list.ts';
 import { userSearchFields } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 
+import { answerSearches } from './admin-search-server.ts';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
+import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
+vi.mock('#data/admin-search/admin-search-store.ts', () => ({
+  searchUsers: vi.fn(),
+  searchPlaces: vi.fn(),
+}));
+
 const { as, commits } = signedRequests();
 
 let fixture: DataFixture;
+let firestore: Firestore;
 
 const storedPerson = (uid: string, displayName: string, changes: object = {}) => {
   const email = `${uid}@x.test`;
@@ -36,8 +45,13 @@ const storedPerson = (uid: string, displayName: string, changes: object = {}) =>
 
 beforeAll(async () => {
   fixture = await startDataFixture();
+  firestore = localServerClient(fixture.port, 'demo-guia');
+  answerSearches(firestore);
 });
-afterAll(() => fixture.close());
+afterAll(async () => {
+  await firestore.terminate();
+  await fixture.close();
+});
 
 const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
 const namesOf = (users: readonly User[]) => users.map(({ displayName }) => displayName);
@@ -68,11 +82,16 @@ describe('the list of people', () => {
     expect(await found({ role: 'member', status: 'active' })).toEqual(['Érica Lú']);
   });
 
-  it('finds the beginning of names without accents, then of e-mails, and nobody twice', async () => {
-    expect(await found({ text: 'ÉRIC' })).toEqual(['Eric Zeca', 'Érica Lú', 'Bruno']);
-    expect(await found({ text: ' érica   l' })).toEqual(['Érica Lú']);
+  it('finds the beginning of any word of a name or an e-mail, in any order and without accents', async () => {
+    expect(await found({ text: 'ÉRIC' })).toEqual(['Bruno', 'Eric Zeca', 'Érica Lú']);
+    expect(await found({ text: ' lu   érica' })).toEqual(['Érica Lú']);
+    expect(await found({ text: 'zec' })).toEqual(['Eric Zeca']);
+    expect(await found({ text: 'ZECA eric' })).toEqual(['Eric Zeca']);
     expect(await found({ text: 'Ericson@X.test' })).toEqual(['Bruno']);
-    expect(await found({ text: 'eric', role: 'member' })).toEqual(['Érica Lú', 'Bruno']);
+    expect(await found({ text: 'x.test zeca' })).toEqual(['Eric Zeca']);
+    expect(await found({ text: 'test' })).toHaveLength(5);
+    expect(await found({ text: 'rica' })).toEqual([]);
+    expect(await found({ text: 'eric', role: 'member' })).toEqual(['Bruno', 'Érica Lú']);
     expect(await found({ text: 'eric', status: 'inactive', role: 'member' })).toEqual(['Bruno']);
     expect(await found({ text: 'zzz' })).toEqual([]);
   });
@@ -91,6 +110,31 @@ describe('the list of people', () => {
       expect(seen).toEqual(whole);
     },
   );
+
+  it('finds at once who was renamed, came or went a moment ago, and says how many there are', async () => {
+    expect(await found({ text: 'eva' })).toEqual([]);
+    await fixture.store({
+      'users/caio': storedPerson('caio', 'Caio Éva', {
+        status: 'pending',
+        createdAt: new Date(5),
+        updatedAt: new Date(),
+      }),
+      'users/eva': storedPerson('eva', 'Bea Eva', { updatedAt: new Date() }),
+    });
+    const page = await asAdmin(() => listUsers({ ...everybody, text: 'EVA' }));
+    expect(namesOf(page.items)).toEqual(['Bea Eva', 'Caio Éva']);
+    expect(page.count).toBe(2);
+    await firestore.doc('users/eva').delete();
+    expect(await found({ text: 'eva' })).toEqual(['Caio Éva']);
+    await fixture.store({
+      'users/caio': storedPerson('caio', 'Caio', {
+        status: 'pending',
+        createdAt: new Date(5),
+        updatedAt: new Date(),
+      }),
+    });
+    expect(await found({ text: 'eva' })).toEqual([]);
+  });
 
   it('counts by role and by status', async () => {
     expect(await asAdmin(countUsers)).toEqual({
@@ -142,6 +186,7 @@ describe('changing somebody', () => {
       [`users/${uid}`]: storedPerson(uid, `Pessoa ${number}`, {
         status: 'inactive',
         managedPlaces: ['velho'],
+        emailVerified: true,
       }),
     });
   });
@@ -157,20 +202,47 @@ describe('changing somebody', () => {
       status: 'active',
       managedPlaces: ['bar1', 'bar2'],
     });
-    expect(await log(uid)).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({
-          action: 'user.update',
-          actorId: 'admin',
-          before: { role: 'member', status: 'inactive' },
-          after: { role: 'manager', status: 'active' },
-        }),
-        expect.objectContaining({
-          before: { managedPlaces: ['velho'] },
-          after: { managedPlaces: ['bar1', 'bar2'] },
-        }),
-      ]),
-    );
+    const kept = { permissions: [] };
+    expect(await log(uid)).toEqual([
+      expect.objectContaining({
+        action: 'user.update',
+        actorId: 'admin',
+        before: { ...kept, role: 'member', status: 'inactive', managedPlaces: ['velho'] },
+        after: { ...kept, role: 'manager', status: 'active', managedPlaces: ['bar1', 'bar2'] },
+      }),
+    ]);
+  });
+
+  it.each([
+    ['has not confirmed their e-mail', { emailVerified: false }],
+    ['never said anything of it, as in older records', {}],
+  ])('to a role above member is refused while the person %s', async (_who, proof) => {
+    await fixture.store({ [`users/${uid}`]: storedPerson(uid, 'Pessoa', proof) });
+    const before = await personOf(uid);
+    for (const role of ['manager', 'super_admin'] as const) {
+      await expect(asAdmin(() => saveRole('admin', before, role, []))).rejects.toMatchObject({
+        code: 'email-not-verified',
+      });
+    }
+    expect(commits()).toBe(0);
+    expect(await log(uid)).toEqual([]);
+    // What is no role may be changed all the same.
+    expect(await asAdmin(() => saveStatus('admin', before, 'pending'))).toMatchObject({
+      status: 'pending',
+    });
+  });
+
+  it('of a record that lacks the lists is told as rules compare it', async () => {
+    const {
+      managedPlaces: _places,
+      permissions: _permissions,
+      ...bare
+    } = storedPerson(uid, 'Pessoa', { emailVerified: true }) as Record<string, unknown>;
+    await fixture.store({ [`users/${uid}`]: bare });
+    await asAdmin(async () => saveRole('admin', await personOf(uid), 'manager', ['bar1']));
+    expect(await log(uid)).toMatchObject([
+      { before: { managedPlaces: [], permissions: [] }, after: { managedPlaces: ['bar1'] } },
+    ]);
   });
 
   it('can be repeated after the answer was lost', async () => {
@@ -190,6 +262,16 @@ describe('changing somebody', () => {
     const late = asAdmin(() => saveStatus('admin', before, 'active'));
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
     expect(await personOf(uid)).toMatchObject({ role: 'super_admin' });
+  });
+
+  it('of their status and of their places at the same moment is stored twice', async () => {
+    const before = await personOf(uid);
+    const lists = { managedPlaces: ['bar1'], permissions: ['relatórios'] };
+    await asAdmin(() =>
+      Promise.all([saveStatus('admin', before, 'active'), saveUserLists('admin', before, lists)]),
+    );
+    expect(await personOf(uid)).toMatchObject({ status: 'active', ...lists });
+    expect(await log(uid)).toHaveLength(2);
   });
 
   it('says that they are gone', async () => {
@@ -274,9 +356,12 @@ describe('with 50,000 people', () => {
     await fixture.store({
       'users/admin': storedPerson('admin', 'Helena', { role: 'super_admin' }),
     });
-  }, 60_000);
+    // Another process, whose first search reads everybody; what follows is what each search costs.
+    answerSearches(firestore);
+    await vi.waitFor(() => asAdmin(() => listUsers({ ...everybody, text: 'm' })), 60_000);
+  }, 120_000);
 
-  it('the page opens with fewer than 200 reads, whatever it is asked for', async () => {
+  it('the page opens with fewer than 100 reads, whatever it is asked for', async () => {
     const opened = async (filter: Partial<UserFilter>) => {
       await fixture.resetReads();
       const [page] = await asAdmin(() =>
@@ -287,9 +372,8 @@ describe('with 50,000 people', () => {
     };
     expect(await opened({})).toBeLessThan(100);
     expect(await opened({ role: 'member', status: 'active' })).toBeLessThan(100);
-    // All of them are found by name, and among the e-mails each is known already.
-    expect(await opened({ text: 'm' })).toBeLessThan(200);
-    expect(await opened({ text: 'maria 4', role: 'member' })).toBeLessThan(200);
+    expect(await opened({ text: 'm' })).toBeLessThan(100);
+    expect(await opened({ text: '4 maria', role: 'member' })).toBeLessThan(100);
   });
 
   it('a later page costs no more than the first', async () => {

@@ -1,7 +1,7 @@
 import { Storage } from '@google-cloud/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startLocalFirebase } from '#emulator/local-firebase.ts';
-import type { LocalFirebase } from '#emulator/local-firebase.ts';
+import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
+import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 import { bucketImageStore } from '#server/services/images/bucket-image-store.ts';
 import type { ProcessedImage } from '#server/services/images/image-pipeline.ts';
 import type { ImageStore } from '#server/services/images/image-store.ts';

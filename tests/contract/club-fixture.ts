@@ -7,25 +7,27 @@ import { Writable } from 'node:stream';
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import { pino } from 'pino';
-import { startFirestore } from '#emulator/firestore/server.ts';
-import { completeCheckout } from '#emulator/stripe/billing/checkout.ts';
-import { findTestCard } from '#emulator/stripe/billing/test-cards.ts';
-import { startStripe } from '#emulator/stripe/stripe-server.ts';
-import type { LocalStripe } from '#emulator/stripe/stripe-server.ts';
+import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
+import { completeCheckout } from '@guia-da-ilha/local-stripe/billing/checkout';
+import { findTestCard } from '@guia-da-ilha/local-stripe/billing/test-cards';
+import { startStripe } from '@guia-da-ilha/local-stripe/stripe-server';
+import type { LocalStripe } from '@guia-da-ilha/local-stripe/stripe-server';
 import { AppError } from '#domain/app-error.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { createFirestore } from '#server/services/firestore-client.ts';
+import { keyedLock } from '#server/keyed-lock.ts';
+import { createFirestore } from '#server/firestore/client.ts';
 import { firestoreStanding } from '#server/services/identity/standing.ts';
 import { createClub } from '#server/services/payments/club-services.ts';
 import type { ClubParts } from '#server/services/payments/club-services.ts';
-import { createPlaceIndex } from '#server/services/place-index.ts';
-import { createReadiness } from '#server/services/readiness.ts';
-import { startStopwatch } from '#server/services/stopwatch.ts';
+import { createPlaceIndex } from '#server/search-index/place-index.ts';
+import { createReadiness } from '#server/http/readiness.ts';
+import { startStopwatch } from '#server/stopwatch.ts';
 import { fakeSource } from '#support/fake-source.ts';
 import { startFaultyProxy } from '#support/faulty-proxy.ts';
 import type { FaultyProxy } from '#support/faulty-proxy.ts';
+import { someSiteFacts } from '#support/test-server.ts';
 
 export const monthly = 'price_mensal';
 export const yearly = 'price_anual';
@@ -39,6 +41,11 @@ export interface ClubFixture {
   firestore: Firestore;
   stripe: LocalStripe;
   club: ClubParts;
+  /**
+   * Another server over the same database and the same Stripe, which shares nothing else with the first. It waits as
+   * long as it takes: what is raced for must not depend on how busy the machine is.
+   */
+  another(): ClubParts;
   /** Between the server and Firestore. */
   database: FaultyProxy;
   /** What the server takes for now; the real time unless a test moves it. */
@@ -125,16 +132,21 @@ export async function startClub(): Promise<ClubFixture> {
     }),
   );
   const clock = { now: () => new Date() };
-  const serverFirestore = createFirestore(config);
+  const parts = { config, logger, now: () => clock.now() };
+  const serverFirestore = createFirestore(config, 5_000);
+  const others: Firestore[] = [];
   const club = createClub({
-    config,
+    ...parts,
     firestore: serverFirestore,
-    logger,
-    now: () => clock.now(),
     stripeTimeoutMs: 3_000,
-    databaseDeadlineMs: 5_000,
   });
-  listener = appOf({ config, logger, firestore: serverFirestore, club });
+  listener = appOf({
+    config,
+    logger,
+    firestore: serverFirestore,
+    club,
+    now: () => clock.now(),
+  });
 
   const fixture: ClubFixture = {
     url,
@@ -142,6 +154,16 @@ export async function startClub(): Promise<ClubFixture> {
     firestore,
     stripe,
     club,
+    another() {
+      const own = createFirestore(config, 60_000);
+      others.push(own);
+      return createClub({
+        ...parts,
+        firestore: own,
+        stripeTimeoutMs: 30_000,
+        callDeadlineMs: 120_000,
+      });
+    },
     database,
     clock,
     async ask(method, path, { as, body } = {}) {
@@ -195,7 +217,7 @@ export async function startClub(): Promise<ClubFixture> {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.close();
-      await firestore.terminate();
+      await Promise.all([firestore, ...others].map((one) => one.terminate()));
       await local.close();
     },
   };
@@ -211,11 +233,13 @@ function appOf({
   logger,
   firestore,
   club,
+  now,
 }: {
   config: ServerConfig;
   logger: pino.Logger;
   firestore: Firestore;
   club: ClubParts;
+  now: () => Date;
 }): RequestListener {
   const away = () => Promise.reject(new AppError('unavailable'));
   const nothing = () => fakeSource(() => 0, []);
@@ -228,6 +252,7 @@ function appOf({
       places: nothing(),
       categories: nothing(),
       offers: nothing(),
+      readSiteFacts: () => Promise.resolve(someSiteFacts),
       times: config.placeIndex,
       startStopwatch,
       logger,
@@ -244,6 +269,10 @@ function appOf({
       erase: away,
       now: () => new Date(),
     },
+    redemptions: { desk: { firestore, now }, lock: keyedLock() },
+    holdingTimes: undefined,
+    requestBudgetMs: undefined,
+    adminSearch: undefined,
     site: null,
   };
   // The parts that have nothing to do with the club are asked for nothing here.
@@ -251,6 +280,6 @@ function appOf({
 }
 
 function partOf(parts: object, name: string | symbol): unknown {
-  const known: unknown = Reflect.get(parts, name);
-  return known === undefined ? new Proxy(() => undefined, { get: partOf }) : known;
+  if (Reflect.has(parts, name)) return Reflect.get(parts, name);
+  return new Proxy(() => undefined, { get: partOf });
 }

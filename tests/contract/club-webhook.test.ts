@@ -73,8 +73,8 @@ describe('a membership follows its subscription', () => {
     const refused = await club.fieldsOf(`clubMembers/${uid}`);
     expect(refused).toMatchObject({ status: 'active', paymentProblem: 'failed' });
     expect(refused?.['paymentUrl']).toMatch(/^http/);
-    const until = (refused?.['entitledUntil'] as { toMillis: () => number }).toMillis();
-    expect(Math.abs(until - Date.now() - 3 * dayMs)).toBeLessThan(60_000);
+    const until = refused?.['entitledUntil'] as { toMillis: () => number } | undefined;
+    expect(Math.abs(Number(until?.toMillis()) - Date.now() - 3 * dayMs)).toBeLessThan(60_000);
 
     // No event comes of the end of a grace: the sweep ends it.
     club.clock.now = () => new Date(Date.now() + 3 * dayMs + 60_000);
@@ -174,7 +174,7 @@ describe('an event', () => {
     expect(await club.fieldsOf('stripeEvents/evt_marca')).toBeUndefined();
   });
 
-  it.each(['down', 'failing', 'hanging'] as const)(
+  it.each(['reset', '500', 'hang'] as const)(
     'is refused with 5xx while the database is %s, and done when it comes again',
     async (mode) => {
       const uid = await club.subscriber(`banco${mode}`);

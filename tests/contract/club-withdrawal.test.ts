@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { switchPlan } from '#emulator/stripe/billing/switch-plan.ts';
+import { switchPlan } from '@guia-da-ilha/local-stripe/billing/switch-plan';
 import { createClubSweep } from '#server/services/payments/club-sweep.ts';
 import { monthly, startClub, yearly } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';

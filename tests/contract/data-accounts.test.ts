@@ -10,9 +10,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { listActivePlaces } from '#data/favorites/favorite-place-store.ts';
+import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
-import { firebaseApp } from '#data/firebase.ts';
+import { firebaseApp } from '#data/firestore/connection.ts';
 import { ensureUser, getUser } from '#data/users/user-store.ts';
 
 import { startDataFixture } from './data-fixture.ts';
@@ -78,6 +78,7 @@ const signIn = (uid: string) => signInWithEmailAndPassword(auth, `${uid}@x.test`
 const account = (uid: string) => ({
   uid,
   email: `${uid}@x.test`,
+  emailVerified: false,
   displayName: 'Ana \u202eSouza',
   photoURL: '',
 });

@@ -7,18 +7,18 @@ import {
   signInWithPassword,
   signOutAccount,
 } from '#data/auth/auth-store.ts';
-import { authConnection } from '#data/auth/auth-connection.ts';
+import { authConnection } from '#data/firestore/auth-connection.ts';
 import {
   changePassword,
   reauthenticateWithPassword,
   requestEmailChange,
   sendVerificationEmail,
 } from '#data/auth/credential-store.ts';
-import { idToken } from '#data/auth/id-token.ts';
+import { idToken } from '#data/firestore/id-token.ts';
 import { readConfig } from '#data/config.ts';
-import { closeData, initializeData } from '#data/firebase.ts';
-import { startAuth } from '#emulator/auth/auth-emulator.ts';
-import type { RunningAuth } from '#emulator/auth/auth-emulator.ts';
+import { closeData, initializeData } from '#data/firestore/connection.ts';
+import { startAuth } from '@guia-da-ilha/local-firebase/auth/auth-emulator';
+import type { RunningAuth } from '@guia-da-ilha/local-firebase/auth/auth-emulator';
 
 const projectId = 'demo-guia';
 const person = { email: 'ana@x.test', password: 'ilha1234', displayName: 'Ana Souza' };

@@ -10,7 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readConfig } from '#data/config.ts';
-import { closeData, firebaseApp, initializeData } from '#data/firebase.ts';
+import { closeData, firebaseApp, initializeData } from '#data/firestore/connection.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 
 const signedIn: boolean[] = [];

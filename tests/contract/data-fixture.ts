@@ -12,8 +12,8 @@ import {
 } from 'firebase/firestore/lite';
 
 import { readConfig } from '#data/config.ts';
-import { closeData, initializeData } from '#data/firebase.ts';
-import { startFirestore } from '#emulator/firestore/server.ts';
+import { closeData, initializeData } from '#data/firestore/connection.ts';
+import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
 
 // The SDK writes every refusal to the console; in these tests they are what is provoked.
 setLogLevel('silent');

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { recordOpening } from '#data/history/place-opening.ts';
 import { forgetRecentPlaces, listRecentPlaces } from '#data/history/recent-place-store.ts';
 import { countView } from '#data/history/view-counter.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { getUser } from '#data/users/user-store.ts';
 
 import { startDataFixture } from './data-fixture.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { newDocumentId } from '#data/new-document-id.ts';
+import { newDocumentId } from '#data/firestore/new-document-id.ts';
 import { listKeptOffers, offersPerPlace } from '#data/offers/kept-offer-store.ts';
 import { getOffer } from '#data/offers/offer-store.ts';
 import {
@@ -10,7 +10,8 @@ import {
   updateOffer,
 } from '#data/offers/offer-writes.ts';
 import { draftOfOffer, newOfferDraft, readOfferDraft } from '#domain/offer-draft.ts';
-import type { OfferContent, OfferDraft } from '#domain/offer-draft.ts';
+import type { OfferContent } from '#domain/club-offer.ts';
+import type { OfferDraft } from '#domain/offer-draft.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -161,6 +162,17 @@ describe('an offer that others change meanwhile', () => {
     });
     const late = as('gerente', () => updateOffer(manager, made, anOffer({ minSpend: '50' })));
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is not shown or hidden by a form that holds other terms', async () => {
+    const made = await make();
+    await as('gerente', () => updateOffer(manager, made, anOffer({ percent: '30' })));
+    const hidden = { ...anOffer(), isActive: !made.isActive };
+    const late = as('gerente', () => updateOffer(manager, made, hidden));
+    await expect(late).rejects.toMatchObject({ code: 'conflict' });
+    expect(await fixture.read(`clubOffers/${made.id}`)).toMatchObject({
+      isActive: made.isActive,
+    });
   });
 
   it('is not deleted once it was used, and is missed when it is gone', async () => {

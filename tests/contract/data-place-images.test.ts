@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { savePlaceImages } from '#data/place-images/place-image-store.ts';
-import type { PictureList } from '#data/place-images/place-image-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
+import { updatePlace } from '#data/places/place-writes.ts';
 import { saveReview } from '#data/reviews/review-writes.ts';
+import { fieldsOfPlace } from '#domain/place-draft.ts';
+import type { Place } from '#domain/place.ts';
+import { storedImages } from '#domain/stored/place-lists.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -12,7 +14,9 @@ import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
 // Who asks is decided by signedRequests().
-vi.mock('#data/auth/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+vi.mock('#data/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+
+type PictureList = Pick<Place, 'images' | 'highlightImageIndex'>;
 
 const { as } = signedRequests();
 
@@ -26,6 +30,12 @@ const image = (name: string) => ({
 const listOf = (...names: string[]): PictureList => ({
   images: names.map(image),
   highlightImageIndex: 0,
+});
+
+/** A list as it is stored. */
+const written = ({ images, highlightImageIndex }: PictureList) => ({
+  images: storedImages(images),
+  highlightImageIndex,
 });
 
 let fixture: DataFixture;
@@ -45,31 +55,69 @@ beforeEach(async () => {
 
 const stored = async () => (await fixture.read('places/bar1')) as Record<string, unknown>;
 const save = (known: readonly PictureList[], wanted: PictureList, fateOf?: (at: string) => Fate) =>
-  as('gil', () => savePlaceImages('bar1', { known, wanted }), fateOf);
+  as('gil', () => updatePlace(managerOf('gil'), 'bar1', { known, wanted }), fateOf);
+const managerOf = (uid: string) => ({ uid, isSuperAdmin: false });
 
 describe('the pictures of a place', () => {
   it('are written in their order, and nothing else with them', async () => {
     const before = await stored();
     await save([listOf('a', 'b')], { ...listOf('b', 'a'), highlightImageIndex: 1 });
     const after = await stored();
-    const wanted = { images: [image('b'), image('a')], highlightImageIndex: 1 };
-    expect(after).toEqual({ ...before, ...wanted, updatedAt: after['updatedAt'] });
-    expect(after['updatedAt']).not.toEqual(before['updatedAt']);
+    const wanted = {
+      images: [
+        '/uploads/places/bar1/b.webp#800x600;320,640;336699',
+        '/uploads/places/bar1/a.webp#800x600;320,640;336699',
+      ],
+      highlightImageIndex: 1,
+    };
+    const { auditId, updatedAt } = after;
+    expect(after).toEqual({ ...before, ...wanted, auditId, updatedAt });
+    expect(updatedAt).not.toEqual(before['updatedAt']);
+  });
+
+  it('leave fields alone that an older record spells otherwise', async () => {
+    const older = { ...listOf('a', 'b'), location: 'Rua A, ,,', description: ' Bar  ', phone: '' };
+    await fixture.store({ 'places/bar1': aStoredPlace(older) });
+    const before = await stored();
+    expect(await save([listOf('a', 'b')], listOf('b'))).toMatchObject({ kind: 'saved' });
+    const after = await stored();
+    const { auditId, updatedAt } = after;
+    expect(after).toEqual({ ...before, ...written(listOf('b')), auditId, updatedAt });
+  });
+
+  it('say in the audit log who changed them, in the same commit', async () => {
+    await save([listOf('a', 'b')], listOf('b'));
+    const { auditId, updatedAt } = await stored();
+    expect(await fixture.read(`auditLog/${String(auditId)}`)).toEqual({
+      actorId: 'gil',
+      action: 'place.update',
+      target: 'places/bar1',
+      before: { images: listOf('a', 'b').images },
+      after: { images: storedImages(listOf('b').images) },
+      createdAt: updatedAt,
+    });
+  });
+
+  it('are saved beside a title that somebody else has changed, which stays', async () => {
+    const base = fieldsOfPlace(await as('gil', () => getPlace('bar1')));
+    const wanted = { ...base, title: 'Bar da Praia' };
+    await as('gil', () => updatePlace(managerOf('gil'), 'bar1', { known: [base], wanted }));
+    expect(await save([listOf('a', 'b')], listOf('b'))).toMatchObject({ kind: 'saved' });
+    expect(await stored()).toMatchObject({ ...written(listOf('b')), title: 'Bar da Praia' });
   });
 
   it('that another tab has stored are not overwritten by an older one', async () => {
     await save([listOf('a', 'b')], listOf('a', 'b', 'c'));
-    await expect(save([listOf('a', 'b')], listOf('a'))).rejects.toMatchObject({ code: 'conflict' });
-    expect(await stored()).toMatchObject(listOf('a', 'b', 'c'));
+    expect(await save([listOf('a', 'b')], listOf('a'))).toMatchObject({ kind: 'changed' });
+    expect(await stored()).toMatchObject(written(listOf('a', 'b', 'c')));
   });
 
   it('are never overwritten in the moment between reading and writing', async () => {
     const lists = Array.from({ length: 6 }, (_, number) => listOf('a', 'b', `new${number}`));
-    const outcomes = await Promise.allSettled(lists.map((list) => save([listOf('a', 'b')], list)));
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await stored()).toMatchObject(
-      lists[outcomes.findIndex(({ status }) => status === 'fulfilled')] ?? {},
-    );
+    const outcomes = await Promise.all(lists.map((list) => save([listOf('a', 'b')], list)));
+    expect(outcomes.filter(({ kind }) => kind === 'saved')).toHaveLength(1);
+    const winner = lists[outcomes.findIndex(({ kind }) => kind === 'saved')];
+    expect(await stored()).toMatchObject(winner ? written(winner) : {});
   });
 
   it('may be saved again when the answer was lost, the same ones or newer ones', async () => {
@@ -87,7 +135,7 @@ describe('the pictures of a place', () => {
       as('ana', () => saveReview('ana', 'bar1', { rating: 5, text: 'Bom.' })),
       save([listOf('a', 'b')], listOf('b')),
     ]);
-    expect(await stored()).toMatchObject({ ...listOf('b'), rating: 5 });
+    expect(await stored()).toMatchObject({ ...written(listOf('b')), rating: 5 });
   });
 
   it('of an older record do not come back when the list is emptied', async () => {
@@ -100,7 +148,9 @@ describe('the pictures of a place', () => {
 
   it('are refused to who does not manage the place', async () => {
     const change = { known: [listOf('a', 'b')], wanted: listOf('a') };
-    await expect(as('ana', () => savePlaceImages('bar1', change))).rejects.toMatchObject({
+    await expect(
+      as('ana', () => updatePlace(managerOf('ana'), 'bar1', change)),
+    ).rejects.toMatchObject({
       code: 'permission-denied',
     });
   });

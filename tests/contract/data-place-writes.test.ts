@@ -16,7 +16,7 @@ import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
 // Who asks is decided by signedRequests().
-vi.mock('#data/auth/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+vi.mock('#data/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 
 const { as, commits } = signedRequests();
 
@@ -69,7 +69,7 @@ const lostAnswer = (address: string): Fate =>
 
 async function save(writer: typeof admin, base: PlaceFields, changes: Partial<PlaceFields>) {
   return as(writer.uid, () =>
-    updatePlace(writer, 'bar1', { base, wanted: { ...base, ...changes } }),
+    updatePlace(writer, 'bar1', { known: [base], wanted: { ...base, ...changes } }),
   );
 }
 
@@ -132,6 +132,20 @@ describe('a changed place', () => {
     });
   });
 
+  it('keeps its highlight on the same picture where an unusable one before it was left out', async () => {
+    const images = ['javascript:x', '/a.webp', '/b.webp', '/c.webp'];
+    const older = aStoredPlace({ images, highlightImageIndex: 1 });
+    const [a, b, c] = ['/a.webp', '/b.webp', '/c.webp'].map((url) => ({ url }));
+    await fixture.store({ 'places/bar1': older });
+    await save(admin, await baseOf('bar1'), { highlightImageIndex: 1 });
+    expect(await baseOf('bar1')).toMatchObject({ images: [a, b, c], highlightImageIndex: 1 });
+
+    await fixture.store({ 'places/bar1': older });
+    const base = await baseOf('bar1');
+    await save(admin, base, { images: base.images.slice(0, 2) });
+    expect(await baseOf('bar1')).toMatchObject({ images: [a, b], highlightImageIndex: 0 });
+  });
+
   it('is found by its new title, and keeps pictures whose address came from the old one', async () => {
     const base = await baseOf('bar1');
     await save(admin, base, { title: 'Bar da Praia' });
@@ -142,6 +156,53 @@ describe('a changed place', () => {
   it('writes nothing where nothing differs', async () => {
     expect(await save(admin, await baseOf('bar1'), {})).toMatchObject({ kind: 'saved' });
     expect(commits()).toBe(0);
+  });
+
+  it('keeps lists of the older shape until they are edited, and writes them as texts then', async () => {
+    const older = {
+      images: [
+        {
+          url: '/uploads/places/bar1/a.webp',
+          width: 800,
+          height: 600,
+          widths: [320, 640],
+          colour: '#336699',
+        },
+        'https://fotos.test/b.jpg',
+      ],
+      hours: {
+        periods: [{ open: { day: 6, time: '18:00' }, close: { day: 0, time: '02:00' } }],
+        exceptions: [{ date: '2026-12-25', closed: true, periods: [], label: 'Natal' }],
+        note: '',
+      },
+    };
+    await fixture.store({ 'places/bar1': aStoredPlace(older) });
+    const base = await baseOf('bar1');
+    expect(await save(manager, base, { title: 'Bar novo' })).toMatchObject({ kind: 'saved' });
+    expect(await stored('places/bar1')).toMatchObject({ title: 'Bar novo', ...older });
+
+    const { hours } = base;
+    if (hours.kind !== 'structured') throw new Error('expected structured hours');
+    const noted: PlaceFields['hours'] = {
+      ...hours,
+      hours: { ...hours.hours, note: 'Chegue cedo.' },
+    };
+    await save(manager, await baseOf('bar1'), {
+      hours: noted,
+      images: base.images.slice().reverse(),
+    });
+    expect(await stored('places/bar1')).toMatchObject({
+      images: ['https://fotos.test/b.jpg', '/uploads/places/bar1/a.webp#800x600;320,640;336699'],
+      hours: {
+        periods: ['6 18:00-0 02:00'],
+        exceptions: ['2026-12-25 closed Natal'],
+        note: 'Chegue cedo.',
+      },
+    });
+    expect(await as('admin', () => getPlace('bar1'))).toMatchObject({
+      images: base.images.slice().reverse(),
+      hours: noted,
+    });
   });
 
   it('takes the single picture of an older record away with the list', async () => {
@@ -155,7 +216,7 @@ describe('a changed place', () => {
       'places/own1': aStoredPlace({ createdBy: 'gil', isActive: true }),
     });
     const saved = await as('gil', () =>
-      updatePlace(manager, 'own1', { base, wanted: { ...base, phone: '0800 123' } }),
+      updatePlace(manager, 'own1', { known: [base], wanted: { ...base, phone: '0800 123' } }),
     );
     expect(saved).toMatchObject({ kind: 'saved' });
     expect(await stored('places/own1')).toMatchObject({ isActive: true, phone: '0800 123' });
@@ -168,15 +229,30 @@ describe('a changed place', () => {
       code: 'permission-denied',
     });
     await expect(
-      as('admin', () => updatePlace(admin, 'gone1', { base, wanted: { ...base, title: 'X' } })),
+      as('admin', () =>
+        updatePlace(admin, 'gone1', { known: [base], wanted: { ...base, title: 'X' } }),
+      ),
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 
   it('may be sent again when the answer was lost', async () => {
     const base = await baseOf('bar1');
-    const update = () => updatePlace(admin, 'bar1', { base, wanted: { ...base, title: 'Novo' } });
+    const update = () =>
+      updatePlace(admin, 'bar1', { known: [base], wanted: { ...base, title: 'Novo' } });
     await expect(as('admin', update, lostAnswer)).rejects.toMatchObject({ code: 'unavailable' });
     expect(await as('admin', update)).toMatchObject({ kind: 'saved', place: { title: 'Novo' } });
+  });
+
+  it('may be changed further when the answer was lost: what was sent is nobody else’s change', async () => {
+    const base = await baseOf('bar1');
+    const sent = { ...base, title: 'Novo' };
+    const send = () => updatePlace(admin, 'bar1', { known: [base], wanted: sent });
+    await expect(as('admin', send, lostAnswer)).rejects.toMatchObject({ code: 'unavailable' });
+    const wanted = { ...base, title: 'Mais novo' };
+    const further = () => updatePlace(admin, 'bar1', { known: [base, sent], wanted });
+    expect(await as('admin', further)).toMatchObject({ kind: 'saved', place: wanted });
+    await save(other, await baseOf('bar1'), { title: 'Da outra' });
+    expect(await as('admin', further)).toMatchObject({ kind: 'changed' });
   });
 });
 

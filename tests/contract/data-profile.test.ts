@@ -2,23 +2,21 @@ import { readFileSync } from 'node:fs';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { deleteAvatarFile, uploadAvatar } from '#data/avatar/avatar-store.ts';
-import { createAccount, signInWithPassword } from '#data/auth/auth-store.ts';
-import { authConnection } from '#data/auth/auth-connection.ts';
+import { createAccount } from '#data/auth/auth-store.ts';
+import { authConnection } from '#data/firestore/auth-connection.ts';
 import { readConfig } from '#data/config.ts';
-import { closeData, initializeData } from '#data/firebase.ts';
-import { saveDisplayName, savePhotoURL, savePreferences } from '#data/users/profile-writes.ts';
+import { closeData, initializeData } from '#data/firestore/connection.ts';
+import { saveDisplayName, savePreferences } from '#data/users/profile-writes.ts';
 import { ensureUser, getUser } from '#data/users/user-store.ts';
 import type { User } from '#domain/user.ts';
-import { startLocalFirebase } from '#emulator/local-firebase.ts';
-import type { LocalFirebase } from '#emulator/local-firebase.ts';
+import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
+import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 
 // The SDK writes every refusal to the console; in these tests they are what is provoked.
 setLogLevel('silent');
 
 const projectId = 'demo-guia';
 const password = 'ilha1234';
-const never = new AbortController().signal;
 
 const textOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
 
@@ -28,19 +26,17 @@ let firestoreHost: string;
 beforeAll(async () => {
   local = await startLocalFirebase({
     projectId,
-    ports: { auth: 0, firestore: 0, storage: 0 },
+    ports: { auth: 0, firestore: 0 },
     rules: textOf('firestore.rules'),
-    storageRules: textOf('storage.rules'),
     indexes: textOf('firestore.indexes.json'),
   });
-  const { auth = 0, firestore = 0, storage = 0 } = local.ports;
+  const { auth = 0, firestore = 0 } = local.ports;
   firestoreHost = `127.0.0.1:${firestore}`;
   initializeData(
     readConfig({
       VITE_FIREBASE_PROJECT_ID: projectId,
       VITE_FIRESTORE_EMULATOR_HOST: firestoreHost,
       VITE_AUTH_EMULATOR_HOST: `127.0.0.1:${auth}`,
-      VITE_STORAGE_EMULATOR_HOST: `127.0.0.1:${storage}`,
     }),
   );
 });
@@ -73,15 +69,8 @@ async function becomes(uid: string, field: string, value: string): Promise<void>
 async function authProfile() {
   const { auth } = await authConnection();
   await auth.currentUser?.reload();
-  return { name: auth.currentUser?.displayName, photo: auth.currentUser?.photoURL };
+  return { name: auth.currentUser?.displayName };
 }
-
-const aPicture = (type = 'image/webp', bytes = 1000) => new Blob([new Uint8Array(bytes)], { type });
-
-const upload = (uid: string, picture = aPicture()) =>
-  uploadAvatar(uid, picture, { signal: never, onProgress: () => undefined });
-
-const statusOf = async (address: string) => (await fetch(address)).status;
 
 describe('the own name', () => {
   it('is kept clean in the record, folded for searches, and in Auth', async () => {
@@ -113,8 +102,6 @@ describe('the own name', () => {
     expect(await getUser(uid)).toMatchObject({ displayName: 'Caio Lima', status: 'pending' });
     const refused = { code: 'permission-denied' };
     await expect(savePreferences(uid, { theme: 'dark' })).rejects.toMatchObject(refused);
-    await expect(savePhotoURL(uid, 'https://x.test/a.webp')).rejects.toMatchObject(refused);
-    await expect(upload(uid)).rejects.toMatchObject(refused);
   });
 
   it('of somebody else is out of reach', async () => {
@@ -136,78 +123,15 @@ describe('preferences', () => {
   });
 });
 
-describe('an avatar', () => {
-  it('is stored, shown to everybody, replaced and removed with its file', async () => {
-    const { uid } = await somebody('gil');
-    const shares: number[] = [];
-    const first = await uploadAvatar(uid, aPicture(), {
-      signal: never,
-      onProgress: (share) => shares.push(share),
+describe('the picture of an account', () => {
+  it.each([
+    ['of Google is taken into a new record', 'https://lh3.googleusercontent.com/a/x=s96-c', true],
+    ['kept elsewhere is not, and nobody is kept out because of it', 'https://x.test/a.png', false],
+  ])('%s', async (_what, photoURL, isTaken) => {
+    const account = await createAccount({
+      ...{ email: `${crypto.randomUUID()}@x.test`, password, displayName: 'Gil' },
     });
-    expect(shares.at(-1)).toBe(1);
-    await savePhotoURL(uid, first);
-    expect(await statusOf(first)).toBe(200);
-    expect(await getUser(uid)).toMatchObject({ photoURL: first });
-    expect(await authProfile()).toMatchObject({ photo: first });
-
-    const second = await upload(uid, aPicture('image/jpeg'));
-    await savePhotoURL(uid, second);
-    await deleteAvatarFile(uid, first);
-    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
-
-    await savePhotoURL(uid, '');
-    await deleteAvatarFile(uid, second);
-    expect(await statusOf(second)).toBe(404);
-    expect(await getUser(uid)).toMatchObject({ photoURL: '' });
-    expect(await authProfile()).toMatchObject({ photo: null });
-    await deleteAvatarFile(uid, second);
-  });
-
-  it('of somebody else is neither written nor deleted', async () => {
-    const other = await somebody('hugo');
-    const theirs = await upload(other.uid);
-    const { uid } = await somebody('iris');
-    await expect(upload(other.uid)).rejects.toMatchObject({ code: 'permission-denied' });
-    await deleteAvatarFile(uid, theirs);
-    await expect(deleteAvatarFile(other.uid, theirs)).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
-    expect(await statusOf(theirs)).toBe(200);
-  });
-
-  it('of another type or of more than 5 MB is refused', async () => {
-    const { uid } = await somebody('joana');
-    await expect(upload(uid, aPicture('image/svg+xml'))).rejects.toMatchObject({
-      code: 'unsupported-type',
-    });
-    await expect(upload(uid, aPicture('image/webp', 5 * 1024 * 1024 + 1))).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
-  });
-
-  it('whose sending is cancelled, before it began or on the way, says so', async () => {
-    const { uid } = await somebody('kauan');
-    const picture = aPicture('image/webp', 4_000_000);
-    const onTheWay = new AbortController();
-    const sending = uploadAvatar(uid, picture, {
-      signal: onTheWay.signal,
-      onProgress: () => {
-        onTheWay.abort();
-      },
-    });
-    await expect(sending).rejects.toMatchObject({ code: 'cancelled' });
-    const before = { signal: AbortSignal.abort(), onProgress: () => undefined };
-    await expect(uploadAvatar(uid, picture, before)).rejects.toMatchObject({ code: 'cancelled' });
-  });
-
-  it('is not put into the profile of whoever signed in meanwhile', async () => {
-    const { uid } = await somebody('lia');
-    await somebody('mel');
-    await expect(savePhotoURL(uid, 'https://x.test/a.webp')).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
-    await signInWithPassword('lia@x.test', password);
-    await savePhotoURL(uid, 'https://x.test/a.webp');
-    expect(await getUser(uid)).toMatchObject({ photoURL: 'https://x.test/a.webp' });
+    const user = await ensureUser({ ...account, photoURL });
+    expect(user.photoURL).toBe(isTaken ? photoURL : '');
   });
 });

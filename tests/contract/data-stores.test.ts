@@ -2,9 +2,9 @@ import { GeoPoint, Timestamp } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listCategories } from '#data/categories/category-store.ts';
-import type { Page, PageCursor } from '#data/page-cursor.ts';
+import type { Page, PageCursor } from '#data/firestore/page-cursor.ts';
 import { categoryPlacesQuery } from '#data/places/place-queries.ts';
-import { loadPartialSearch } from '#data/places/partial-search-store.ts';
+import { loadPartialSearch } from '#data/search/partial-search-store.ts';
 import {
   getPlace,
   listPlacesByTitlePrefix,

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import type { CollectionReference, Firestore } from '@google-cloud/firestore';
 import { Timestamp } from '@google-cloud/firestore';
-import { startLocalFirebase } from '#emulator/local-firebase.ts';
-import type { LocalFirebase } from '#emulator/local-firebase.ts';
+import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
+import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
-import { createFirestore } from '#server/services/firestore-client.ts';
+import { createFirestore } from '#server/firestore/client.ts';
 import { plainValue } from '#server/services/privacy/plain-value.ts';
 
 export const projectId = 'demo-guia';
@@ -213,6 +213,15 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
       text: `Vista linda. Falem comigo: ${phone} ou ${email}.`,
       reply: { text: `Obrigado, ${displayName}.`, repliedAt: at },
     }),
+    // Decided long ago: the review that it was about is gone, and with it what would lead here.
+    [`reports/p3_${uid}_${other}`]: {
+      reviewId: `p3_${uid}`,
+      placeId: 'p3',
+      reporter: other,
+      reason: `false: a joaquina vieira d'avila nunca esteve lá`,
+      status: 'removed',
+      createdAt: at,
+    },
     [`reviews/p2_${uid}`]: review(uid, { placeId: 'p2', authorName: displayName, rating: 5 }),
     [`reviews/p1_${other}`]: review(other, { authorName: 'Outra Pessoa', rating: 5 }),
     // As rules demand it of a new one: its id holds the author of the review and the reporter.
@@ -220,7 +229,7 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
       reviewId: `p2_${uid}`,
       placeId: 'p2',
       reporter: other,
-      reason: 'spam',
+      reason: `spam: é a ${displayName} outra vez, do (48) 99123-4567`,
       status: 'open',
       createdAt: at,
     },
@@ -269,6 +278,20 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
     'clubPayments/in_2': { userId: other, amountCents: 2990, refundedCents: 0, paidAt: at },
     'stripeEvents/evt_1': { userId: uid, type: 'invoice.paid', createdAt: at },
     'clubRedemptions/red1': { ...club, userId: uid, status: 'confirmed', verifiedBy: other },
+    'clubRedemptions/red3': {
+      ...club,
+      userId: uid,
+      status: 'voided',
+      voidedBy: other,
+      voidReason: `A ${displayName} (${phone}) desistiu`,
+    },
+    'clubRedemptions/red4': {
+      ...club,
+      userId: other,
+      status: 'voided',
+      voidedBy: other,
+      voidReason: 'Conta errada',
+    },
     'clubRedemptions/red2': { ...club, userId: other, status: 'confirmed', verifiedBy: uid },
     'redemptionSecrets/red1': { userId: uid, code: '123456' },
     'clubTransactions/t1': { ...club, userId: uid, memberName, amount: 5000, finalAmount: 4500 },
@@ -303,6 +326,22 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
       target: 'places/p2',
       before: { title: 'Joaquina' },
       after: { title: 'Outro bar' },
+      createdAt: at,
+    },
+    'auditLog/a4': {
+      actorId: other,
+      action: 'redemption.void',
+      target: 'clubRedemptions/red3',
+      before: { status: 'confirmed', finalCents: 4500 },
+      after: { status: 'voided', voidReason: `A ${displayName} (${phone}) desistiu` },
+      createdAt: at,
+    },
+    'auditLog/a5': {
+      actorId: other,
+      action: 'redemption.void',
+      target: 'clubRedemptions/red4',
+      before: { status: 'confirmed', finalCents: 5000 },
+      after: { status: 'voided', voidReason: 'Conta errada' },
       createdAt: at,
     },
     [`imports/${uid}-1`]: {

@@ -5,18 +5,19 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toReview } from '#data/reviews/review-converter.ts';
+import { toReview } from '#domain/stored/review.ts';
 import { AppError } from '#domain/app-error.ts';
 import { createApp } from '#server/app.ts';
-import { createAccountServices } from '#server/services/account-services.ts';
-import { createPictureServices } from '#server/services/picture-services.ts';
-import { createPlaceIndex } from '#server/services/place-index.ts';
-import type { PaymentsPort } from '#server/services/payments-port.ts';
-import { createReadiness } from '#server/services/readiness.ts';
+import { createAccountServices } from '#server/services/people/account-services.ts';
+import { createPictureServices } from '#server/services/images/picture-services.ts';
+import { createPlaceIndex } from '#server/search-index/place-index.ts';
+import type { PaymentsPort } from '#server/services/payments/payments-port.ts';
+import { createReadiness } from '#server/http/readiness.ts';
 import { createStatisticsServices } from '#server/services/statistics/statistics-services.ts';
-import { startStopwatch } from '#server/services/stopwatch.ts';
+import { startStopwatch } from '#server/stopwatch.ts';
 import { fakeSource } from '#support/fake-source.ts';
 import { programArguments } from '#support/server-process.ts';
+import { someSiteFacts } from '#support/test-server.ts';
 import { person, projectId, startErasureCity } from './erasure-city.ts';
 import type { ErasureCity } from './erasure-city.ts';
 
@@ -61,6 +62,7 @@ function app({ payments = cancelsNothing, now }: AppOptions = {}): RequestListen
       places: nothing(),
       categories: nothing(),
       offers: nothing(),
+      readSiteFacts: () => Promise.resolve(someSiteFacts),
       times: config.placeIndex,
       startStopwatch,
       logger,
@@ -87,6 +89,8 @@ const traces = [
   person.phone,
   person.photoURL,
   '991234567',
+  '99123-4567',
+  "joaquina vieira d'avila",
 ].map((trace) => trace.toLowerCase());
 
 function tracesIn(text: string): string[] {
@@ -175,10 +179,40 @@ describe('what stays after an erasure', () => {
     const [review] = (await idsOf('reviews')).filter((id) => id.startsWith('p1_removido'));
     expect(await fieldsOf('reports/r1')).toMatchObject({ reviewId: review, status: 'open' });
     expect((await fieldsOf('reports/r2'))?.['reporter']).toMatch(/^removido[\da-f]{32}$/);
-    expect(await idsOf('reports')).toHaveLength(4);
+    expect(await idsOf('reports')).toHaveLength(5);
     const [second] = (await idsOf('reviews')).filter((id) => id.startsWith('p2_removido'));
     const moved = await fieldsOf(`reports/${second}_OutraPessoaUid00000000000002`);
-    expect(moved).toMatchObject({ reviewId: second, reason: 'spam', status: 'open' });
+    expect(moved).toMatchObject({
+      reviewId: second,
+      reason: 'spam: é a Usuário removido outra vez, do Usuário removido',
+      status: 'open',
+    });
+  });
+
+  it('reports of a review that was removed before stay without its author', async () => {
+    const [id = ''] = (await idsOf('reports')).filter((name) => name.startsWith('p3_'));
+    expect(id).toMatch(/^p3_removido[\da-f]{32}_OutraPessoaUid00000000000002$/);
+    expect(await fieldsOf(`reports/${id}`)).toMatchObject({
+      reviewId: id.slice(0, id.lastIndexOf('_')),
+      reporter: 'OutraPessoaUid00000000000002',
+      reason: 'false: a Usuário removido nunca esteve lá',
+      status: 'removed',
+    });
+  });
+
+  it('a use that was undone stays so, without what the staff wrote of the member', async () => {
+    const undone = await fieldsOf('clubRedemptions/red3');
+    expect(undone).toMatchObject({ status: 'voided', voidedBy: 'OutraPessoaUid00000000000002' });
+    expect(undone).not.toHaveProperty('voidReason');
+    const logged = await fieldsOf('auditLog/a4');
+    expect(logged).toMatchObject({
+      target: 'clubRedemptions/red3',
+      before: { status: 'confirmed', finalCents: 4500 },
+      after: { status: 'voided' },
+    });
+    expect(logged?.['after']).not.toHaveProperty('voidReason');
+    expect(await fieldsOf('clubRedemptions/red4')).toMatchObject({ voidReason: 'Conta errada' });
+    expect(await fieldsOf('auditLog/a5')).toMatchObject({ after: { voidReason: 'Conta errada' } });
   });
 
   it('payments and transactions stay under one hash, without the member’s name', async () => {
@@ -382,6 +416,30 @@ describe('an erasure', () => {
     await expectNoTrace();
   });
 
+  it('forgets also what the staff writes of the person while it is under way', async () => {
+    const { config, firestore } = city;
+    const voidReason = `A ${person.displayName} desistiu`;
+    const account = createAccountServices({
+      config,
+      firestore,
+      logger,
+      payments: cancelsNothing,
+      afterErasureStep: async (step) => {
+        if (step !== 'redemptions') return;
+        await firestore.doc('clubRedemptions/red1').update({ status: 'voided', voidReason });
+        await firestore.doc('auditLog/a6').set({
+          actorId: 'OutraPessoaUid00000000000002',
+          action: 'redemption.void',
+          target: 'clubRedemptions/red1',
+          before: { status: 'confirmed' },
+          after: { status: 'voided', voidReason },
+        });
+      },
+    });
+    await account.erase(person.uid);
+    await expectNoTrace();
+  });
+
   it('works for an account whose record is missing', async () => {
     const token = await city.signIn(person.email);
     await city.firestore.doc(`users/${person.uid}`).delete();
@@ -441,6 +499,43 @@ describe('an erasure', () => {
     const answer = await erase(app({ payments }), await city.signIn(person.email)).expect(503);
     expect(answer.body).toMatchObject({ code: 'unavailable' });
     expect(tracesIn(lines.join(''))).toEqual([]);
+  });
+});
+
+describe('a super admin', () => {
+  it('removes somebody, in vain and then for good, and no line of the log says whom', async () => {
+    const admin = 'fica@exemplo.test';
+    const address = `http://${city.config.emulators.auth ?? ''}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
+    await fetch(address, {
+      method: 'POST',
+      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ localId: 'AdminQueFicaUid0000000000003', email: admin, password: 'ilha1234' },
+      }),
+    });
+    const server = app();
+    const token = await city.signIn(admin);
+    const about = `/api/admin/users/${person.uid}`;
+    const as = (authorization: string) => ({ Authorization: authorization });
+    await request(server).delete(about).set(as('Bearer x')).send({}).expect(401);
+    await request(server)
+      .delete(about)
+      .set(as(`Bearer ${token}`))
+      .send({})
+      .expect(400);
+    await request(server).put(about).expect(405);
+    await request(server).get(`${about}/nothing`).expect(404);
+    await request(server)
+      .post(`${about}/sign-out`)
+      .set(as(`Bearer ${token}`))
+      .expect(200);
+    await request(server)
+      .delete(about)
+      .set(as(`Bearer ${token}`))
+      .send({ confirmation: 'EXCLUIR' })
+      .expect(200);
+    expect(lines.join('')).toContain('/api/admin/users/:uid/sign-out');
+    await expectNoTrace();
   });
 });
 
@@ -524,7 +619,7 @@ describe('POST /api/privacy/export', () => {
         associacao: [{ status: 'active' }],
         pagamentos: [{ id: 'in_1', amountCents: 2990 }],
         transacoes: [{ id: 't1', memberName: person.memberName }],
-        resgates: [{ id: 'red1' }],
+        resgates: [{ id: 'red1' }, { id: 'red3' }],
         visitas: [{ placeId: 'p1' }],
       },
       lugaresCadastrados: [{ id: 'p1', title: 'Bar do Farol' }],

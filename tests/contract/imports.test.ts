@@ -1,44 +1,52 @@
+import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { dataConfig } from '#data/firebase.ts';
 import { planImport, runImport } from '#data/imports/import-store.ts';
 import type { ImportPlan } from '#data/imports/import-store.ts';
+import { setPlacesActive } from '#data/places/admin-place-changes.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { errorCode } from '#domain/app-error.ts';
 import type { ImportDraft } from '#domain/place-import/row-check.ts';
+import { createFirestore } from '#server/firestore/client.ts';
 import { listImports } from '#server/services/imports/import-list.ts';
 import { knownPlaces } from '#server/services/imports/known-places.ts';
 import { readUndo, undoImport } from '#server/services/imports/undo-import.ts';
-import type { PlaceDirectory } from '#server/services/place-index.ts';
+import type { PlaceDirectory } from '#server/search-index/place-index.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
-import { localServerClient } from './firestore-fixture.ts';
+import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
 // Who asks is decided by signedRequests().
-vi.mock('#data/auth/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+vi.mock('#data/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 const { as } = signedRequests();
 const images = { removeFolder: vi.fn(() => Promise.resolve(true)) };
 
 let fixture: DataFixture;
 let firestore: Firestore;
+/** A plain client: that of the server deletes nothing recursively. */
+let cleaner: Firestore;
 
 beforeAll(async () => {
   fixture = await startDataFixture();
-  firestore = localServerClient(dataConfig().firestoreEmulator?.port ?? 0, 'demo-guia');
+  firestore = createFirestore({
+    projectId: 'demo-guia',
+    emulators: { firestore: `127.0.0.1:${fixture.port}`, auth: null, storage: null },
+  });
+  cleaner = localServerClient(fixture.port, 'demo-guia');
 });
 afterAll(async () => {
-  await firestore.terminate();
+  await Promise.all([firestore.terminate(), cleaner.terminate()]);
   await fixture.close();
 });
 beforeEach(async () => {
   images.removeFolder.mockReset().mockResolvedValue(true);
-  for (const collection of await firestore.listCollections()) {
-    await firestore.recursiveDelete(collection);
+  for (const collection of await cleaner.listCollections()) {
+    await cleaner.recursiveDelete(collection);
   }
   await fixture.store({
     'users/admin': aPerson('admin', { role: 'super_admin', displayName: 'Ana Souza' }),
@@ -170,6 +178,10 @@ describe('undoing an import', () => {
     const [edited = '', reviewed = '', favorite = '', reserved = '', offered = '', entrusted = ''] =
       ids.slice(40);
     await firestore.doc(`places/${edited}`).update({ title: 'Novo', updatedAt: new Date(9e12) });
+    // Looked at and shown, as the import recommends: the one that was edited, and one that was not.
+    const shown = ids[3] ?? '';
+    const { changed } = await as('admin', () => setPlacesActive('admin', [edited, shown], true));
+    expect([...changed].sort()).toEqual([edited, shown].sort());
     await fixture.store({
       [`reviews/${reviewed}_bia`]: { placeId: reviewed, userId: 'bia', rating: 5 },
       [`favorites/bia_${favorite}`]: { placeId: favorite, userId: 'bia' },
@@ -203,6 +215,30 @@ describe('undoing an import', () => {
       expect.arrayContaining([{ state: 'undoing' }, { state: 'undone', kept: 6 }]),
     );
     expect(log.size).toBe(2);
+  });
+
+  it('removes what was imported hidden and then shown, also hidden again, and keeps a picture of it', async () => {
+    const plan = aPlan(60);
+    await run(plan);
+    const ids = plan.places.map(({ id }) => id);
+    await as('admin', () => setPlacesActive('admin', ids, true));
+    await as('admin', () => setPlacesActive('admin', ids.slice(0, 5), false));
+    const [pictured = ''] = ids.slice(7);
+    const images = [{ url: `/uploads/places/${pictured}/a.webp`, width: 1, height: 1 }];
+    await firestore.doc(`places/${pictured}`).update({ images, updatedAt: new Date(9e12) });
+    const undone = await undoWhole(plan.id);
+    expect(undone.kept).toEqual([{ id: pictured, title: 'Lugar 7', reason: 'edited' }]);
+    expect(await placeCount()).toBe(1);
+  });
+
+  it('of an import from before fingerprints keeps whatever was written since', async () => {
+    const plan = aPlan(3);
+    await run(plan);
+    await firestore.doc(`imports/${plan.id}`).update({ prints: FieldValue.delete() });
+    const [shown = ''] = plan.places.map(({ id }) => id);
+    await as('admin', () => setPlacesActive('admin', [shown], true));
+    expect((await undoWhole(plan.id)).kept).toMatchObject([{ id: shown, reason: 'edited' }]);
+    expect(await placeCount()).toBe(1);
   });
 
   it('removes nothing that the import did not make, whatever its list says', async () => {
@@ -275,7 +311,7 @@ describe('undoing an import', () => {
           const batch = target.batch();
           const commit = batch.commit.bind(batch);
           batch.commit = async () => {
-            await target.doc(`places/${id}`).update({ updatedAt: new Date(9e12) });
+            await target.doc(`places/${id}`).update({ phone: '1', updatedAt: new Date(9e12) });
             return commit();
           };
           return batch;

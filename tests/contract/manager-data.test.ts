@@ -8,11 +8,11 @@ import { removeReply, replyToReview } from '#data/reviews/review-reply-store.ts'
 import { listReviews } from '#data/reviews/review-store.ts';
 import type { Review } from '#domain/review.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
-import { managerOverview } from '#server/services/manager-overview.ts';
+import { managerOverview } from '#server/services/places/manager-overview.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
-import { localServerClient } from './firestore-fixture.ts';
+import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
-import { createAccountServices } from '#server/services/account-services.ts';
-import type { PaymentsPort } from '#server/services/payments-port.ts';
+import { createAccountServices } from '#server/services/people/account-services.ts';
+import type { PaymentsPort } from '#server/services/payments/payments-port.ts';
 import { person, startErasureCity } from './erasure-city.ts';
 import type { ErasureCity } from './erasure-city.ts';
 

@@ -2,16 +2,19 @@ import type { Firestore } from '@google-cloud/firestore';
 import { Timestamp } from '@google-cloud/firestore';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaceIndexSnapshot } from '#domain/place-index.ts';
-import { firestoreSource } from '#server/services/firestore-source.ts';
-import { toOfferRecord } from '#server/services/offer-record.ts';
-import { createPlaceIndex } from '#server/services/place-index.ts';
-import type { PlaceIndex } from '#server/services/place-index.ts';
-import { toCategoryRecord, toPlaceRecord } from '#server/services/place-record.ts';
-import { manualClock } from '#support/test-server.ts';
+import { firestoreSource } from '#server/firestore/collection-source.ts';
+import {
+  toCategoryRecord,
+  toOfferRecord,
+  toPlaceRecord,
+} from '#server/search-index/held-records.ts';
+import { createPlaceIndex } from '#server/search-index/place-index.ts';
+import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import { manualClock, someSiteFacts } from '#support/test-server.ts';
 import type { ManualClock } from '#support/test-server.ts';
 import { indexFile } from './data-fixture.ts';
-import { startFixture } from './firestore-fixture.ts';
-import type { Fixture } from './firestore-fixture.ts';
+import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
+import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { aStoredPlace } from './stored-documents.ts';
 
 const maxDocuments = 100;
@@ -34,6 +37,7 @@ beforeEach(async () => {
     places: source('places', toPlaceRecord),
     categories: source('categories', toCategoryRecord),
     offers: source('clubOffers', toOfferRecord),
+    readSiteFacts: () => Promise.resolve(someSiteFacts),
     times: { refreshAfterMs: 20_000, maxAgeMs: 30_000, rebuildAfterMs: 3_600_000 },
     startStopwatch: clock.startStopwatch,
     now: clock.now,
@@ -67,6 +71,13 @@ async function snapshot(): Promise<PlaceIndexSnapshot> {
 async function benefits(): Promise<string[]> {
   const { id, benefits: marks } = await snapshot();
   return id.filter((_, row) => marks[row] === '1').sort();
+}
+
+/** Ids of the offers that /club lists. */
+async function clubOffers(): Promise<string[]> {
+  const file = await placeIndex.offers();
+  const { offers } = JSON.parse(file.forms.identity.toString()) as { offers: { id: string }[] };
+  return offers.map(({ id }) => id).sort();
 }
 
 /** Ids of the active places whose page lists an offer, asked as the page asks (src/data/offers/offer-store.ts). */
@@ -109,9 +120,11 @@ describe('benefits in the place index over the real Firestore client', () => {
     clock.advance(60_000);
     expect(await benefits()).toEqual(['b']);
     await firestore.doc('places/b').update(off);
+    expect(await clubOffers()).toEqual(['o2']);
     clock.advance(60_000);
     expect((await snapshot()).id).toEqual(['a']);
     expect(await benefits()).toEqual([]);
+    expect(await clubOffers()).toEqual([]);
 
     await firestore.doc('places/b').update({ isActive: true, updatedAt: Timestamp.now() });
     clock.advance(60_000);
@@ -141,5 +154,6 @@ describe('benefits in the place index over the real Firestore client', () => {
     await putOffer('of-nobody', { placeId: 7 });
     expect(await benefits()).toEqual(['good']);
     expect(await placesListingOffers()).toEqual(['good']);
+    expect(await clubOffers()).toEqual(['of-good']);
   });
 });

@@ -3,21 +3,23 @@ import type { Firestore } from '@google-cloud/firestore';
 import { GeoPoint, Timestamp } from '@google-cloud/firestore';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toPlace } from '#data/places/place-converter.ts';
 import { decodePlaceIndex } from '#domain/place-index-codec.ts';
-import { placeSummary } from '#domain/place-summary.ts';
 import type { PlaceIndexSnapshot } from '#domain/place-index.ts';
-import { startFirestore } from '#emulator/firestore/server.ts';
-import type { RunningFirestore } from '#emulator/firestore/server.ts';
-import { createFirestore } from '#server/services/firestore-client.ts';
-import { firestoreDependency } from '#server/services/firestore-dependency.ts';
-import { firestoreSource } from '#server/services/firestore-source.ts';
-import { toOfferRecord } from '#server/services/offer-record.ts';
-import { createPlaceIndex } from '#server/services/place-index.ts';
-import type { PlaceIndex } from '#server/services/place-index.ts';
-import { toSummary } from '#server/services/place-index-files.ts';
-import { toCategoryRecord, toPlaceRecord } from '#server/services/place-record.ts';
-import { manualClock } from '#support/test-server.ts';
+import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
+import type { RunningFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
+import { createFirestore } from '#server/firestore/client.ts';
+import { firestoreDependency } from '#server/firestore/dependency.ts';
+import { firestoreSource } from '#server/firestore/collection-source.ts';
+import { siteFactsSource } from '#server/firestore/site-facts-source.ts';
+import { defaultPublicSettings } from '#domain/public-settings.ts';
+import {
+  toCategoryRecord,
+  toOfferRecord,
+  toPlaceRecord,
+} from '#server/search-index/held-records.ts';
+import { createPlaceIndex } from '#server/search-index/place-index.ts';
+import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import { manualClock, someSiteFacts } from '#support/test-server.ts';
 import type { ManualClock } from '#support/test-server.ts';
 
 const projectId = 'demo-place-index';
@@ -79,6 +81,7 @@ beforeEach(async () => {
       toRecord: toOfferRecord,
       maxDocuments: 200,
     }),
+    readSiteFacts: () => Promise.resolve(someSiteFacts),
     times,
     startStopwatch: clock.startStopwatch,
     now: clock.now,
@@ -235,6 +238,32 @@ describe('the place index over the real Firestore client', () => {
   });
 });
 
+describe('plans and settings over the real Firestore client', () => {
+  it('are the plans by price, inactive ones too, and the settings that are stored', async () => {
+    const read = siteFactsSource(firestore);
+    expect(await read()).toEqual({ plans: [], settings: defaultPublicSettings });
+    await firestore.doc('subscriptionPlans/a').set({ name: 'Anual', price: 29_900 });
+    await firestore
+      .doc('subscriptionPlans/m')
+      .set({ name: 'Mensal', price: 2_990, isActive: true });
+    await firestore.doc('settings/public').set({ clubEnabled: false });
+    const { plans, settings } = await read();
+    expect(plans).toMatchObject([
+      { id: 'm', price: 2_990, isActive: true },
+      { id: 'a', price: 29_900, isActive: false },
+    ]);
+    expect(settings).toEqual({ ...defaultPublicSettings, clubEnabled: false });
+  });
+
+  it('are not to be had while Firestore does not answer', async () => {
+    const nobody = createFirestore({
+      projectId,
+      emulators: { firestore: '127.0.0.1:9', auth: null, storage: null },
+    });
+    await expect(siteFactsSource(nobody, 200)()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
 describe('while Firestore is away', () => {
   it('the places held are given for half a minute, then none; the true ones once it is back', async () => {
     const other = await startFirestore({ port: 0 });
@@ -259,6 +288,7 @@ describe('while Firestore is away', () => {
         collection: 'clubOffers',
         toRecord: toOfferRecord,
       }),
+      readSiteFacts: () => Promise.resolve(someSiteFacts),
       times,
       startStopwatch: clock.startStopwatch,
       logger: silent,
@@ -278,72 +308,6 @@ describe('while Firestore is away', () => {
     expect(await titles()).toEqual(['after']);
     // Not terminated: the client still repeats the calls it could not finish.
     await back.close();
-  });
-});
-
-describe('a place as the server reads it', () => {
-  const odd = fc.oneof(
-    fc.constantFrom(undefined, null, true, '', ' x ', '4.5', Number.NaN, -3, 4.26, 99),
-    fc.string({ maxLength: 300 }),
-    fc.constantFrom(
-      new Timestamp(1_700_000_000, 5_000_000),
-      new GeoPoint(-27.6, -48.5),
-      { latitude: 1, longitude: 400 },
-      { seconds: 3 },
-      new Date('invalid'),
-    ),
-    fc.array(
-      fc.oneof(
-        fc.string({ maxLength: 70 }),
-        fc.record({
-          url: fc.constantFrom(
-            '/uploads/places/p/a.webp',
-            'https://x.example/1.jpg',
-            'a.jpg',
-            'javascript:0',
-          ),
-          width: fc.constantFrom(1600, 300, -1, '9'),
-          height: fc.constant(900),
-          widths: fc.constant([320, 640, 1280]),
-          colour: fc.constantFrom('#AABBCC', 'red'),
-        }),
-      ),
-      { maxLength: 25 },
-    ),
-  );
-  const fields = fc.record(
-    Object.fromEntries(
-      [
-        'title',
-        'description',
-        'location',
-        'neighborhood',
-        'geo',
-        'category',
-        'images',
-        'image',
-        'highlightImageIndex',
-        'rating',
-        'reviewsCount',
-        'price',
-        'amenities',
-        'createdAt',
-      ].map((name) => [name, odd]),
-    ),
-  );
-
-  it('is the same as the browser reads it, however odd the document', () => {
-    fc.assert(
-      fc.property(fields, (document) => {
-        const record = toPlaceRecord('p', document);
-        const { description, pictureCount } = record;
-        const place = toPlace('p', document);
-        expect(toSummary(record, undefined)).toEqual(placeSummary(place, []));
-        expect(description).toBe(place.description.slice(0, 4_000));
-        expect(pictureCount).toBe(place.images.length);
-      }),
-      { numRuns: 500 },
-    );
   });
 });
 

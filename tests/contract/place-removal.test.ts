@@ -1,13 +1,14 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
 import { createFolderPlaces } from '#server/services/images/folder-places.ts';
 import { listUploadFolders } from '#server/services/images/upload-folders.ts';
-import type { PlaceDirectory } from '#server/services/place-index.ts';
-import { removePlace } from '#server/services/place-removal.ts';
+import type { PlaceDirectory } from '#server/search-index/place-index.ts';
+import { removePlace } from '#server/services/places/place-removal.ts';
 import { aCategoryRecord, aPlaceRecord } from '#support/test-server.ts';
-import { startFixture } from './firestore-fixture.ts';
-import type { Fixture } from './firestore-fixture.ts';
+import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
+import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 
 let fixture: Fixture;
 let firestore: Firestore;
@@ -175,7 +176,7 @@ describe('folders of pictures', () => {
 
   it('are called nothing while Firestore does not answer', async () => {
     const away = Object.assign(Object.create(firestore) as Firestore, {
-      getAll: () => Promise.reject(new Error('down')),
+      getAll: () => Promise.reject(new AppError('unavailable')),
     });
     await expect(
       listUploadFolders(store, createFolderPlaces({ firestore: away })),

@@ -1,15 +1,18 @@
 import { Timestamp } from '@google-cloud/firestore';
-import type { AggregateQuery, Firestore } from '@google-cloud/firestore';
+import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
+import { AppError } from '#domain/app-error.ts';
 import { adminStatisticsAnswer, dailyCountsAnswer, dailyKinds } from '#domain/api-contract.ts';
 import type { DailyCountsAnswer } from '#domain/api-contract.ts';
+import { BoundedFirestore } from '#server/firestore/bounded-firestore.ts';
+import { createFirestore } from '#server/firestore/client.ts';
 import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';
 import { createPlaceCounts, readRatedPlace } from '#server/services/statistics/place-statistics.ts';
 import { manualClock } from '#support/test-server.ts';
 import { indexFile } from './data-fixture.ts';
-import { startFixture } from './firestore-fixture.ts';
-import type { Fixture } from './firestore-fixture.ts';
+import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
+import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 
 /** Half past one in Florianópolis, on the last day of a month: in UTC it is past four. */
 const now = new Date('2026-08-31T04:30:00Z');
@@ -18,15 +21,24 @@ const ago = (days: number) => Timestamp.fromMillis(now.getTime() - days * dayMs)
 
 let fixture: Fixture;
 let firestore: Firestore;
+/** A plain client: that of the server deletes nothing recursively. */
+let cleaner: Firestore;
 
 beforeAll(async () => {
   fixture = await startFixture({ indexes: indexFile });
-  firestore = fixture.server();
+  cleaner = fixture.server();
+  firestore = createFirestore({
+    projectId: 'demo-contract',
+    emulators: { firestore: new URL(fixture.origin).host, auth: null, storage: null },
+  });
 });
-afterAll(() => fixture.close());
+afterAll(async () => {
+  await firestore.terminate();
+  await fixture.close();
+});
 beforeEach(async () => {
-  for (const collection of await firestore.listCollections()) {
-    await firestore.recursiveDelete(collection);
+  for (const collection of await cleaner.listCollections()) {
+    await cleaner.recursiveDelete(collection);
   }
 });
 
@@ -174,10 +186,9 @@ describe('the figures of the dashboard', () => {
 
   it('are not made up while Firestore does not answer, and come back with it', async () => {
     const { read } = dashboard();
-    const asked = firestore.collection('places').count();
     const questions = vi
-      .spyOn(Object.getPrototypeOf(asked) as AggregateQuery<never>, 'get')
-      .mockRejectedValue(new Error('down'));
+      .spyOn(BoundedFirestore.prototype, 'within')
+      .mockRejectedValue(new AppError('unavailable'));
     await expect(read()).rejects.toMatchObject({ code: 'unavailable' });
     // After the first failure the others that waited were not sent.
     expect(questions.mock.calls.length).toBeLessThan(20);

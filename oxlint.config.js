@@ -1,0 +1,235 @@
+import { readdirSync } from 'node:fs';
+
+/**
+ * Imports flow one way (docs/decisions/0001-layers.md):
+ * app -> screens -> components -> {session, ui} -> data -> domain; texts -> domain.
+ * Each folder lists what it may import from the rest of the project.
+ */
+const layers = {
+  'src/app': ['screens', 'components', 'session', 'ui', 'data', 'domain', 'texts', 'styles'],
+  'src/screens': ['components', 'session', 'ui', 'data', 'domain', 'texts'],
+  'src/components': ['session', 'ui', 'data', 'domain', 'texts'],
+  'src/session': ['data', 'domain', 'texts'],
+  'src/ui': [],
+  'src/data': ['domain', 'texts'],
+  'src/texts': ['domain'],
+  'src/domain': [],
+};
+
+const screenAreas = readdirSync(new URL('src/screens', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+
+const zones = [
+  ...Object.entries(layers).map(([target, allowed]) => ({
+    target: `./${target}`,
+    from: './',
+    except: [
+      `./${target}`,
+      ...allowed.map((layer) => `./src/${layer}`),
+      './node_modules',
+      './tests/support',
+    ],
+    message: `${target} may import only: ${allowed.join(', ') || 'itself'}.`,
+  })),
+  ...screenAreas.map((area) => ({
+    target: `./src/screens/${area}`,
+    from: './src/screens',
+    except: [`./${area}`],
+    message: 'No screen area imports another: share through src/components.',
+  })),
+  ...['server', 'seed'].map((target) => ({
+    target: `./${target}`,
+    from: './',
+    except: [`./${target}`, './src/domain', './src/texts', './node_modules', './tests/support'],
+    message: `${target} imports only itself, src/domain and src/texts.`,
+  })),
+  {
+    target: './packages/local-firebase',
+    from: './',
+    except: ['./packages/local-firebase', './node_modules'],
+    message: 'A package imports only itself and its dependencies.',
+  },
+  {
+    target: './packages/local-stripe',
+    from: './',
+    except: ['./packages', './node_modules'],
+    message: 'A package imports only itself and its dependencies.',
+  },
+];
+
+/** Restrictions by the name of a package; an override replaces them whole. */
+const restrictImports = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+const firebase = {
+  group: ['firebase', 'firebase/**', '@firebase/**'],
+  message: 'Only src/data touches Firebase.',
+};
+const ownPackages = {
+  group: ['@guia-da-ilha/**'],
+  message: 'Nothing that ships imports a local service; local-firebase imports no other.',
+};
+
+const everyHandler = [
+  ...['onFocus', 'onBlur', 'onKeyDown', 'onKeyPress', 'onKeyUp', 'onClick', 'onContextMenu'],
+  ...['onDblClick', 'onDoubleClick', 'onDrag', 'onDragEnd', 'onDragEnter', 'onDragExit'],
+  ...['onDragLeave', 'onDragOver', 'onDragStart', 'onDrop', 'onMouseDown', 'onMouseEnter'],
+  ...['onMouseLeave', 'onMouseMove', 'onMouseOut', 'onMouseOver', 'onMouseUp'],
+];
+
+/** The strict set of eslint-plugin-jsx-a11y, where it differs from the rules' own defaults. */
+const strictAccessibility = {
+  'jsx-a11y/interactive-supports-focus': [
+    'error',
+    {
+      tabbable: [
+        ...['button', 'checkbox', 'link', 'progressbar', 'searchbox', 'slider', 'spinbutton'],
+        ...['switch', 'textbox'],
+      ],
+    },
+  ],
+  'jsx-a11y/media-has-caption': ['error', { audio: [], video: [], track: [] }],
+  'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', {}],
+  'jsx-a11y/no-noninteractive-element-interactions': [
+    'error',
+    {
+      handlers: [...everyHandler, 'onLoad', 'onError'],
+      ...{ body: ['onError', 'onLoad'], iframe: ['onError', 'onLoad'], img: ['onError', 'onLoad'] },
+    },
+  ],
+  'jsx-a11y/no-noninteractive-element-to-interactive-role': ['error', {}],
+  'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: [], tags: [] }],
+  'jsx-a11y/no-redundant-roles': ['error', {}],
+  'jsx-a11y/no-static-element-interactions': ['error', { handlers: everyHandler }],
+  // A role on an element of its own meaning (an input as a switch) is how it is meant to be used.
+  'jsx-a11y/prefer-tag-over-role': 'off',
+};
+
+/** What typescript-eslint recommends with types, where it is not among the rules of correctness. */
+const strictTypes = {
+  'typescript/ban-ts-comment': 'error',
+  'typescript/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+  'typescript/no-array-constructor': 'error',
+  'typescript/no-empty-object-type': 'error',
+  'typescript/no-explicit-any': 'error',
+  'typescript/no-misused-promises': 'error',
+  'typescript/no-namespace': 'error',
+  'typescript/no-require-imports': 'error',
+  'typescript/no-unnecessary-type-assertion': 'error',
+  'typescript/no-unnecessary-type-constraint': 'error',
+  'typescript/no-unsafe-argument': 'error',
+  'typescript/no-unsafe-assignment': 'error',
+  'typescript/no-unsafe-call': 'error',
+  'typescript/no-unsafe-enum-comparison': 'error',
+  'typescript/no-unsafe-function-type': 'error',
+  'typescript/no-unsafe-member-access': 'error',
+  'typescript/no-unsafe-return': 'error',
+  'typescript/only-throw-error': 'error',
+  'typescript/prefer-promise-reject-errors': 'error',
+  'typescript/require-await': 'error',
+  'typescript/restrict-plus-operands': 'error',
+  'typescript/restrict-template-expressions': ['error', { allowNumber: true }],
+  'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+  // Strings are spread into code points on purpose; numbers are not what is sorted without an order.
+  'typescript/no-misused-spread': 'off',
+  'typescript/require-array-sort-compare': 'off',
+};
+
+export default {
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y'],
+  jsPlugins: [
+    // Under a name of its own: 'import' is the built-in one, which has no zones.
+    { name: 'layers', specifier: 'eslint-plugin-import-x' },
+    'eslint-plugin-check-file',
+  ],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, reportUnusedDisableDirectives: 'error', denyWarnings: true },
+  ignorePatterns: [
+    'node_modules',
+    '**/dist',
+    'dist-demo',
+    'dist-server',
+    '.local',
+    'coverage',
+    'test-results',
+  ],
+  rules: {
+    ...strictTypes,
+    ...strictAccessibility,
+    'layers/no-restricted-paths': ['error', { zones }],
+    'import/no-cycle': ['error', { ignoreExternal: true, ignoreTypes: false }],
+    'import/no-default-export': 'error',
+    'import/no-duplicates': 'error',
+    'import/no-named-as-default': 'error',
+    // The compiler checks them.
+    'import/namespace': 'off',
+    'import/default': 'off',
+    'check-file/filename-naming-convention': [
+      'error',
+      { '**/*.{ts,tsx}': 'KEBAB_CASE' },
+      { ignoreMiddleExtensions: true },
+    ],
+    'check-file/folder-naming-convention': [
+      'error',
+      { '{src,server,packages,seed,tests,scripts}/**/': 'KEBAB_CASE' },
+    ],
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-case-declarations': 'error',
+    'no-console': 'error',
+    'no-empty': 'error',
+    'no-fallthrough': 'error',
+    'no-prototype-builtins': 'error',
+    'no-regex-spaces': 'error',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    'no-useless-assignment': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'prefer-rest-params': 'error',
+    'prefer-spread': 'error',
+    'preserve-caught-error': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/unsupported-syntax': 'error',
+  },
+  overrides: [
+    {
+      files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'seed/**/*.ts'],
+      rules: restrictImports(firebase, ownPackages),
+    },
+    { files: ['src/data/**', 'packages/local-firebase/**'], rules: restrictImports(ownPackages) },
+    {
+      files: [
+        'src/screens/**/*-screen.tsx',
+        // Route tables of their own, loaded lazily as screens are.
+        'src/app/*-routes.tsx',
+        '*.config.{ts,js}',
+        'tests/e2e/*.config.ts',
+        'packages/*/*.config.ts',
+        'tests/**/global-setup.ts',
+      ],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    {
+      files: [
+        'scripts/**/*.ts',
+        'seed/**/*.ts',
+        'tests/perf/**/*.ts',
+        'packages/*/main.ts',
+        'packages/*/perf/*.ts',
+      ],
+      rules: { 'no-console': 'off' },
+    },
+    // Of TypeScript files the compiler checks what these check; it knows no types of the others.
+    {
+      files: ['**/*.js'],
+      env: { node: true, es2024: true },
+      rules: {
+        'no-undef': 'error',
+        'no-redeclare': 'error',
+        ...Object.fromEntries(
+          Object.keys(strictTypes)
+            .filter((rule) => rule.startsWith('typescript/no-unsafe-'))
+            .map((rule) => [rule, 'off']),
+        ),
+      },
+    },
+  ],
+};

@@ -1,0 +1,63 @@
+import { Firestore } from '@google-cloud/firestore';
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import type { Firestore as LiteFirestore } from 'firebase/firestore/lite';
+import { GoogleAuth, OAuth2Client } from 'google-auth-library';
+import { startFirestore } from '../firestore/server.ts';
+import type { FirestoreOptions, RunningFirestore } from '../firestore/server.ts';
+
+// Refusals are what many of these tests are about; the client would print each one.
+setLogLevel('silent');
+
+/** A service of its own on a free port, with the official clients connected to it. */
+export interface Fixture {
+  running: RunningFirestore;
+  /** 'http://127.0.0.1:<port>' */
+  origin: string;
+  /** The web client; 'owner' skips rules, undefined is signed out. */
+  web(user?: 'owner' | { sub: string; [claim: string]: unknown }, project?: string): LiteFirestore;
+  /** The server client over REST. */
+  server(project?: string): Firestore;
+  close(): Promise<void>;
+}
+
+let appNumber = 0;
+
+export async function startFixture(options: Partial<FirestoreOptions> = {}): Promise<Fixture> {
+  const running = await startFirestore({ port: 0, ...options });
+  const closers: (() => Promise<unknown>)[] = [];
+  return {
+    running,
+    origin: `http://127.0.0.1:${running.port}`,
+    web(user, project = 'demo-contract') {
+      const app = initializeApp({ projectId: project, apiKey: 'local' }, `contract-${appNumber++}`);
+      closers.push(() => deleteApp(app));
+      const client = getFirestore(app);
+      const options = user === undefined ? {} : { mockUserToken: user };
+      connectFirestoreEmulator(client, '127.0.0.1', running.port, options);
+      return client;
+    },
+    server(project = 'demo-contract') {
+      const client = localServerClient(running.port, project);
+      closers.push(() => client.terminate());
+      return client;
+    },
+    async close() {
+      await Promise.all(closers.map((close) => close()));
+      await running.close();
+    },
+  };
+}
+
+/** The server client with preset credentials, so that it looks for none. */
+export function localServerClient(port: number, project: string): Firestore {
+  const authClient = new OAuth2Client();
+  authClient.setCredentials({ access_token: 'owner', expiry_date: Date.now() + 86_400_000 });
+  return new Firestore({
+    projectId: project,
+    preferRest: true,
+    host: `127.0.0.1:${port}`,
+    ssl: false,
+    auth: new GoogleAuth({ authClient }),
+  });
+}

@@ -1,0 +1,220 @@
+import { Firestore } from '@google-cloud/firestore';
+import { deleteApp, initializeApp } from 'firebase/app';
+import * as full from 'firebase/firestore';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startFirestore } from '../firestore/server.ts';
+import type { RunningFirestore } from '../firestore/server.ts';
+import { bytesField, numberField, readField } from '../firestore/streams/protobuf.ts';
+
+// Refusals are what these tests are about; the client would print each one.
+full.setLogLevel('silent');
+
+const project = 'demo-streams';
+const sentence =
+  'Local Firestore answers REST alone: give the server client preferRest: true, import firebase/firestore/lite in the web client, and read again instead of listening.';
+
+let running: RunningFirestore;
+beforeAll(async () => {
+  running = await startFirestore({
+    port: 0,
+    rules:
+      "rules_version = '2'; service cloud.firestore { match /databases/{d}/documents { match /{x=**} { allow read, write; } } }",
+    warn: () => undefined,
+  });
+});
+afterAll(() => running.close());
+
+describe('the server client over gRPC is answered with what to do instead', () => {
+  let client: Firestore;
+  beforeAll(() => {
+    vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${running.port}`);
+    client = new Firestore({ projectId: project });
+    vi.unstubAllEnvs();
+  });
+  afterAll(() => client.terminate());
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['get', () => client.doc('c/a').get()],
+    ['getAll', () => client.getAll(client.doc('c/a'), client.doc('c/b'))],
+    ['query', () => client.collection('c').get()],
+    ['count', () => client.collection('c').count().get()],
+    ['set', () => client.doc('c/a').set({ n: 1 })],
+    ['runTransaction', () => client.runTransaction((tx) => tx.get(client.doc('c/a')))],
+    ['listCollections', () => client.listCollections()],
+    ['listDocuments', () => client.collection('c').listDocuments()],
+  ])('by %s', async (_, call) => {
+    await expect(call()).rejects.toThrow(sentence);
+  });
+
+  it('by onSnapshot', async () => {
+    const end = new Promise((resolve, reject) => {
+      client.collection('c').onSnapshot(resolve, reject);
+    });
+    await expect(end).rejects.toMatchObject({ message: `Error 12: ${sentence}` });
+  });
+});
+
+describe('the full web client, which is gRPC in Node, is answered with what to do instead', () => {
+  const app = initializeApp({ projectId: project, apiKey: 'local' }, 'streams');
+  const db = full.getFirestore(app);
+  beforeAll(() => {
+    full.connectFirestoreEmulator(db, '127.0.0.1', running.port);
+  });
+  afterAll(() => deleteApp(app));
+
+  const a = full.doc(db, 'c/a');
+  const c = full.collection(db, 'c');
+  it.each<[string, () => Promise<unknown>]>([
+    ['getDoc', () => full.getDoc(a)],
+    ['getDocs', () => full.getDocs(c)],
+    ['onSnapshot', () => new Promise((resolve, reject) => full.onSnapshot(c, resolve, reject))],
+    ['setDoc', () => full.setDoc(a, { n: 1 })],
+    ['a second setDoc', () => full.setDoc(a, { n: 2 })],
+    ['runTransaction', () => full.runTransaction(db, (tx) => tx.get(a))],
+    ['getCountFromServer', () => full.getCountFromServer(c)],
+  ])('by %s', async (_, call) => {
+    const refused = call();
+    await expect(refused).rejects.toThrow(sentence);
+    await expect(refused).rejects.toMatchObject({ code: 'unimplemented' });
+  });
+});
+
+it('says so in the terminal, once of each kind', async () => {
+  const warnings: string[] = [];
+  const own = await startFirestore({ port: 0, warn: (message) => warnings.push(message) });
+  const app = initializeApp({ projectId: project, apiKey: 'local' }, 'warned');
+  const db = full.getFirestore(app);
+  full.connectFirestoreEmulator(db, '127.0.0.1', own.port);
+  const a = full.doc(db, 'c/a');
+  for (let i = 0; i < 2; i++) {
+    await expect(full.getDoc(a)).rejects.toThrow();
+    await expect(full.setDoc(a, { n: i })).rejects.toThrow();
+    await expect(full.getCountFromServer(full.collection(db, 'c'))).rejects.toThrow();
+  }
+  await deleteApp(app);
+  await own.close();
+  expect(warnings).toEqual(
+    ['Listen', 'Write', 'gRPC'].map((kind) => `${sentence} (A client used ${kind}.)`),
+  );
+});
+
+describe('the channel of the full web client in a browser', () => {
+  const channel = (kind: string, query: string, body?: string) =>
+    fetch(
+      `http://127.0.0.1:${running.port}/google.firestore.v1.Firestore/${kind}/channel?VER=8${query}`,
+      {
+        method: body === undefined ? 'GET' : 'POST',
+        body,
+      },
+    );
+  /** The messages in an answer, whose parts have their length in front. */
+  const messagesOf = async (answer: Response): Promise<unknown[][]> => {
+    const text = await answer.text();
+    const messages: unknown[][] = [];
+    for (let at = 0; at < text.length;) {
+      const start = text.indexOf('\n', at) + 1;
+      at = start + Number(text.slice(at, start));
+      messages.push(...(JSON.parse(text.slice(start, at)) as unknown[][]));
+    }
+    return messages;
+  };
+  const opened = async (kind: string, body: string) => {
+    const messages = await messagesOf(await channel(kind, '&RID=1', body));
+    const sid = (messages[0]![1] as string[])[1]!;
+    return { messages, sid };
+  };
+  const data = (message: object) =>
+    new URLSearchParams({
+      count: '1',
+      ofs: '0',
+      req0___data__: JSON.stringify(message),
+    }).toString();
+  const removal = (id: number) => ({
+    targetChange: {
+      targetChangeType: 'REMOVE',
+      targetIds: [id],
+      cause: { code: 12, message: sentence },
+    },
+  });
+
+  it('removes every target, with the first message and later ones', async () => {
+    const { messages, sid } = await opened('Listen', data({ addTarget: { targetId: 2 } }));
+    expect(messages).toEqual([
+      [0, ['c', sid, '', 8, 14, 30_000]],
+      [1, [removal(2)]],
+    ]);
+    const poll = channel('Listen', `&RID=rpc&SID=${sid}&AID=1&CI=0&TYPE=xmlhttp`);
+    await channel('Listen', `&RID=2&SID=${sid}`, data({ addTarget: { targetId: 4 } }));
+    const later = await messagesOf(await poll);
+    expect(later.at(-1)?.[1]).toEqual([removal(4)]);
+    await channel('Listen', `&RID=3&SID=${sid}&TYPE=terminate`, '');
+    expect((await channel('Listen', `&RID=4&SID=${sid}`, data({}))).status).toBe(400);
+  });
+
+  it('greets a writer and fails its writes', async () => {
+    const { messages, sid } = await opened('Write', data({ database: 'x' }));
+    expect(messages[1]).toEqual([1, [{ streamId: 'local', streamToken: 'bG9jYWw=' }]]);
+    await channel('Write', `&RID=2&SID=${sid}`, data({ writes: [] }));
+    const poll = await channel('Write', `&RID=rpc&SID=${sid}&AID=1&CI=1&TYPE=xmlhttp`);
+    expect(await messagesOf(poll)).toEqual([
+      [2, [{ error: { code: 501, message: sentence, status: 'UNIMPLEMENTED' } }]],
+    ]);
+  });
+
+  it('sends again what a page has not got, and nothing that it has', async () => {
+    const { sid } = await opened('Write', data({ database: 'x' }));
+    await channel('Write', `&RID=2&SID=${sid}`, data({ writes: [] }));
+    const poll = (newestReceived: number) =>
+      channel('Write', `&RID=rpc&SID=${sid}&AID=${newestReceived}&CI=1&TYPE=xmlhttp`);
+    const lost = await messagesOf(await poll(1));
+    expect(lost.map(([id]) => id)).toEqual([2]);
+    expect(await messagesOf(await poll(1))).toEqual(lost);
+    const next = poll(2);
+    await channel('Write', `&RID=3&SID=${sid}`, data({ writes: [] }));
+    expect((await messagesOf(await next)).map(([id]) => id)).toEqual([3]);
+  });
+
+  it.each(['', 'count=1', 'req0___data__=', 'req0___data__={', 'req0___data__=[1]', '%'])(
+    'opens on %j and answers nothing to it',
+    async (body) => {
+      expect((await opened('Listen', body)).messages).toHaveLength(1);
+    },
+  );
+
+  it('keeps a hundred sessions at most and a body within the limit of a request', async () => {
+    const first = await opened('Listen', '');
+    for (let i = 0; i < 100; i++) await opened('Listen', '');
+    expect((await channel('Listen', `&RID=2&SID=${first.sid}`, '')).status).toBe(400);
+    const large = await channel('Listen', '&RID=1', 'x'.repeat(12_000_000));
+    expect(large.status).toBe(400);
+  });
+});
+
+describe('protocol buffers', () => {
+  it('reads what it wrote, among other fields', () => {
+    const inner = Buffer.concat([
+      bytesField(2, 'query'),
+      numberField(5, 2 ** 31 - 1),
+      numberField(6, 1),
+    ]);
+    const outer = Buffer.concat([bytesField(1, 'database'), bytesField(2, inner)]);
+    expect(readField(outer, 2)).toEqual(inner);
+    expect(readField(inner, 5)).toBe(2 ** 31 - 1);
+    expect(readField(inner, 7)).toBeNull();
+  });
+
+  it('survives any bytes', () => {
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ maxLength: 60 }),
+        fc.integer({ min: 1, max: 6 }),
+        (bytes, field) => {
+          const value = readField(Buffer.from(bytes), field);
+          if (typeof value === 'number') expect(value).toBeGreaterThanOrEqual(0);
+          else if (value !== null) expect(value.length).toBeLessThan(bytes.length);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,308 @@
+import { aggregate } from './aggregation.ts';
+import type { Aggregation } from './aggregation.ts';
+import { assertListed, checkCommit, checkGets, checkList, requireOwner } from './access.ts';
+import type { AccessContext } from './access.ts';
+import type { Caller } from './auth-token.ts';
+import { planCommit, resolveCommit } from './commit.ts';
+import type { WriteResult } from './commit.ts';
+import type { StoredDocument } from './document.ts';
+import { FirestoreError, invalidArgument } from './errors.ts';
+import type { IndexCatalog } from './indexes.ts';
+import { requireIndexes } from './index-need.ts';
+import type { Journal } from './journal.ts';
+import { missingDocuments } from './listing.ts';
+import { pageOf } from './paging.ts';
+import type { Page, PageRequest } from './paging.ts';
+import { collectionIdOf } from './path.ts';
+import { checkNamesAreOf } from './query.ts';
+import type { Query } from './query.ts';
+import { runQuery } from './query-run.ts';
+import type { QueryCost } from './query-run.ts';
+import type { DocumentStore, DocumentView } from './store.ts';
+import { timestampFromMicros } from './timestamp.ts';
+import type { CommitClock, Micros, Timestamp } from './timestamp.ts';
+import { Transactions } from './transactions.ts';
+import type { Transaction, TransactionMode } from './transactions.ts';
+import type { Usage } from './usage.ts';
+import type { Value } from './value.ts';
+import { comparePaths } from './value-order.ts';
+import type { Write } from './write.ts';
+
+/** When a read happens: now, at a time, in an open transaction or in one that it starts. */
+export type Consistency =
+  | { kind: 'strong' }
+  | { kind: 'time'; time: Micros }
+  | { kind: 'transaction'; id: string }
+  | { kind: 'new-transaction'; mode: TransactionMode };
+
+/** What every read reports beside its documents. */
+export interface ReadOutcome {
+  readTime: Micros;
+  /** Id of the transaction that this read started, else null. */
+  started: string | null;
+}
+
+interface ReadContext extends ReadOutcome {
+  view: DocumentView;
+  transaction: Transaction | null;
+}
+
+interface CommitOutcome {
+  commitTime: Micros;
+  results: WriteResult[];
+}
+
+/** Production's limit on how far back, and not at all forward, a read may look. */
+const maxStalenessMicros = 3600 * 1e6;
+
+/** What a database has in common with the others of its server. */
+export interface DatabaseHost {
+  readonly clock: CommitClock;
+  /** Re-check every listed document against the rules (development). */
+  readonly assertLists: boolean;
+  usage(project: string): Usage;
+  /** What a request of this caller is checked against. */
+  access(project: string, caller: Caller, time: Timestamp): AccessContext;
+}
+
+/** Reads and writes of one database, with access control, isolation and billing counts. */
+export class DatabaseService {
+  readonly store: DocumentStore;
+  readonly transactions = new Transactions();
+  readonly #host: DatabaseHost;
+  readonly #indexes: IndexCatalog | null;
+  readonly #journal: Journal | null;
+
+  constructor(
+    host: DatabaseHost,
+    store: DocumentStore,
+    indexes: IndexCatalog | null,
+    journal: Journal | null,
+  ) {
+    this.#host = host;
+    this.store = store;
+    this.#indexes = indexes;
+    this.#journal = journal;
+  }
+
+  /** Documents by path, null for those that do not exist, in the order asked. */
+  getAll(
+    caller: Caller,
+    paths: readonly string[],
+    consistency: Consistency = { kind: 'strong' },
+  ): ReadOutcome & { documents: (StoredDocument | null)[] } {
+    const context = this.#read(consistency);
+    checkGets(this.#access(caller), context.view, paths);
+    const documents = paths.map((path) => {
+      const document = context.view.get(path);
+      context.transaction?.noteDocument(path, document);
+      this.#usage.countReads(caller, collectionIdOf(path), 1);
+      return document;
+    });
+    return { ...outcomeOf(context), documents };
+  }
+
+  /**
+   * @param planOnly checks everything but returns no documents
+   * @throws FirestoreError FAILED_PRECONDITION when the query needs an index that is not declared
+   */
+  query(
+    caller: Caller,
+    query: Query,
+    consistency: Consistency = { kind: 'strong' },
+    planOnly = false,
+  ): ReadOutcome & { documents: StoredDocument[]; cost: QueryCost } {
+    const cost: QueryCost = { lookedAt: 0 };
+    checkNamesAreOf(this.store.id, query);
+    const context = this.#read(consistency);
+    const access = this.#access(caller);
+    checkList(access, context.view, query);
+    requireIndexes(this.#indexes, this.store.id.project, query, []);
+    if (planOnly) return { ...outcomeOf(context), documents: [], cost };
+    const documents = [...runQuery(this.store.id, context.view, query, cost)];
+    context.transaction?.noteQuery(query, documents);
+    if (this.#host.assertLists) assertListed(access, context.view, query, documents);
+    this.#usage.countReads(caller, query.collectionId ?? '', Math.max(1, documents.length));
+    return { ...outcomeOf(context), documents, cost };
+  }
+
+  /**
+   * One page of a collection's documents. With `showMissing`, which only the owner may ask for, documents that
+   * do not exist but have something below them come too, as a path alone.
+   */
+  list(
+    caller: Caller,
+    query: Query,
+    showMissing: boolean,
+    page: PageRequest,
+    consistency: Consistency = { kind: 'strong' },
+  ): Page<StoredDocument | string> {
+    const { view } = this.#read(consistency);
+    if (showMissing) requireOwner(caller);
+    checkList(this.#access(caller), view, query);
+    const items: (StoredDocument | string)[] = [
+      ...runQuery(this.store.id, view, { ...query, limit: null }),
+    ];
+    if (showMissing) {
+      items.push(...missingDocuments(view, `${prefixOf(query.parent)}${query.collectionId}`));
+      items.sort((a, b) => comparePaths(pathOf(a), pathOf(b)));
+    }
+    const result = pageOf(items, page, pathOf);
+    this.#usage.countReads(caller, query.collectionId ?? '', Math.max(1, result.items.length));
+    return result;
+  }
+
+  /** Counts, sums and averages over a query's result, in the order of the aggregations. */
+  aggregate(
+    caller: Caller,
+    query: Query,
+    aggregations: readonly Aggregation[],
+    consistency: Consistency = { kind: 'strong' },
+  ): ReadOutcome & { values: Value[]; cost: QueryCost } {
+    checkNamesAreOf(this.store.id, query);
+    const context = this.#read(consistency);
+    checkList(this.#access(caller), context.view, query);
+    requireIndexes(this.#indexes, this.store.id.project, query, aggregations);
+    const { values, entries, read, cost } = aggregate(
+      this.store.id,
+      context.view,
+      query,
+      aggregations,
+    );
+    context.transaction?.noteQuery(read, [...runQuery(this.store.id, context.view, read)]);
+    this.#usage.countReads(
+      caller,
+      query.collectionId ?? '',
+      Math.max(1, Math.ceil(entries / 1000)),
+    );
+    return { ...outcomeOf(context), values, cost };
+  }
+
+  /**
+   * Applies all writes or none.
+   * @throws FirestoreError PERMISSION_DENIED before anything else is reported; ABORTED when the transaction's
+   * reads are stale; NOT_FOUND, ALREADY_EXISTS, FAILED_PRECONDITION for preconditions
+   */
+  commit(caller: Caller, writes: readonly Write[], transactionId?: string): CommitOutcome {
+    const transaction = transactionId === undefined ? null : this.transactions.use(transactionId);
+    if (transactionId !== undefined) this.transactions.end(transactionId);
+    if (transaction?.readOnly === true && writes.length > 0) {
+      throw invalidArgument('Cannot modify entities in a read-only transaction.');
+    }
+    // One reading of the clock: a server timestamp must equal request.time exactly.
+    const requestTime = this.#requestTime();
+    const plan = planCommit(this.store, writes, requestTime);
+    checkCommit(this.#access(caller, requestTime), this.store, plan);
+    if (transaction !== null && !transaction.isCurrent(this.store)) {
+      throw contention();
+    }
+    const commitTime = this.#host.clock.next();
+    const { changes, results } = resolveCommit(this.store, plan, commitTime, this.#indexes);
+    if (changes.length > 0) {
+      this.#journal?.append({ database: this.store.id, changes, time: commitTime });
+      this.store.apply(changes, commitTime);
+    }
+    this.#usage.countWrites(writes.filter(({ kind }) => kind !== 'verify').length);
+    return { commitTime, results };
+  }
+
+  /** Applies each write on its own; a failure is reported in its place. */
+  batchWrite(caller: Caller, writes: readonly Write[]): (WriteResult | FirestoreError)[] {
+    if (new Set(writes.map(({ path }) => path)).size !== writes.length) {
+      throw invalidArgument('A batch of independent writes may name each document only once.');
+    }
+    return writes.map((write) => {
+      try {
+        return this.commit(caller, [write]).results[0]!;
+      } catch (error) {
+        if (error instanceof FirestoreError) return error;
+        throw error;
+      }
+    });
+  }
+
+  /** Removes every document; only the owner may. */
+  clear(caller: Caller): void {
+    requireOwner(caller);
+    const changes = Array.from(this.store.all(), ({ path }) => ({ path, after: null }));
+    if (changes.length === 0) return;
+    const time = this.#host.clock.next();
+    this.#journal?.append({ database: this.store.id, changes, time });
+    this.store.apply(changes, time);
+  }
+
+  /** The documents at a moment, for listings that are not queries. */
+  view(consistency: Consistency): ReadOutcome & { view: DocumentView } {
+    const context = this.#read(consistency);
+    return { ...outcomeOf(context), view: context.view };
+  }
+
+  get #usage() {
+    return this.#host.usage(this.store.id.project);
+  }
+
+  #access(caller: Caller, time = this.#requestTime()) {
+    return this.#host.access(this.store.id.project, caller, time);
+  }
+
+  /** Server timestamps have millisecond precision and equal request.time. */
+  #requestTime(): Timestamp {
+    const now = this.#host.clock.now();
+    return timestampFromMicros(now - (now % 1000));
+  }
+
+  #read(consistency: Consistency): ReadContext {
+    const now = this.#host.clock.now();
+    if (consistency.kind === 'strong') {
+      return { view: this.store, readTime: now, transaction: null, started: null };
+    }
+    if (consistency.kind === 'time') {
+      this.#checkReadTime(consistency.time, now);
+      const { time } = consistency;
+      return { view: this.store.at(time), readTime: time, transaction: null, started: null };
+    }
+    const isNew = consistency.kind === 'new-transaction';
+    const transaction = isNew
+      ? this.begin(consistency.mode)
+      : this.transactions.use(consistency.id);
+    const readTime = transaction.snapshotTime(this.store, now);
+    if (!transaction.readOnly && !this.store.reaches(readTime)) throw contention();
+    return {
+      view: this.store.at(readTime),
+      readTime,
+      transaction,
+      started: isNew ? transaction.id : null,
+    };
+  }
+
+  /** @throws FirestoreError INVALID_ARGUMENT or FAILED_PRECONDITION for a read time out of reach */
+  begin(mode: TransactionMode): Transaction {
+    if (mode.readOnly && mode.readTime !== null) {
+      this.#checkReadTime(mode.readTime, this.#host.clock.now());
+    }
+    return this.transactions.begin(mode);
+  }
+
+  #checkReadTime(time: Micros, now: Micros): void {
+    if (time > now) throw invalidArgument('The requested readTime is in the future.');
+    if (time < now - maxStalenessMicros) {
+      throw new FirestoreError('FAILED_PRECONDITION', 'The requested readTime is too old.');
+    }
+  }
+}
+
+function prefixOf(parent: string): string {
+  return parent === '' ? '' : `${parent}/`;
+}
+
+function pathOf(item: StoredDocument | string): string {
+  return typeof item === 'string' ? item : item.path;
+}
+
+function contention(): FirestoreError {
+  return new FirestoreError('ABORTED', 'Too much contention on these documents. Please try again.');
+}
+
+function outcomeOf({ readTime, started }: ReadContext): ReadOutcome {
+  return { readTime, started };
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FirestoreError, invalidArgument } from '../errors.ts';
+
+/** Largest request body, as in production. */
+const maxBodyBytes = 11_534_336;
+
+/**
+ * Reads a JSON body whatever its content type (the web client says text/plain); an empty body is {}.
+ * @throws FirestoreError INVALID_ARGUMENT when it is too large or not JSON
+ */
+export async function readJson(request: IncomingMessage): Promise<unknown> {
+  const text = await readText(request);
+  if (text === '') return {};
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw invalidArgument('Invalid JSON payload received.');
+  }
+}
+
+/**
+ * The body as text.
+ * By events: reading a stream with `for await` costs as much as the rest of a small request.
+ * @throws FirestoreError INVALID_ARGUMENT when it is too large
+ */
+export function readText(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size <= maxBodyBytes) {
+        chunks.push(chunk);
+        return;
+      }
+      request.pause();
+      reject(invalidArgument(`Request payload size exceeds the limit: ${maxBodyBytes} bytes.`));
+    });
+    request.on('end', () => {
+      resolve(
+        chunks.length === 1 ? chunks[0]!.toString('utf8') : Buffer.concat(chunks).toString('utf8'),
+      );
+    });
+    // A client that hangs up ends with an error too.
+    request.on('error', reject);
+  });
+}
+
+/**
+ * Browsers need these on every answer, errors included: otherwise a client sees an unknown error. Only pages
+ * of this machine come here (local-only.ts).
+ */
+export function setCorsHeaders(request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers;
+  if (origin === undefined) return;
+  response.setHeader('access-control-allow-origin', origin);
+  // There are no cookies here, but the full web client says that it would send them.
+  response.setHeader('access-control-allow-credentials', 'true');
+  response.setHeader('vary', 'origin');
+  response.setHeader('access-control-expose-headers', 'content-type, date');
+}
+
+export function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
+  const wanted = request.headers['access-control-request-headers'];
+  if (wanted !== undefined) response.setHeader('access-control-allow-headers', wanted);
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
+  response.setHeader('access-control-max-age', '3600');
+  response.writeHead(204).end();
+}
+
+/** @param json already encoded */
+export function sendJson(response: ServerResponse, status: number, json: string): void {
+  sendText(response, status, 'application/json; charset=UTF-8', json);
+}
+
+export function sendPage(response: ServerResponse, html: string): void {
+  sendText(response, 200, 'text/html; charset=UTF-8', html);
+}
+
+function sendText(response: ServerResponse, status: number, type: string, text: string): void {
+  response.writeHead(status, {
+    'content-type': type,
+    'content-length': Buffer.byteLength(text),
+  });
+  response.end(text);
+}
+
+export function sendError(response: ServerResponse, error: unknown): void {
+  const known =
+    error instanceof FirestoreError ? error : new FirestoreError('INTERNAL', describe(error));
+  const { httpStatus: code, message, status } = known;
+  sendJson(response, code, JSON.stringify({ error: { code, message, status } }));
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { FirestoreError } from '../errors.ts';
+import { readText, sendJson } from '../rest/http-io.ts';
+import { isObject } from '../value-codec.ts';
+import { UNIMPLEMENTED, UNSERVED } from './unserved.ts';
+import type { Unserved } from './unserved.ts';
+
+/** Sessions that are kept; the oldest goes first. A page has two. */
+const MAX_SESSIONS = 100;
+/** Messages that wait for a page to ask for them. */
+const MAX_WAITING = 1000;
+/** After this long without a message a poll is answered with a 'noop', so that no proxy drops it. */
+const POLL_MS = 30_000;
+
+/** One channel of a page: what it sends comes by POST, what it gets waits for its next GET. */
+interface Session {
+  readonly kind: 'Listen' | 'Write';
+  /** Number of the newest message to the page. */
+  lastId: number;
+  waiting: [id: number, message: unknown][];
+  /** What went out and may not have arrived: the page says with its next GET what it has. */
+  sent: [id: number, message: unknown][];
+  /** Answers the GET that waits for a message. */
+  answerPoll: (() => void) | null;
+  greeted: boolean;
+}
+
+/** The streams of the web client in a browser, which speaks WebChannel version 8. */
+export interface WebChannels {
+  /**
+   * Answers a request to '/google.firestore.v1.Firestore/{Listen|Write}/channel', and says by false that the
+   * path is none.
+   * @throws FirestoreError INVALID_ARGUMENT for a body that is too large
+   */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+}
+
+/**
+ * Opens each channel and refuses what is asked on it as a gRPC stream is refused (grpc.ts): a target is
+ * removed with UNIMPLEMENTED as the cause, a write ends the channel with it. Without a channel the client
+ * takes itself for offline, answers reads from its cache, which is empty, and keeps writes for ever.
+ *
+ * @param note called with what was asked for
+ */
+export function createWebChannels(note: (kind: Unserved) => void): WebChannels {
+  const sessions = new Map<string, Session>();
+
+  const open = (kind: Session['kind'], text: string): string => {
+    note(kind);
+    const id = randomUUID();
+    const session: Session = {
+      kind,
+      lastId: 0,
+      waiting: [],
+      sent: [],
+      answerPoll: null,
+      greeted: false,
+    };
+    sessions.set(id, session);
+    if (sessions.size > MAX_SESSIONS) sessions.delete([...sessions.keys()][0]!);
+    const hello = [0, ['c', id, '', 8, 14, POLL_MS]];
+    reply(session, text);
+    return framed([hello, ...take(session)]);
+  };
+
+  return {
+    async answer(request, response) {
+      const url = new URL(request.url ?? '/', 'http://local');
+      const method = /^\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel$/.exec(
+        url.pathname,
+      );
+      if (method === null) return false;
+      const kind = method[1] as Session['kind'];
+      const sid = url.searchParams.get('SID');
+      const session = sid === null ? undefined : sessions.get(sid);
+      if (request.method === 'POST' && sid === null) {
+        sendText(response, open(kind, await readText(request)));
+      } else if (sid === null || session === undefined) {
+        // As the protocol has it: the client begins a new session.
+        sendJson(response, 400, '"Unknown SID"');
+      } else if (url.searchParams.get('TYPE') === 'terminate') {
+        sessions.delete(sid);
+        session.answerPoll?.();
+        sendText(response, '');
+      } else if (request.method === 'POST') {
+        reply(session, await readText(request));
+        sendText(response, framed([session.answerPoll === null ? 0 : 1, session.lastId, 0]));
+        if (session.waiting.length > 0) session.answerPoll?.();
+      } else {
+        sendAgain(session, Number(url.searchParams.get('AID') ?? Number.POSITIVE_INFINITY));
+        poll(session, response, url.searchParams.get('CI') === '0');
+      }
+      return true;
+    },
+  };
+}
+
+/**
+ * Answers with what waits, or with the next message when it comes.
+ * @param streamed whether the client reads an answer before its end; it takes a silent one for that of a
+ *   proxy that holds answers back, and would begin again
+ */
+function poll(session: Session, response: ServerResponse, streamed: boolean): void {
+  session.answerPoll?.();
+  response.writeHead(200, textHeaders);
+  const noop = (): string => framed([[++session.lastId, ['noop']]]);
+  if (streamed && session.waiting.length === 0) response.write(noop());
+  const answer = (): void => {
+    clearTimeout(timer);
+    session.answerPoll = null;
+    const messages = take(session);
+    response.end(messages.length > 0 ? framed(messages) : noop());
+  };
+  const timer = setTimeout(answer, POLL_MS);
+  timer.unref();
+  session.answerPoll = answer;
+  response.once('close', () => {
+    clearTimeout(timer);
+    if (session.answerPoll === answer) session.answerPoll = null;
+  });
+  if (session.waiting.length > 0) answer();
+}
+
+function take(session: Session): Session['waiting'] {
+  const messages = session.waiting;
+  session.waiting = [];
+  session.sent = [...session.sent, ...messages].slice(-MAX_WAITING);
+  return messages;
+}
+
+/**
+ * A page that is slow to read ends its GET and asks anew: what went out with the one that it ended would be lost, and
+ * its write would wait without end.
+ * @param newestReceived number of the newest message that the page has
+ */
+function sendAgain(session: Session, newestReceived: number): void {
+  const missed = session.sent.filter(([id]) => id > newestReceived);
+  session.sent = [];
+  session.waiting = [...missed, ...session.waiting];
+}
+
+/** Reads the messages of a POST, 'count=1&ofs=0&req0___data__=…', and queues the answer to each. */
+function reply(session: Session, text: string): void {
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (!/^req\d+___data__$/.test(name) || session.waiting.length >= MAX_WAITING) continue;
+    const answer = session.kind === 'Listen' ? removedTarget(value) : writeAnswer(session);
+    if (answer !== null) session.waiting.push([++session.lastId, [answer]]);
+  }
+}
+
+function removedTarget(text: string): object | null {
+  const request = parsed(text);
+  const target = isObject(request) ? request['addTarget'] : undefined;
+  if (!isObject(target)) return null;
+  const cause = { code: UNIMPLEMENTED, message: UNSERVED };
+  const { targetId } = target;
+  return { targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], cause } };
+}
+
+function writeAnswer(session: Session): object {
+  if (!session.greeted) {
+    session.greeted = true;
+    return { streamId: 'local', streamToken: Buffer.from('local').toString('base64') };
+  }
+  const { httpStatus: code, message, status } = new FirestoreError('UNIMPLEMENTED', UNSERVED);
+  return { error: { code, message, status } };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** An array as the channel frames it: its length in characters in front. */
+function framed(array: readonly unknown[]): string {
+  const text = JSON.stringify(array);
+  return `${text.length}\n${text}`;
+}
+
+const textHeaders = { 'content-type': 'text/plain; charset=UTF-8', 'cache-control': 'no-store' };
+
+function sendText(response: ServerResponse, text: string): void {
+  response.writeHead(200, textHeaders);
+  response.end(text);
+}

@@ -1,0 +1,126 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server as HttpServer } from 'node:http';
+import { createServer as createHttp2Server } from 'node:http2';
+import type { Http2Server, IncomingHttpHeaders, ServerHttp2Stream } from 'node:http2';
+import type { AddressInfo, Socket } from 'node:net';
+import { localOnly, refusalOf } from './local-only.ts';
+
+/** A service that is accepting connections. */
+export interface Listener {
+  readonly host: string;
+  readonly port: number;
+  /** Stops accepting, drops open connections and resolves when the port is free again. */
+  close(): Promise<void>;
+}
+
+/** Answers one request over HTTP/2. */
+export type StreamListener = (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => void;
+
+export interface ListenOptions {
+  host: string;
+  /** 0 picks a free one. */
+  port: number;
+  /** Called once for each kind of request that was refused. Default: a warning of the process. */
+  warn?: (message: string) => void;
+  /** Serves HTTP/2 without TLS on the same port; without it such connections are dropped. */
+  onStream?: StreamListener;
+}
+
+/** Above the keep-alive of the usual clients, so that they never write to a socket just closed. */
+const KEEP_ALIVE_MS = 65_000;
+/** How long a connection may say nothing before it is dropped: as long as Node lets a request's headers take. */
+const SILENCE_MS = 60_000;
+
+/**
+ * Serves HTTP on one port, to programs and pages of this machine alone.
+ *
+ * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
+ */
+export async function listen(
+  handler: RequestListener,
+  { host, port, warn = warnProcess, onStream }: ListenOptions,
+): Promise<Listener> {
+  const server = createServer(localOnly(handler, host, warn));
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const dropOthers = onStream ? serveBoth(server, localStreams(onStream, host)) : undefined;
+  await bind(server, host, port);
+  return {
+    host,
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise<void>((resolve, reject) => {
+        server.close((error) => {
+          if (error) reject(error);
+          else resolve();
+        });
+        server.closeAllConnections();
+        dropOthers?.();
+      }),
+  };
+}
+
+function bind(server: HttpServer, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Says something in the terminal, as a warning of the process. */
+export function warnProcess(message: string): void {
+  process.emitWarning(message);
+}
+
+function localStreams(onStream: StreamListener, host: string): Http2Server {
+  const http2 = createHttp2Server();
+  http2.on('stream', (stream, headers) => {
+    const { ':authority': authority, origin } = headers;
+    if (refusalOf({ host: authority ?? headers.host, origin }, host) === null) {
+      onStream(stream, headers);
+    } else {
+      stream.respond({ ':status': 403 }, { endStream: true });
+    }
+  });
+  return http2;
+}
+
+/** How a client that knows that the server speaks HTTP/2 begins; no method of HTTP/1 does. */
+const PREFACE = 'PRI';
+
+/**
+ * Hands each connection to the server of its protocol, which its first bytes tell.
+ * @returns drops the connections that are not of HTTP/1
+ */
+function serveBoth(http1: HttpServer, http2: Http2Server): () => void {
+  const others = new Set<Socket>();
+  const [accept] = http1.listeners('connection') as ((socket: Socket) => void)[];
+  http1.removeAllListeners('connection');
+  http1.on('connection', (socket: Socket) => {
+    others.add(socket);
+    socket.once('close', () => others.delete(socket));
+    const drop = (): void => {
+      socket.destroy();
+    };
+    const tell = (): void => {
+      const first = socket.read() as Buffer | null;
+      if (first === null) return;
+      socket.unshift(first);
+      const start = first.toString('latin1', 0, PREFACE.length);
+      if (start !== PREFACE && PREFACE.startsWith(start)) return;
+      socket.off('readable', tell).off('error', drop).off('timeout', drop).setTimeout(0);
+      if (start === PREFACE) {
+        http2.emit('connection', socket);
+        return;
+      }
+      others.delete(socket);
+      accept?.call(http1, socket);
+    };
+    socket.on('readable', tell).on('error', drop).setTimeout(SILENCE_MS).on('timeout', drop);
+  });
+  return () => {
+    for (const socket of others) socket.destroy();
+  };
+}

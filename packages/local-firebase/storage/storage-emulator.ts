@@ -1,0 +1,190 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createAutosave } from '../autosave.ts';
+import { readJsonIfPresent, writeDurably } from '../durable-file.ts';
+import { lockDataDirectory } from '../firestore/data-lock.ts';
+import { loadStorageModules } from '../firebase-tools.ts';
+import type { StorageBackend, StorageModules } from '../firebase-tools.ts';
+import { listen } from '../http-listener.ts';
+import type { Listener } from '../http-listener.ts';
+import { loadStorageRules } from '../rules/storage-ruleset.ts';
+import { onlyBuckets } from './bucket-guard.ts';
+import { copyBlobs, openBlobs, uniqueBlobFolder } from './blob-store.ts';
+import { readIndex, writeIndex } from './object-index.ts';
+import type { StoredFiles } from './object-index.ts';
+import { createRulesValidator, isAdmin, noDocuments } from './storage-rules.ts';
+import type { DocumentsOf } from './storage-rules.ts';
+
+/** Local Storage while it runs. */
+export interface RunningStorage extends Listener {
+  /** Writes every object into a folder that `dataDir` may name later. */
+  exportTo(directory: string): Promise<void>;
+}
+
+export interface StorageOptions {
+  projectId: string;
+  host: string;
+  /** 0 picks a free port. */
+  port: number;
+  /** Folder for objects.json and blobs/; a temporary one, deleted on close, when absent. */
+  dataDir?: string;
+  /** Text of storage.rules; everything is denied when absent. */
+  rules?: string;
+  /** The Firestore that rules may read; none when absent. */
+  documentsOf?: DocumentsOf;
+  /** The project's buckets beside its default one; every other is answered with 404. */
+  buckets?: readonly string[];
+  /** Called when a save failed. */
+  onError: (error: unknown) => void;
+  /** Called once for each kind of request that is refused. Default: a warning of the process. */
+  warn?: (message: string) => void;
+}
+
+/** Where the emulator that serves the current request listens: it writes its own address into answers. */
+const currentAddress = new AsyncLocalStorage<{ host: string; port: number }>();
+
+/**
+ * Starts the Storage emulator of firebase-tools inside this process. Its rules runtime, a Java archive,
+ * is replaced by ours; its blobs live in our own folder, so that two can run side by side; objects with
+ * their metadata survive a restart.
+ *
+ * @throws NodeJS.ErrnoException with code EADDRINUSE when the port is taken
+ * @throws Error when the rules or the saved index cannot be read, or another copy uses the folder
+ */
+export async function startStorage(options: StorageOptions): Promise<RunningStorage> {
+  // Before anything is read: at its start it deletes the blobs that the saved index does not name.
+  const unlock = options.dataDir ? lockDataDirectory(options.dataDir, 'storage') : () => undefined;
+  try {
+    return await start(options, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function start(options: StorageOptions, unlock: () => void): Promise<RunningStorage> {
+  const modules = loadStorageModules();
+  publishAddress(modules);
+
+  const directory = options.dataDir ?? uniqueBlobFolder(tmpdir());
+  const file = indexIn(directory);
+  const index = readIndex(await readJsonIfPresent(file));
+  const blobs = openBlobs(
+    modules.Persistence,
+    path.join(directory, 'blobs'),
+    new Map(index.objects.map(({ key, blob }) => [key, blob])),
+  );
+
+  const functions = new modules.CloudFunctions(options.projectId);
+  const files: StoredFiles = new Map(
+    index.objects.map(({ key, metadata }) => {
+      const restored = modules.StoredFileMetadata.fromJSON(JSON.stringify(metadata), functions);
+      return [key, new modules.StoredFile(restored)];
+    }),
+  );
+  const buckets = new Map<string, unknown>();
+  const bucketNames = new Set([defaultBucket(options.projectId), ...(options.buckets ?? [])]);
+
+  let rules = options.rules === undefined ? null : loadStorageRules(options.rules);
+  const layerWith = (validator: ReturnType<typeof createRulesValidator>) =>
+    new modules.StorageLayer(
+      options.projectId,
+      files,
+      buckets,
+      validator,
+      { validate: isAdmin },
+      blobs.store,
+      functions,
+    );
+  const uploadService = new modules.UploadService(blobs.store);
+  const backend: StorageBackend = {
+    storageLayer: layerWith(createRulesValidator(() => rules, options.documentsOf ?? noDocuments)),
+    adminStorageLayer: layerWith({ validate: () => Promise.resolve(true) }),
+    uploadService,
+    rulesManager: { getRuleset: () => rules },
+    reset: () => {
+      for (const key of files.keys()) blobs.store.deleteFile(key, true);
+      files.clear();
+      uploadService.reset();
+    },
+    // Rules that cannot be read do not replace those in force.
+    replaceRules: (source) => {
+      try {
+        rules = loadStorageRules(rulesText(source));
+        return Promise.resolve({ errors: [] });
+      } catch (error) {
+        return Promise.resolve({ errors: [String(error)] });
+      }
+    },
+  };
+
+  const autosave = createAutosave(async () => {
+    await writeDurably(file, writeIndex(files, blobs.store, modules));
+    blobs.deleteUnreferenced();
+  }, options.onError);
+
+  const app = await modules.createApp(options.projectId, backend);
+  const address = { host: options.host, port: options.port };
+  const listener = await listen(
+    onlyBuckets(
+      bucketNames,
+      autosave.watch((request, response) => {
+        currentAddress.run(address, () => {
+          app(request, response);
+        });
+      }),
+    ),
+    options,
+  );
+  address.port = listener.port;
+  currentAddress.run(address, () => {
+    // Without a bucket the emulator would ask the network for the project's default one.
+    for (const name of bucketNames) backend.storageLayer.createBucket(name);
+  });
+
+  return {
+    host: listener.host,
+    port: listener.port,
+    exportTo: async (target) => {
+      // Without a pause in between: the index and the blobs belong to one moment.
+      const index = writeIndex(files, blobs.store, modules);
+      copyBlobs(blobs.store, files.keys(), path.join(target, 'blobs'));
+      await writeDurably(indexIn(target), index);
+    },
+    close: async () => {
+      await listener.close();
+      await autosave.stop().finally(unlock);
+      if (!options.dataDir) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+function indexIn(directory: string): string {
+  return path.join(directory, 'objects.json');
+}
+
+/** The name Firebase gives the first bucket of a project. */
+export function defaultBucket(projectId: string): string {
+  return `${projectId}.firebasestorage.app`;
+}
+
+/** The emulator looks its own address up in a registry for the whole process; this one answers by request. */
+function publishAddress({ EmulatorRegistry }: StorageModules): void {
+  EmulatorRegistry.set('storage', {
+    getName: () => 'storage',
+    getInfo: () => {
+      const address = currentAddress.getStore();
+      if (!address) throw new Error('The address of Storage is known only within a request.');
+      return { name: 'storage', ...address };
+    },
+  });
+}
+
+/** The emulator's setRules accepts one text, or one a bucket; we serve one text for all buckets. */
+function rulesText(source: unknown): string {
+  const { content } = source as { content?: unknown };
+  if (typeof content !== 'string') throw new Error('One rules file for all buckets is expected.');
+  return content;
+}

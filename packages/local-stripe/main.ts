@@ -1,0 +1,45 @@
+/**
+ * The stand-in for Stripe on its own. Started by another process (npm run dev, the tests) it reports that it
+ * listens, and stops when that process disappears.
+ */
+import path from 'node:path';
+import { readStripeOptions } from './options.ts';
+import { startStripe } from './stripe-server.ts';
+
+try {
+  const options = readStripeOptions(process.env);
+  const stripe = await startStripe({
+    ...options,
+    dataDir: path.join(options.dataDir, 'stripe'),
+    onError: (error) => {
+      console.error('The stand-in for Stripe:', error);
+    },
+    warn: (message) => {
+      console.warn(message);
+    },
+  });
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    void stripe.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error('The local payments were not saved:', error);
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  process.once('disconnect', stop);
+  if (process.send) {
+    if (process.connected) process.send({ type: 'listening', port: stripe.port }, () => undefined);
+    else stop();
+  } else {
+    console.log(`Local Stripe: ${stripe.url}\nCtrl+C stops it.`);
+  }
+} catch (error) {
+  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  console.error(isTaken ? 'The port of STRIPE_PORT is in use: choose another.' : error);
+  process.exit(1);
+}

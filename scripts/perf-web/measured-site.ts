@@ -1,0 +1,131 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import type { Browser } from '@playwright/test';
+import { placeLink } from '#domain/place-link.ts';
+import { precompress } from '#server/http/static-files.ts';
+import { startChild } from '../child.ts';
+import { startStack } from '../local-stack.ts';
+import { findFreePorts } from '../ports.ts';
+import { productionRouterPlugin } from '../production-router-plugin.ts';
+import { savePlainPage } from './plain-page.ts';
+
+const reactOnly = fileURLToPath(new URL('react-only', import.meta.url));
+
+/** A page that is measured. */
+export interface MeasuredPage {
+  name: string;
+  /** Path of its address. */
+  path: string;
+}
+
+/** The demonstration on ports of its own. */
+export interface Demonstration {
+  origin: string;
+  pages: MeasuredPage[];
+  /** Folder of everything that belongs to this run. */
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+/** Starts it, seeded, in a folder. @throws what startStack() throws */
+export async function startDemonstration(dataDir: string): Promise<Demonstration> {
+  // The drawings of the seed take longer than all the rest: kept between runs.
+  process.env['ART_CACHE_DIR'] ??= path.resolve('.local/art-cache');
+  const stack = await startStack({
+    mode: 'demo',
+    ports: 'free',
+    dataDir,
+    // The same visitor comes again and again.
+    serverEnv: { RATE_LIMIT_READS: '1000000' },
+    onProgress: console.log,
+  });
+  try {
+    const pages = [
+      { name: 'home', path: '/' },
+      { name: 'category', path: '/places/restaurantes' },
+      { name: 'place', path: await placePath(stack.firestoreHost, 'Ponte Hercílio Luz') },
+    ];
+    return { origin: stack.webUrl, pages, dataDir, stop: () => stack.stop() };
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+}
+
+/** The address of a place with many pictures and reviews. */
+async function placePath(firestoreHost: string, title: string): Promise<string> {
+  const documents = `http://${firestoreHost}/v1/projects/demo-guia/databases/(default)/documents`;
+  const answer = await fetch(`${documents}:runQuery`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      structuredQuery: {
+        from: [{ collectionId: 'places' }],
+        where: {
+          fieldFilter: {
+            field: { fieldPath: 'title' },
+            op: 'EQUAL',
+            value: { stringValue: title },
+          },
+        },
+      },
+    }),
+  });
+  const [row] = (await answer.json()) as { document?: { name: string } }[];
+  const id = row?.document?.name.split('/').at(-1);
+  if (id === undefined) throw new Error(`the demonstration has no place '${title}'`);
+  // As links are: another address of the place is led to this one, and drawn by the browser.
+  return placeLink({ id, title, categoryName: 'Passeios' });
+}
+
+/**
+ * A server with the demonstration's pages as plain HTML, by the addresses that they have there, and with a page that
+ * starts React, the router and the query cache and nothing else ('/react').
+ */
+export async function startPlainServer(
+  browser: Browser,
+  { origin, pages, dataDir }: Demonstration,
+): Promise<{ origin: string; stop(): Promise<void> }> {
+  const saved: Record<string, string> = {};
+  for (const page of pages) saved[page.path] = await savePlainPage(browser, origin + page.path);
+  const reactDir = path.join(dataDir, 'react-only');
+  saved['/react'] = await buildReactOnly(reactDir);
+  const pagesFile = path.join(dataDir, 'plain-pages.json');
+  await writeFile(pagesFile, JSON.stringify(saved));
+
+  const { web: port } = await findFreePorts();
+  const server = startChild({
+    label: 'plain pages',
+    args: [path.join('scripts', 'perf-web', 'plain-server.ts')],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PAGES: pagesFile,
+      SITES: JSON.stringify([path.join(dataDir, 'web'), reactDir]),
+      UPLOADS_DIR: path.join(dataDir, 'uploads'),
+      PORT: String(port),
+    },
+    output: process.stderr,
+  });
+  await server.listening;
+  return { origin: `http://localhost:${port}`, stop: () => server.stop() };
+}
+
+/** @returns its HTML */
+async function buildReactOnly(outDir: string): Promise<string> {
+  const result = await build({
+    root: reactOnly,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [productionRouterPlugin(), react()],
+    build: { outDir, emptyOutDir: true, target: 'es2023' },
+  });
+  await precompress(outDir);
+  const files = 'output' in result ? result.output : [];
+  const page = files.find(({ fileName }) => fileName === 'index.html');
+  if (page?.type !== 'asset') throw new Error('Vite made no index.html of react-only');
+  return page.source.toString();
+}

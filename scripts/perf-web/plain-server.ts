@@ -1,0 +1,44 @@
+/**
+ * Serves saved pages as the product's server serves its own: its handlers for files and pictures, its compression and
+ * its cache headers. PAGES names a JSON file of HTML by address, SITES the folders of the builds, UPLOADS_DIR the
+ * pictures, PORT where it listens. Started by main.ts, and only by it.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { RequestListener } from 'node:http';
+import compression from 'compression';
+import express from 'express';
+import { readSiteFiles } from '#server/http/static-files.ts';
+import { siteFilesHandler } from '#server/routes/site-files.ts';
+import { uploadsHandler } from '#server/routes/uploads.ts';
+import { cachedImages } from '#server/services/images/cached-images.ts';
+import { diskImageStore } from '#server/services/images/disk-image-store.ts';
+
+const { PAGES = '', SITES = '[]', UPLOADS_DIR = '', PORT = '' } = process.env;
+const pages = JSON.parse(await readFile(PAGES, 'utf8')) as Record<string, string>;
+const sites = await Promise.all((JSON.parse(SITES) as string[]).map(readSiteFiles));
+
+const app = express();
+app.disable('x-powered-by');
+app.use(compression());
+app.use((req, res, next) => {
+  const html = pages[req.path];
+  if (html === undefined) next();
+  else res.set('Cache-Control', 'no-cache').type('html').send(html);
+});
+
+const logger = { error: console.error };
+const listener = [
+  uploadsHandler(cachedImages(diskImageStore(UPLOADS_DIR)), logger),
+  ...sites.map(siteFilesHandler),
+].reduceRight<RequestListener>(
+  (next, handler) => (req, res) => {
+    handler(req, res, () => {
+      next(req, res);
+    });
+  },
+  app,
+);
+createServer(listener).listen(Number(PORT), 'localhost', () => {
+  process.send?.({ type: 'listening' });
+});

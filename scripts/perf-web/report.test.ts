@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { isMet } from '@guia-da-ilha/local-firebase/perf/measure';
+import type { Load } from './load-page.ts';
+import { figuresTable, judged, middle, ratio } from './report.ts';
+import type { Variant, Visit } from './report.ts';
+
+const load: Load = {
+  firstPaint: 800,
+  largestPaint: 1_000,
+  largestElement: 'img',
+  blocked: 100,
+  shift: 0,
+  bytes: 250_000,
+  scriptBytes: 100_000,
+  requests: 12,
+  reactsAt: null,
+  scriptBytesUntilReacts: null,
+};
+
+function visit(variant: Variant, round: number, figures: Partial<Load>): Visit {
+  const page = variant === 'product' || variant === 'plain' ? 'home' : '';
+  return { page, variant, round, load: { ...load, ...figures } };
+}
+
+/** Three rounds of everything, with what differs between product, plain page and React alone. */
+function rounds(product: Partial<Load>, plain: Partial<Load> = {}, react: Partial<Load> = {}) {
+  return [0, 1, 2].flatMap((round) => [
+    visit('product', round, product),
+    visit('plain', round, plain),
+    visit('react', round, react),
+  ]);
+}
+
+const notMet = (visits: readonly Visit[]) =>
+  judged(visits)
+    .filter((row) => !isMet(row))
+    .map(({ name }) => name);
+
+test('the ratio is that of visits of the same round: a slow spell of the machine does not count', () => {
+  const product = [
+    visit('product', 0, { largestPaint: 1_100 }),
+    visit('product', 1, { largestPaint: 3_300 }),
+    visit('product', 2, { largestPaint: 1_100 }),
+  ];
+  const plain = [
+    visit('plain', 2, { largestPaint: 1_000 }),
+    visit('plain', 1, { largestPaint: 3_000 }),
+    visit('plain', 0, { largestPaint: 1_000 }),
+  ];
+  expect(ratio(product, plain, 'largestPaint')).toBeCloseTo(1.1);
+});
+
+test('a figure that no visit has is none, and not zero', () => {
+  const plain = [visit('plain', 0, {})];
+  expect(middle(plain, 'reactsAt')).toBeNull();
+  expect(ratio(plain, plain, 'reactsAt')).toBeNull();
+});
+
+test('a page within all bounds is met in all, at the bounds too', () => {
+  const good = {
+    firstPaint: 920,
+    largestPaint: 1_250,
+    blocked: 250,
+    shift: 0.01,
+    reactsAt: 1_500,
+    scriptBytesUntilReacts: 108_000,
+  };
+  expect(notMet(rounds(good))).toEqual([]);
+});
+
+test('each bound that is passed is named', () => {
+  const bad = {
+    firstPaint: 921,
+    largestPaint: 1_251,
+    blocked: 251,
+    shift: 0.011,
+    reactsAt: 1_500,
+    scriptBytesUntilReacts: 108_001,
+  };
+  expect(notMet(rounds(bad))).toEqual([
+    'home: first paint against plain HTML',
+    'home: largest paint against plain HTML',
+    'home: blocked against React alone',
+    'home: layout shift',
+    'home: kB of JavaScript until it reacts',
+  ]);
+});
+
+test('beside a start that blocks nothing, any blocked time is too much and none is not', () => {
+  const home = { reactsAt: 900, scriptBytesUntilReacts: 90_000 };
+  const blocked = 'home: blocked against React alone';
+  expect(notMet(rounds({ ...home, blocked: 1 }, {}, { blocked: 0 }))).toContain(blocked);
+  expect(notMet(rounds({ ...home, blocked: 0 }, {}, { blocked: 0 }))).not.toContain(blocked);
+});
+
+test('the table shows medians, and how many times the product is the plain page', () => {
+  const table = figuresTable(rounds({ largestPaint: 2_500 }));
+  const [headings = '', home = '', plain = '', times = ''] = table.split('\n');
+  const columns = headings.trim().split(/ {2,}/);
+  const cells = (line: string) => line.trim().split(/ {2,}/).slice(1);
+  const largest = columns.indexOf('largest');
+  expect(largest).toBe(1);
+  expect(cells(home)[largest]).toBe('2,500');
+  expect(cells(plain)[largest]).toBe('1,000');
+  expect(cells(times)[largest]).toBe('2.50');
+});

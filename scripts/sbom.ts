@@ -1,0 +1,33 @@
+/**
+ * Writes what ships as a CycloneDX bill of materials to standard output: `npm run --silent sbom > sbom.json`.
+ * `npm sbom --omit=dev` itself leaves out whatever a developer's tool needs too (express and react among it), so npm
+ * is asked about a lock that holds only what ships.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { shippedLock } from './shipped-packages.ts';
+import type { Lock } from './shipped-packages.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const readJson = async (name: string): Promise<unknown> =>
+  JSON.parse(await readFile(path.join(root, name), 'utf8'));
+
+const folder = await mkdtemp(path.join(tmpdir(), 'guia-sbom-'));
+try {
+  const { devDependencies: _dropped, ...project } = (await readJson('package.json')) as {
+    devDependencies: object;
+  };
+  const lock = shippedLock((await readJson('package-lock.json')) as Lock);
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(project));
+  await writeFile(path.join(folder, 'package-lock.json'), JSON.stringify(lock));
+  const { status } = spawnSync(
+    'npm',
+    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only'],
+    { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
+  process.exitCode = status ?? 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { pulledFolders, shippedLock } from './shipped-packages.ts';
+import type { Lock } from './shipped-packages.ts';
+
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
+const lock = read('package-lock.json') as Lock;
+const project = read('package.json') as {
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+};
+
+describe('what ships', () => {
+  const shipped = shippedLock(lock).packages;
+
+  it('is exactly what npm finds that a production install holds', () => {
+    // As in the image: the two files of npm, and no folder of a workspace.
+    const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'shipped-')));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    for (const name of ['package.json', 'package-lock.json']) {
+      copyFileSync(new URL(`../${name}`, import.meta.url), path.join(folder, name));
+    }
+    const listed = spawnSync(
+      'npm',
+      ['ls', '--all', '--omit=dev', '--workspaces=false', '--package-lock-only', '--parseable'],
+      { cwd: folder, encoding: 'utf8' },
+    );
+    expect(listed.status, listed.stderr).toBe(0);
+    const found = listed.stdout.trim().split('\n').slice(1);
+    const { '': _project, ...installed } = shipped;
+    expect(Object.keys(installed).sort()).toEqual(
+      found.map((directory) => path.relative(folder, directory)).sort(),
+    );
+  });
+
+  it('holds each dependency in the version that package.json names, and no tool of developers', () => {
+    for (const [name, version] of Object.entries(project.dependencies)) {
+      expect(shipped[`node_modules/${name}`]?.version, name).toBe(version);
+    }
+    const packages = ['@guia-da-ilha/local-firebase', '@guia-da-ilha/local-stripe'];
+    for (const name of ['vite', 'vitest', 'oxlint', '@playwright/test', 'tsx', ...packages]) {
+      expect(project.devDependencies, name).toHaveProperty([name]);
+      expect(shipped, name).not.toHaveProperty([`node_modules/${name}`]);
+    }
+    expect(shipped).not.toHaveProperty(['node_modules/firebase-tools']);
+  });
+
+  it('is listed with its version where its advisories were looked up', () => {
+    const page = readFileSync(new URL('../docs/security.md', import.meta.url), 'utf8');
+    for (const [name, version] of Object.entries(project.dependencies)) {
+      expect(page, `${name} in docs/security.md`).toContain(`\`${name}\` ${version}`);
+    }
+  });
+});
+
+it('finds packages as Node does: the nearest, optional ones only where they are', () => {
+  const small: Lock = {
+    packages: {
+      '': { dependencies: { a: '1' }, devDependencies: { t: '1' }, workspaces: ['w'] },
+      'node_modules/a': { dependencies: { b: '2' }, optionalDependencies: { c: '1' } },
+      'node_modules/a/node_modules/b': { dependencies: { d: '1' } },
+      'node_modules/b': {},
+      'node_modules/d': {},
+      'node_modules/t': {},
+      'node_modules/w': {},
+      w: { dependencies: { b: '1' } },
+    },
+  };
+  expect([...pulledFolders(small)].sort()).toEqual([
+    'node_modules/a',
+    'node_modules/a/node_modules/b',
+    'node_modules/d',
+  ]);
+  expect(Object.keys(shippedLock(small).packages)).toEqual([
+    '',
+    'node_modules/a',
+    'node_modules/a/node_modules/b',
+    'node_modules/d',
+  ]);
+});

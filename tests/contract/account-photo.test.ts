@@ -1,0 +1,127 @@
+import type { RequestListener } from 'node:http';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import request from 'supertest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAdminAuth } from '#server/services/identity/admin-auth.ts';
+import { createAccountServices } from '#server/services/people/account-services.ts';
+import { bucketPersonFiles } from '#server/services/people/person-files.ts';
+import { createPersonPhotos } from '#server/services/people/person-photos.ts';
+import type { PersonFiles } from '#server/services/people/person-files.ts';
+import { testServer } from '#support/test-server.ts';
+import { person, startErasureCity } from './erasure-city.ts';
+import type { ErasureCity } from './erasure-city.ts';
+
+let city: ErasureCity;
+let picture: Buffer;
+const lines: string[] = [];
+const logger = pino(
+  new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  }),
+);
+
+beforeAll(async () => {
+  city = await startErasureCity();
+  picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#08f' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => city.close());
+beforeEach(async () => {
+  lines.length = 0;
+  await bucketPersonFiles(city.config).removeAll(person.uid);
+  await city.populate('member');
+});
+
+const { uid } = person;
+const path = '/api/account/photo';
+const folder = `users/${uid}/avatar/`;
+
+async function app(): Promise<RequestListener> {
+  const { config, firestore, environment } = city;
+  const account = createAccountServices({ config, firestore, logger });
+  return (await testServer({ environment, account })).app;
+}
+
+const photos = (files: Partial<PersonFiles> = {}) => {
+  const { config, firestore } = city;
+  const stored = { ...bucketPersonFiles(config), ...files };
+  return createPersonPhotos({ firestore, auth: createAdminAuth(config), files: stored, logger });
+};
+const filesOf = async () =>
+  (await bucketPersonFiles(city.config).list(uid)).map(({ name }) => name);
+const shown = async () =>
+  (await city.firestore.doc(`users/${uid}`).get()).get('photoURL') as string;
+const inAuth = async () => (await createAdminAuth(city.config).getUser(uid)).photoURL;
+
+it('a picture is kept, named in the record and in Auth, seen by everybody, replaced and removed', async () => {
+  const server = await app();
+  const token = `Bearer ${await city.signIn(person.email)}`;
+  const put = () =>
+    request(server).put(path).set('Authorization', token).attach('photo', picture, 'a.png');
+  const { photoURL: first } = (await put().expect(200)).body as { photoURL: string };
+  expect([await shown(), await inAuth()]).toEqual([first, first]);
+  // The one that a client had uploaded by itself before is gone.
+  expect(await filesOf()).toHaveLength(1);
+  const seen = await fetch(first);
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  expect(seen.headers.get('cache-control')).toBe('private, max-age=604800');
+  const { width, height } = await sharp(Buffer.from(await seen.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([512, 512]);
+
+  const second = (await put().expect(200)).body as { photoURL: string };
+  expect(second.photoURL).not.toBe(first);
+  expect([(await fetch(first)).status, (await fetch(second.photoURL)).status]).toEqual([404, 200]);
+
+  const removed = await request(server).delete(path).set('Authorization', token).expect(200);
+  expect(removed.body).toEqual({ success: true, photoURL: '', isOldFileGone: true });
+  expect([await shown(), await inAuth(), await filesOf()]).toEqual(['', undefined, []]);
+  await request(server).delete(path).set('Authorization', token).expect(200);
+  expect(await city.dump()).toContain('users/OutraPessoaUid00000000000002/avatar/b.webp');
+});
+
+it('nobody writes a picture past the server, whatever their token', async () => {
+  const { config } = city;
+  const objects = `http://${config.emulators.storage ?? ''}/v0/b/${config.storageBucket}/o`;
+  const authorization = `Firebase ${await city.signIn(person.email)}`;
+  const headers = { authorization, 'content-type': 'image/webp' };
+  const name = encodeURIComponent(`${folder}x.webp`);
+  const made = await fetch(`${objects}?name=${name}`, { method: 'POST', headers, body: 'x' });
+  const old = `${objects}/${encodeURIComponent(`${folder}a.webp`)}`;
+  const gone = await fetch(old, { method: 'DELETE', headers });
+  expect([made.status, gone.status, (await fetch(`${old}?alt=media`)).status]).toEqual([
+    ...[403, 403, 200],
+  ]);
+});
+
+it('of two at the same moment the record names one, and its file is the only one', async () => {
+  const service = photos();
+  await Promise.all([service.replace(uid, picture), service.replace(uid, picture)]);
+  const [file = '', ...others] = await filesOf();
+  expect(others).toEqual([]);
+  expect(await shown()).toContain(encodeURIComponent(file));
+});
+
+it('somebody who is being erased gets none, and no file of it stays', async () => {
+  await city.firestore.doc(`users/${uid}`).update({ status: 'inactive' });
+  const before = await shown();
+  await expect(photos().replace(uid, picture)).rejects.toMatchObject({ code: 'permission-denied' });
+  expect(await filesOf()).toEqual([`${folder}a.webp`]);
+  expect(await shown()).toBe(before);
+});
+
+it('a file that stays is told, logged without a name, and goes with the next change', async () => {
+  const removeOtherPhotos = () => Promise.reject(new Error(`no ${folder}a.webp`));
+  const change = await photos({ removeOtherPhotos }).remove(uid);
+  expect(change).toEqual({ photoURL: '', isOldFileGone: false });
+  expect(await filesOf()).toEqual([`${folder}a.webp`]);
+  expect(lines.join('')).toContain('an old photo was not removed');
+  expect(lines.join('')).not.toContain(uid);
+  expect(await photos().remove(uid)).toEqual({ photoURL: '', isOldFileGone: true });
+  expect(await filesOf()).toEqual([]);
+});

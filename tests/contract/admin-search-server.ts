@@ -1,0 +1,22 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { vi } from 'vitest';
+
+import { searchPlaces, searchUsers } from '#data/admin-search/admin-search-store.ts';
+import { createAdminSearch } from '#server/services/admin-search/admin-search.ts';
+import { startStopwatch } from '#server/stopwatch.ts';
+
+/**
+ * Answers the searches of the data layer as the server does, without the way there. The test's file mocks
+ * '#data/admin-search/admin-search-store.ts' before.
+ */
+export function answerSearches(firestore: Firestore): void {
+  const search = createAdminSearch({ firestore, startStopwatch });
+  vi.mocked(searchUsers).mockImplementation(async (body) => ({
+    success: true,
+    ...(await search.users(body)),
+  }));
+  vi.mocked(searchPlaces).mockImplementation(async (body) => ({
+    success: true,
+    ...(await search.places(body)),
+  }));
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { benefitsBeginAt, isWithdrawable } from '#domain/membership.ts';
+import { formatDate } from '#texts/formats.ts';
+import { startClub, yearly } from './club-fixture.ts';
+import type { ClubFixture } from './club-fixture.ts';
+
+let club: ClubFixture;
+
+const dayMs = 86_400_000;
+
+beforeAll(async () => {
+  club = await startClub();
+  await club.firestore.doc('places/bar').set({ title: 'Bar', isActive: true, createdBy: 'admin' });
+  await club.firestore.doc('clubOffers/vinte').set({
+    placeId: 'bar',
+    title: '20% na conta',
+    kind: 'percent',
+    percent: 20,
+    isActive: true,
+    validUntil: new Date(Date.now() + 800 * dayMs),
+    weekdays: [],
+    shifts: [],
+    excludedDates: [],
+    cooldownMinutes: 0,
+    usedCount: 0,
+  });
+});
+afterAll(() => club.close());
+beforeEach(async () => {
+  club.clock.now = () => new Date();
+  await club.turn('calm');
+});
+
+const redeem = (as: string) =>
+  club.ask('POST', '/club/redemptions', { as, body: { offerId: 'vinte' } });
+
+const withdraw = (as: string) => club.ask('POST', '/billing/withdraw', { as });
+
+const checkout = (as: string, priceId = yearly) =>
+  club.ask('POST', '/create-checkout-session', { as, body: { priceId } });
+
+/** What was answered before paying. */
+async function subscribeAgain(as: string) {
+  const { body } = await checkout(as);
+  await club.pay(String(body['id']));
+  return body;
+}
+
+/** Subscribes, uses a benefit in the first days, and gets everything back. */
+async function usedAndWithdrawn(uid: string): Promise<string> {
+  await club.subscriber(uid, yearly);
+  expect(await redeem(uid)).toMatchObject({ status: 201 });
+  expect(await withdraw(uid)).toMatchObject({ status: 200, body: { refundedCents: 29_900 } });
+  await club.turn('settle', { seconds: 50 });
+  expect(await redeem(uid)).toMatchObject({ status: 403, body: { reason: 'not_member' } });
+  return uid;
+}
+
+const at = (time: Date) => {
+  club.clock.now = () => time;
+};
+
+describe('whoever withdrew and subscribes again', () => {
+  it('is told before paying, waits until the eighth day, and then uses the benefits', async () => {
+    const uid = await usedAndWithdrawn('volta1');
+    const told = await subscribeAgain(uid);
+    const member = await club.fieldsOf(`clubMembers/${uid}`);
+    if (!member) throw new Error('No member');
+    const startedAt = (member['startedAt'] as { toDate: () => Date }).toDate();
+    const from = benefitsBeginAt(startedAt, new Date());
+    if (from === null) throw new Error('Nothing to wait for');
+    expect(told).toMatchObject({ benefitsFrom: from.toISOString() });
+    expect(member).toMatchObject({ status: 'active' });
+
+    const refused = await redeem(uid);
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: 'permission-denied', reason: 'after_withdrawal' },
+    });
+    expect(refused.body['error']).toContain(`a partir de ${formatDate(from)}.`);
+
+    at(new Date(from.getTime() - 1));
+    expect(isWithdrawable(startedAt, club.clock.now())).toBe(true);
+    expect(await redeem(uid)).toMatchObject({ status: 403 });
+    at(from);
+    expect(await redeem(uid)).toMatchObject({ status: 201 });
+    // From here on the money stays.
+    expect(await withdraw(uid)).toMatchObject({ status: 409 });
+  });
+
+  it('may withdraw again, whole, as often as they like, and gets nothing for it', async () => {
+    const uid = await usedAndWithdrawn('volta2');
+    for (let round = 0; round < 2; round += 1) {
+      await subscribeAgain(uid);
+      expect(await redeem(uid)).toMatchObject({
+        status: 403,
+        body: { reason: 'after_withdrawal' },
+      });
+      expect(await withdraw(uid)).toMatchObject({ status: 200, body: { refundedCents: 29_900 } });
+      await club.turn('settle', { seconds: 50 });
+    }
+  });
+
+  it('is free of it twelve months later', async () => {
+    const uid = await usedAndWithdrawn('volta3');
+    const daysAgo = (days: number) =>
+      club.firestore
+        .doc(`customers/${uid}`)
+        .update({ withdrawnAt: new Date(Date.now() - days * dayMs) });
+    await daysAgo(364);
+    expect(await checkout(uid)).toMatchObject({
+      body: { benefitsFrom: expect.any(String) as string },
+    });
+    await daysAgo(367);
+    expect(await subscribeAgain(uid)).toMatchObject({ benefitsFrom: null });
+    expect(await redeem(uid)).toMatchObject({ status: 201 });
+  });
+
+  it('is known by the address after an erasure, without anything that names them', async () => {
+    const uid = await usedAndWithdrawn('volta4');
+    await club.club.payments.cancelSubscription(uid);
+    for (const path of [`users/${uid}`, `customers/${uid}`, `clubMembers/${uid}`]) {
+      await club.firestore.doc(path).delete();
+    }
+    const kept = await club.firestore.collection('withdrawals').get();
+    expect(JSON.stringify(kept.docs.map((one) => [one.id, one.data()]))).not.toContain(uid);
+    // The token of an account carries the address; another account of the same address is another uid.
+    const again = 'volta4b';
+    await club.firestore
+      .doc(`users/${again}`)
+      .set({ uid: again, role: 'member', status: 'active' });
+    const { billing } = club.club;
+    const begun = await billing?.beginCheckout({ uid: again, email: `${uid}@GUIA.test` }, yearly);
+    expect(begun).toMatchObject({ kind: 'created', benefitsFrom: expect.any(Date) as Date });
+    if (begun?.kind === 'created') await club.pay(begun.id);
+    expect(await redeem(again)).toMatchObject({
+      status: 403,
+      body: { reason: 'after_withdrawal' },
+    });
+    // And forgotten when it counts no more.
+    at(new Date(Date.now() + 370 * dayMs));
+    await club.club.sweep();
+    expect(await club.idsOf('withdrawals')).toEqual([]);
+  });
+
+  it('is not told of to the staff', async () => {
+    const uid = await usedAndWithdrawn('volta5');
+    await subscribeAgain(uid);
+    at(new Date(Date.now() + 9 * dayMs));
+    const { body } = await redeem(uid);
+    const { token } = body['proof'] as { token: string };
+    await club.firestore.doc('users/chefe').set({
+      uid: 'chefe',
+      role: 'manager',
+      status: 'active',
+      managedPlaces: ['bar'],
+    });
+    const verify = () =>
+      club.ask('POST', '/club/redemptions/verify', { as: 'chefe', body: { token } });
+    // As after another withdrawal and a new subscription while the code is shown.
+    const later = new Date(Date.now() + 12 * dayMs);
+    await club.firestore.doc(`clubMembers/${uid}`).update({ benefitsFrom: later });
+    expect(await verify()).toMatchObject({ status: 403, body: { reason: 'not_member' } });
+  });
+});
+
+it('whoever never withdrew, or only lets a subscription end, waits for nothing', async () => {
+  const uid = await club.subscriber('fiel');
+  expect(await redeem(uid)).toMatchObject({ status: 201 });
+  expect(await club.fieldsOf(`clubMembers/${uid}`)).toMatchObject({
+    withdrawnAt: null,
+    benefitsFrom: null,
+  });
+});
