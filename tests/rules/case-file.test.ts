@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
-import { RulesLatLng, RulesTimestamp } from '#emulator/rules/values.ts';
-import type { RulesValue } from '#emulator/rules/values.ts';
+import { RulesLatLng, RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/values';
+import type { RulesValue } from '@guia-da-ilha/local-firebase/rules/values';
 
 import { decodeCases, encodeCases } from './case-file.ts';
 import type { AnsweredCase } from './project-rules.ts';

@@ -1,6 +1,6 @@
 /** Writes answered questions as JSON and reads them back, every kind of value kept. */
-import type { RulesMap } from '#emulator/rules/contract.ts';
-import { RulesLatLng, RulesTimestamp } from '#emulator/rules/values.ts';
+import type { RulesMap } from '@guia-da-ilha/local-firebase/rules/contract';
+import { RulesLatLng, RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/values';
 
 import type { AnsweredCase } from './project-rules.ts';
 

@@ -1,6 +1,6 @@
 /** The people and documents that the rule tests start from. */
-import { past, World } from './world.ts';
-import type { Fields } from './world.ts';
+import { now, past, World } from './world.ts';
+import type { Fields, Write } from './world.ts';
 
 export function aUserRecord(uid: string, change: Fields = {}): Fields {
   return {
@@ -66,6 +66,29 @@ export function anOfferRecord(change: Fields = {}): Fields {
   };
 }
 
+/** What an audit entry tells of somebody, before a change and after it. */
+export function aStanding(change: Fields = {}): Fields {
+  return { role: 'member', status: 'active', managedPlaces: [], permissions: [], ...change };
+}
+
+/** The entry that a super admin writes beside a change of somebody's standing, as the record names it. */
+export function aStandingEntry(uid: string, stored: Fields, after: Fields): Write {
+  const told = ({ role, status, managedPlaces = [], permissions = [] }: Fields): Fields =>
+    aStanding({ role, status, managedPlaces, permissions } as Fields);
+  return {
+    op: 'set',
+    path: `auditLog/${after['auditId'] as string}`,
+    fields: {
+      actorId: 'admin',
+      createdAt: now,
+      action: 'user.update',
+      target: `users/${uid}`,
+      before: told(stored),
+      after: told(after),
+    },
+  };
+}
+
 /** Everybody of the matrix, what they may reach, and one document of each kind. */
 export function aCity(): World {
   const world = new World();
@@ -78,7 +101,7 @@ export function aCity(): World {
     'users/stranger',
     aUserRecord('stranger', { role: 'manager', managedPlaces: ['other1'] }),
   );
-  world.put('users/member', aUserRecord('member'));
+  world.put('users/member', aUserRecord('member', { emailVerified: true }));
   world.put('users/reviewer', aUserRecord('reviewer'));
   world.put('users/inactive', aUserRecord('inactive', { status: 'inactive' }));
   world.put('users/pending', aUserRecord('pending', { status: 'pending' }));
@@ -123,6 +146,7 @@ export function aCity(): World {
   });
   world.put('clubOffers/offer1', anOfferRecord());
   world.put('clubOffers/offer2', anOfferRecord({ isActive: false, usedCount: 3 }));
+  world.put('clubOffers/offer3', anOfferRecord({ placeId: 'closed1' }));
   world.put('clubTransactions/tx1', { userId: 'member', placeId: 'open1', offerId: 'offer1' });
   world.put('clubRedemptions/red1', { userId: 'member', placeId: 'open1', offerId: 'offer1' });
   world.put('clubVisits/open1_member', { userId: 'member', placeId: 'open1' });
@@ -160,5 +184,6 @@ export function aCity(): World {
   world.put('customers/member', { userId: 'member' });
   world.put('stripeEvents/evt1', { type: 'x' });
   world.put('redemptionSecrets/red1', { code: 'ABC123' });
+  world.put('withdrawals/hash1', { withdrawnAt: 1 });
   return world;
 }

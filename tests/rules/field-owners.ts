@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { aCity } from './city.ts';
 import { now } from './world.ts';
-import type { Fields, Plain } from './world.ts';
+import type { Fields, Plain, Write } from './world.ts';
 
 /** Who changes what: each field alone, to a value that would be right in itself. */
 export interface Subject {
@@ -16,18 +16,21 @@ export interface Subject {
   next: Readonly<Record<string, Plain>>;
   /** Fields that go with every change, here, such as the one that makes it an answer. */
   always?: Fields;
+  /** Further writes of the same commit, by what is stored and what becomes of it. */
+  beside?: (stored: Fields, after: Fields) => Write[];
   mayChange: readonly string[];
 }
 
 export function checkOwners(subjects: Subject[]): void {
-  describe.each(subjects)('$name', ({ actor, path, stored, next, always, mayChange }) => {
+  describe.each(subjects)('$name', (subject) => {
+    const { actor, path, stored, next, always, mayChange, beside = () => [] } = subject;
     it.each(Object.entries(next))('%s', (field, value) => {
       const world = aCity();
       world.put(path, stored);
       const fields = { updatedAt: now, ...always, [field]: value };
-      expect(world.mayCommit(actor, { op: 'update', path, fields })).toBe(
-        mayChange.includes(field),
-      );
+      const write: Write = { op: 'update', path, fields };
+      const commit = [write, ...beside(stored, { ...stored, ...fields })];
+      expect(world.mayCommit(actor, ...commit)).toBe(mayChange.includes(field));
     });
   });
 }

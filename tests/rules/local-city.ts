@@ -14,10 +14,10 @@ import {
 } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 
-import type { RulesMap } from '#emulator/rules/contract.ts';
-import { RulesLatLng, RulesTimestamp } from '#emulator/rules/values.ts';
-import type { RulesValue } from '#emulator/rules/values.ts';
-import { startFirestore } from '#emulator/firestore/server.ts';
+import type { RulesMap } from '@guia-da-ilha/local-firebase/rules/contract';
+import { RulesLatLng, RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/values';
+import type { RulesValue } from '@guia-da-ilha/local-firebase/rules/values';
+import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
 
 import { aCity } from './city.ts';
 import { rulesSources } from './project-rules.ts';

@@ -1,7 +1,7 @@
 /** What somebody sends for each row of the matrix, with the official client. */
 import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 
-import { anOfferRecord, aPlaceRecord, aReviewRecord, aUserRecord } from './city.ts';
+import { anOfferRecord, aPlaceRecord, aReviewRecord, aStanding, aUserRecord } from './city.ts';
 import type { Fields } from './world.ts';
 import { asWritten, nextWeek } from './local-city.ts';
 import {
@@ -30,7 +30,7 @@ const place =
 const auditEntry = (actor: string, target: string, before: object, after: object) => ({
   actorId: actor,
   createdAt: now,
-  action: 'change',
+  action: `${target.split('/')[0]?.replace(/s$/, '')}.update`,
   target,
   before,
   after,
@@ -44,8 +44,22 @@ const promote =
       auditId: 'new1',
       updatedAt: now,
     });
-    const before = { role: 'member', status: 'active' };
-    const entry = auditEntry(actor, 'users/member', before, { ...before, role: 'manager' });
+    const entry = auditEntry(actor, 'users/member', aStanding(), aStanding({ role: 'manager' }));
+    if (audited) batch.set(doc(db, 'auditLog/new1'), entry);
+    return batch.commit();
+  };
+
+const entrust =
+  (audited: boolean): Attempt =>
+  (db, actor) => {
+    const managedPlaces = ['open1', 'closed1', 'other1'];
+    const batch = writeBatch(db).update(doc(db, 'users/manager'), {
+      managedPlaces,
+      auditId: 'new1',
+      updatedAt: now,
+    });
+    const before = aStanding({ role: 'manager', managedPlaces: ['open1', 'closed1'] });
+    const entry = auditEntry(actor, 'users/manager', before, { ...before, managedPlaces });
     if (audited) batch.set(doc(db, 'auditLog/new1'), entry);
     return batch.commit();
   };
@@ -64,7 +78,10 @@ const settings =
       auditId: 'new1',
       updatedAt: now,
     });
-    const entry = auditEntry(actor, 'settings/public', before, { ...before, clubEnabled: false });
+    const entry = {
+      ...auditEntry(actor, 'settings/public', before, { ...before, clubEnabled: false }),
+      action: 'settings.update',
+    };
     if (audited) batch.set(doc(db, 'auditLog/new1'), entry);
     return batch.commit();
   };
@@ -99,6 +116,8 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'users update the name of the member': update('users/member', { displayName: 'Ana' }),
   'users update a role, audited': promote(true),
   'users update a role, unaudited': promote(false),
+  'users update places, audited': entrust(true),
+  'users update places, unaudited': entrust(false),
   'users delete': remove('users/member'),
 
   'places get an active one': get('places/open1'),
@@ -184,6 +203,13 @@ export const attempts: Readonly<Record<string, Attempt>> = {
 
   'clubOffers get an active one': get('clubOffers/offer1'),
   'clubOffers get an inactive one': get('clubOffers/offer2'),
+  'clubOffers get one of an inactive place': get('clubOffers/offer3'),
+  'clubOffers list of an inactive place': list(
+    'clubOffers',
+    { placeId: 'closed1', isActive: true },
+    20,
+  ),
+  'clubOffers list the active of all': list('clubOffers', { isActive: true }, 20),
   'clubOffers list the active of a place': list(
     'clubOffers',
     { placeId: 'open1', isActive: true },
@@ -258,10 +284,10 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'auditLog create with the place': (db, actor) =>
     writeBatch(db)
       .update(doc(db, 'places/open1'), { title: 'Bar Novo', auditId: 'new1', updatedAt: now })
-      .set(doc(db, 'auditLog/new1'), {
-        ...auditEntry(actor, 'places/open1', { title: 'Bar do Cais' }, { title: 'Bar Novo' }),
-        action: 'place.update',
-      })
+      .set(
+        doc(db, 'auditLog/new1'),
+        auditEntry(actor, 'places/open1', { title: 'Bar do Cais' }, { title: 'Bar Novo' }),
+      )
       .commit(),
   'auditLog update': update('auditLog/old1', { action: 'x' }),
   'auditLog delete': remove('auditLog/old1'),
@@ -277,5 +303,6 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   ...closed('customers', 'customers/member'),
   ...closed('stripeEvents', 'stripeEvents/evt1'),
   ...closed('redemptionSecrets', 'redemptionSecrets/red1'),
+  ...closed('withdrawals', 'withdrawals/hash1'),
   ...closed('removedPlaces', 'removedPlaces/place1'),
 };

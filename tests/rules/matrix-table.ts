@@ -13,6 +13,8 @@ users             create the own record            -      yes      -       -    
 users             update the name of the member    -       -      yes      -        -       -       -       -
 users             update a role, audited           -       -       -       -        -       -       -      yes
 users             update a role, unaudited         -       -       -       -        -       -       -       -
+users             update places, audited           -       -       -       -        -       -       -      yes
+users             update places, unaudited         -       -       -       -        -       -       -       -
 users             delete                           -       -       -       -        -       -       -       -
 
 places            get an active one               yes     yes     yes     yes      yes     yes     yes     yes
@@ -82,8 +84,11 @@ clubPayments      delete                           -       -       -       -    
 
 clubOffers        get an active one               yes     yes     yes     yes      yes     yes     yes     yes
 clubOffers        get an inactive one              -       -       -       -        -      yes      -      yes
+clubOffers        get one of an inactive place     -       -       -       -        -      yes      -      yes
 clubOffers        list the active of a place      yes     yes     yes     yes      yes     yes     yes     yes
 clubOffers        list all of a place              -       -       -       -        -      yes      -      yes
+clubOffers        list of an inactive place        -       -       -       -        -      yes      -      yes
+clubOffers        list the active of all           -       -       -       -        -       -       -      yes
 clubOffers        list without a limit             -       -       -       -        -       -       -      yes
 clubOffers        create                           -       -       -       -        -      yes      -      yes
 clubOffers        update                           -       -       -       -        -      yes      -      yes
@@ -140,7 +145,7 @@ imports           delete                           -       -       -       -    
 auditLog          get                              -       -       -       -        -       -       -      yes
 auditLog          list twenty                      -       -       -       -        -       -       -      yes
 auditLog          list without a limit             -       -       -       -        -       -       -      yes
-auditLog          create the own                   -       -       -       -        -       -       -      yes
+auditLog          create the own                   -       -       -       -        -       -       -       -
 auditLog          create with the place            -       -       -       -        -      yes      -      yes
 auditLog          update                           -       -       -       -        -       -       -       -
 auditLog          delete                           -       -       -       -        -       -       -       -
@@ -173,6 +178,13 @@ redemptionSecrets list without a limit             -       -       -       -    
 redemptionSecrets create                           -       -       -       -        -       -       -       -
 redemptionSecrets update                           -       -       -       -        -       -       -       -
 redemptionSecrets delete                           -       -       -       -        -       -       -       -
+
+withdrawals       get                              -       -       -       -        -       -       -       -
+withdrawals       list one                         -       -       -       -        -       -       -       -
+withdrawals       list without a limit             -       -       -       -        -       -       -       -
+withdrawals       create                           -       -       -       -        -       -       -       -
+withdrawals       update                           -       -       -       -        -       -       -       -
+withdrawals       delete                           -       -       -       -        -       -       -       -
 
 removedPlaces     get                              -       -       -       -        -       -       -       -
 removedPlaces     list one                         -       -       -       -        -       -       -       -

@@ -1,7 +1,7 @@
 /** The project's rules, loaded once; what was asked and what was seen of them is kept. */
 import { readFileSync } from 'node:fs';
 
-import { loadFirestoreRules, loadStorageRules } from '#emulator/rules/ruleset.ts';
+import { loadFirestoreRules, loadStorageRules } from '@guia-da-ilha/local-firebase/rules/ruleset';
 
 import { decideFirestore, decideStorage } from './rule-case.ts';
 import type { FirestoreCase, RuleCase, StorageCase } from './rule-case.ts';

@@ -7,10 +7,10 @@ import type {
   ListQuery,
   RulesAuth,
   RulesMap,
-} from '#emulator/rules/contract.ts';
-import { createAccessBudget } from '#emulator/rules/ruleset.ts';
-import type { StorageRequest, StorageRuleset } from '#emulator/rules/ruleset.ts';
-import type { RulesTimestamp } from '#emulator/rules/values.ts';
+} from '@guia-da-ilha/local-firebase/rules/contract';
+import { createAccessBudget } from '@guia-da-ilha/local-firebase/rules/ruleset';
+import type { StorageRequest, StorageRuleset } from '@guia-da-ilha/local-firebase/rules/ruleset';
+import type { RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/values';
 
 /** Fields by path, such as 'users/ana'. */
 export type Documents = ReadonlyMap<string, RulesMap>;

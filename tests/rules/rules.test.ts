@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { encodeCases } from './case-file.ts';
 import { answeredCases, evaluatedExpressions } from './project-rules.ts';
 
+import './audit-log/changes.suite.ts';
 import './audit-log/fields.suite.ts';
 import './audit-log/writes.suite.ts';
 import './categories/categories.suite.ts';
@@ -46,6 +47,7 @@ import './users/edges.suite.ts';
 import './users/fields.suite.ts';
 import './users/own-record.suite.ts';
 import './users/owners.suite.ts';
+import './users/proven-email.suite.ts';
 
 describe('the suites together', () => {
   it('evaluate every expression of firestore.rules and storage.rules', () => {

@@ -1,7 +1,7 @@
 /** A small Firestore for rule tests: documents in memory, the real rules, actors by name. */
-import type { QueryFilter, RulesAuth, RulesMap } from '#emulator/rules/contract.ts';
-import { RulesLatLng, RulesTimestamp } from '#emulator/rules/values.ts';
-import type { RulesValue } from '#emulator/rules/values.ts';
+import type { QueryFilter, RulesAuth, RulesMap } from '@guia-da-ilha/local-firebase/rules/contract';
+import { RulesLatLng, RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/values';
+import type { RulesValue } from '@guia-da-ilha/local-firebase/rules/values';
 
 import { askFirestore } from './project-rules.ts';
 
@@ -53,18 +53,20 @@ export type Write =
 /** Who asks: a uid with an account, or null for a visitor. */
 export type Actor = string | null;
 
-function authOf(actor: Actor): RulesAuth | null {
-  if (actor === null) return null;
-  return { uid: actor, token: toMap({ email: `${actor}@guiadailha.test`, email_verified: true }) };
-}
-
 export class World {
   private readonly documents = new Map<string, RulesMap>();
   private time = now;
+  private claims: Fields = { email_verified: true };
 
   /** The same world, asked at another instant. */
   at(time: RulesTimestamp): this {
     this.time = time;
+    return this;
+  }
+
+  /** The same world, asked with other claims in the token; without the claim of a proven e-mail unless named. */
+  claiming(claims: Fields): this {
+    this.claims = claims;
     return this;
   }
 
@@ -129,6 +131,11 @@ export class World {
   }
 
   private askedBy(actor: Actor) {
-    return { time: this.time, auth: authOf(actor), documents: new Map(this.documents) };
+    return { time: this.time, auth: this.authOf(actor), documents: new Map(this.documents) };
+  }
+
+  private authOf(actor: Actor): RulesAuth | null {
+    if (actor === null) return null;
+    return { uid: actor, token: toMap({ email: `${actor}@guiadailha.test`, ...this.claims }) };
   }
 }

@@ -15,6 +15,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
 import { attackLocalCity, change, now } from '../attack.ts';
+import { aStanding } from '../city.ts';
 
 const { allows, refuses } = attackLocalCity();
 
@@ -147,9 +148,10 @@ describe('the audit log', () => {
           .set(doc(db, 'auditLog/new1'), {
             ...told({}),
             actorId: 'admin',
+            action: 'user.update',
             target: 'users/member',
-            before: { role: 'member', status: 'active' },
-            after: { role: 'manager', status: 'active' },
+            before: aStanding(),
+            after: aStanding({ role: 'manager' }),
           })
           .update(doc(db, 'users/member'), { role: 'manager', auditId: 'new1', updatedAt: now })
           .update(doc(db, 'settings/public'), {
@@ -158,6 +160,50 @@ describe('the audit log', () => {
             updatedAt: now,
           })
           .commit(),
+    ],
+    [
+      'a super admin tells of what never happened',
+      'admin',
+      (db) => setDoc(doc(db, 'auditLog/new1'), { ...told({}), actorId: 'admin' }),
+    ],
+    [
+      'a super admin tells of somebody’s role, and changes their permissions',
+      'admin',
+      (db) =>
+        writeBatch(db)
+          .set(doc(db, 'auditLog/new1'), {
+            ...told({}),
+            actorId: 'admin',
+            action: 'user.update',
+            target: 'users/member',
+            before: aStanding(),
+            after: aStanding({ role: 'manager' }),
+          })
+          .update(doc(db, 'users/member'), {
+            permissions: ['*'],
+            auditId: 'new1',
+            updatedAt: now,
+          })
+          .commit(),
+    ],
+    [
+      'two entries of a super admin vouch for each other',
+      'admin',
+      (db) => {
+        const batch = writeBatch(db);
+        for (const [id, other] of [
+          ['new1', 'new2'],
+          ['new2', 'new1'],
+        ]) {
+          batch.set(doc(db, `auditLog/${id}`), {
+            ...told({ before: {}, after: {} }),
+            actorId: 'admin',
+            action: 'auditLog.create',
+            target: `auditLog/${other}`,
+          });
+        }
+        return batch.commit();
+      },
     ],
     ['an entry is read by who wrote it', 'manager', (db) => getDoc(doc(db, 'auditLog/old1'))],
     [

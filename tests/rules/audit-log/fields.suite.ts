@@ -1,11 +1,10 @@
 import { describe } from 'vitest';
 
-import { checkFields, filledText, instant } from '../field-rows.ts';
+import { update } from '../commits.ts';
+import { checkFields, instant } from '../field-rows.ts';
 import { now } from '../world.ts';
 
 describe('the fields of audit entries', () => {
-  const full = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`f${index}`, 1]));
-  const many = Object.fromEntries(Array.from({ length: 41 }, (_, index) => [`f${index}`, 1]));
   checkFields(
     {
       actor: 'admin',
@@ -13,18 +12,42 @@ describe('the fields of audit entries', () => {
       document: {
         actorId: 'admin',
         createdAt: now,
-        action: 'place.edit',
+        action: 'place.update',
         target: 'places/open1',
         before: {},
         after: {},
       },
+      beside: [update('places/open1', { title: 'Bar Novo', auditId: 'new' })],
       updates: false,
     },
     [
-      filledText('action', 100),
-      filledText('target', 300),
-      { field: 'before', takes: [{ a: 1 }, full], refuses: [many, [], 'x', null] },
-      { field: 'after', takes: [{ a: 1 }, full], refuses: [many, [], 'x', null] },
+      {
+        field: 'action',
+        refuses: [
+          '',
+          'place.create',
+          'place.delete',
+          'place.edit',
+          'user.update',
+          'place',
+          1,
+          null,
+        ],
+      },
+      {
+        field: 'target',
+        refuses: ['', 'places', 'places/', '/open1', 'places/open1/x/y', 'places/other1', 'x/y', 1],
+      },
+      {
+        field: 'before',
+        takes: [{ title: 'Bar do Cais' }],
+        refuses: [{ title: 'Bar Novo' }, { a: 1 }, { a: null }, [], 'x', null],
+      },
+      {
+        field: 'after',
+        takes: [{ title: 'Bar Novo', auditId: 'new' }],
+        refuses: [{ title: 'Bar do Cais' }, { a: 1 }, { a: null }, [], 'x', null],
+      },
       { field: 'actorId', refuses: ['manager', '', 1] },
       instant('createdAt'),
     ],

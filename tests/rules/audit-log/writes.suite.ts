@@ -171,23 +171,3 @@ describe('an audit entry of a manager', () => {
 });
 
 const strangerWithoutPlaces: Fields = { role: 'manager', status: 'active' };
-
-describe('an audit entry of a super admin', () => {
-  check([
-    [
-      'is about anything that they did',
-      'admin',
-      [
-        told({
-          actorId: 'admin',
-          action: 'user.erase',
-          target: 'users/x',
-          before: { a: 1 },
-          after: {},
-        }),
-      ],
-      true,
-    ],
-    ['is in their own name', 'admin', [told({ actorId: 'manager' })], false],
-  ]);
-});

@@ -57,6 +57,8 @@ describe('offers', () => {
           [{ ...shift, unknown: 1 }],
           [{ start: '18:00', unknown: 'x' }],
           shift,
+          {},
+          '',
         ],
         optional: true,
       },

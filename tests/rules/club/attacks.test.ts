@@ -47,6 +47,30 @@ describe('the club', () => {
       'manager',
       (db) => getDoc(doc(db, 'clubPayments/pay1')),
     ],
+    [
+      'shows nobody what a place offers that is not published',
+      'member',
+      (db) => getDoc(doc(db, 'clubOffers/offer3')),
+    ],
+    [
+      'lists for nobody what a place offers that is not published',
+      'stranger',
+      (db) =>
+        getDocs(
+          query(
+            collection(db, 'clubOffers'),
+            where('placeId', '==', 'closed1'),
+            where('isActive', '==', true),
+            limit(10),
+          ),
+        ),
+    ],
+    [
+      'lists the offers of all places for nobody',
+      'manager',
+      (db) =>
+        getDocs(query(collection(db, 'clubOffers'), where('isActive', '==', true), limit(10))),
+    ],
     ['takes no payment back', 'member', change('clubPayments/pay1', { refundedCents: 1990 })],
     ['gives no offer of more than all', 'manager', offer({ percent: 150 })],
     ['gives no offer of less than nothing', 'manager', offer({ percent: -10 })],

@@ -17,9 +17,10 @@ describe('the fields of imports', () => {
       { field: 'rows', takes: [1, 10_000], refuses: [0, -1, 10_001, 1.5, new Float(2), '1', null] },
       {
         field: 'undo',
-        takes: [[], Array<Plain>(1000).fill('p')],
+        takes: [[], Array<Plain>(1000).fill('p'.repeat(20))],
         refuses: [
           Array<Plain>(1001).fill('p'),
+          ['p'.repeat(20_001)],
           'p',
           ['../users/a'],
           ['a_b'],
@@ -27,6 +28,19 @@ describe('the fields of imports', () => {
           {},
         ],
       },
+      {
+        field: 'prints',
+        optional: true,
+        takes: [[], Array<Plain>(1000).fill('0123456789abcdef')],
+        refuses: [
+          Array<Plain>(1001).fill(''),
+          ['x'],
+          Array<Plain>(1000).fill('0123456789abcdef0'),
+          'a',
+          {},
+        ],
+      },
+      { field: 'isActive', optional: true, takes: [true, false], refuses: ['true', 1, null] },
       { field: 'actorId', refuses: ['admin', '', 1] },
       instant('createdAt'),
     ],

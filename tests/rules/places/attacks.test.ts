@@ -159,8 +159,30 @@ describe('places', () => {
       'get more pictures than eight, one at a time',
       'manager',
       change('places/open1', {
-        images: arrayUnion(...Array.from({ length: 9 }, (_, i) => `p${i}`)),
+        images: arrayUnion(...Array.from({ length: 9 }, (_, i) => `/p${i}`)),
       }),
+    ],
+    [
+      'get pictures that are junk',
+      'manager',
+      change('places/open1', { images: [{ url: '/a.webp', junk: 'x'.repeat(900_000) }] }),
+    ],
+    [
+      'get an address of a picture that is junk',
+      'manager',
+      change('places/open1', { images: [`/${'x'.repeat(900_000)}`] }),
+    ],
+    [
+      'get junk among their exceptions, by a path',
+      'manager',
+      change('places/open1', {
+        'hours.exceptions': arrayUnion({ date: '2026-12-25', label: 'x'.repeat(900_000) }),
+      }),
+    ],
+    [
+      'get an opening that is junk',
+      'manager',
+      change('places/open1', { hours: { periods: ['x'.repeat(900_000)] } }),
     ],
     ['get a map for a title', 'manager', change('places/open1', { 'title.pt': 'x' })],
     [

@@ -1,4 +1,4 @@
-import { RulesLatLng } from '#emulator/rules/values.ts';
+import { RulesLatLng } from '@guia-da-ilha/local-firebase/rules/values';
 
 import { aPlaceRecord } from '../city.ts';
 import { now } from '../world.ts';
@@ -25,7 +25,7 @@ export const nextPlace = {
   description: 'Outro',
   location: 'Outro',
   image: 'x',
-  images: ['x'],
+  images: ['/x.webp'],
   highlightImageIndex: 1,
   category: 'cat2',
   rating: 3,

@@ -31,7 +31,8 @@ describe('places', () => {
       false,
     ],
     ['made with a rating alone', 'manager', [created({ rating: 5 })], false],
-    ['made with nine images', 'manager', [created({ images: Array<Plain>(9).fill('x') })], false],
+    ['made with nine images', 'manager', [created({ images: Array<Plain>(9).fill('/x') })], false],
+    ['made with eight images', 'manager', [created({ images: Array<Plain>(8).fill('/x') })], true],
     [
       'made with twenty-one amenities',
       'manager',
@@ -50,13 +51,13 @@ describe('places', () => {
     [
       'made with twenty-two periods',
       'manager',
-      [created({ hours: { periods: Array<Plain>(22).fill('x') } })],
+      [created({ hours: { periods: Array<Plain>(22).fill('1 18:00-2 02:00') } })],
       false,
     ],
     [
       'made with sixty-one exceptions',
       'manager',
-      [created({ hours: { exceptions: Array<Plain>(61).fill('x') } })],
+      [created({ hours: { exceptions: Array<Plain>(61).fill('2026-12-25 closed') } })],
       false,
     ],
     [
@@ -116,12 +117,28 @@ describe('places', () => {
     expect(world.mayCommit('admin', created({ createdBy: 'admin' }))).toBe(true);
   });
 
-  it('keep hours of the older shape while something else changes', () => {
+  it('keep hours and pictures of the older shape while something else changes, and take no others', () => {
     const world = aCity();
-    world.put('places/old1', aPlaceRecord({ hours: { segunda: '9-18' } }));
-    expect(world.mayCommit('admin', update('places/old1', { isActive: false }))).toBe(true);
-    expect(world.mayCommit('admin', update('places/old1', { hours: { domingo: '9' } }))).toBe(
-      false,
-    );
+    const hours = {
+      periods: [{ open: { day: 1, time: '18:00' } }],
+      exceptions: [{ closed: true }],
+    };
+    const images = [{ url: '/a.webp', width: 1600 }, 'a.jpg'];
+    world.put('places/old1', aPlaceRecord({ hours, images, createdBy: 'manager' }));
+    world.put('places/old2', aPlaceRecord({ hours: { segunda: '9-18' }, createdBy: 'manager' }));
+    const may = (id: string, fields: Fields) =>
+      world.mayCommit('manager', update(`places/${id}`, fields));
+    for (const id of ['old1', 'old2']) {
+      expect(may(id, { title: 'Novo nome' })).toBe(true);
+      expect(may(id, { hours: { domingo: '9' } })).toBe(false);
+      expect(may(id, { hours: { periods: ['0 09:00-0 18:00'], exceptions: [] } })).toBe(true);
+      expect(may(id, { images: ['/a.webp#1600x1000;320;a1b2c3'] })).toBe(true);
+      expect(may(id, { images: [{ url: '/b.webp' }] })).toBe(false);
+    }
+    expect(may('old1', { hours, images, title: 'Novo nome' })).toBe(true);
+    expect(may('old1', { images: [...images, '/b.webp'] })).toBe(false);
+    expect(may('old1', { images: images.slice(0, 1) })).toBe(false);
+    expect(may('old1', { hours: { ...hours, note: 'x' } })).toBe(false);
+    expect(world.mayCommit('manager', update('places/old1', {}, ['images', 'hours']))).toBe(true);
   });
 });

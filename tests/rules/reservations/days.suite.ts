@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { RulesTimestamp } from '#emulator/rules/values.ts';
+import { RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/values';
 
 import { aCity } from '../city.ts';
 

@@ -1,4 +1,4 @@
-import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
 import { attackLocalCity } from '../attack.ts';
@@ -17,6 +17,16 @@ describe('what no client writes', () => {
       'an event of the payment service is forged',
       'admin',
       (db) => setDoc(doc(db, 'stripeEvents/evt2'), { type: 'invoice.paid' }),
+    ],
+    [
+      'a withdrawal is forgotten by whoever withdrew',
+      'member',
+      (db) => deleteDoc(doc(db, 'withdrawals/hash1')),
+    ],
+    [
+      'a membership is freed of its waiting time',
+      'member',
+      (db) => updateDoc(doc(db, 'clubMembers/member'), { benefitsFrom: null, withdrawnAt: null }),
     ],
   ]);
 });

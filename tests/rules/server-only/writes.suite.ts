@@ -13,6 +13,7 @@ describe('what only the server writes', () => {
     'customers/member',
     'stripeEvents/evt1',
     'redemptionSecrets/red1',
+    'withdrawals/hash1',
     'removedPlaces/place1',
     'unknown/doc',
   ];

@@ -24,7 +24,7 @@ describe('settings at the edges', () => {
       fields: {
         actorId: actor,
         createdAt: now,
-        action: 'settings',
+        action: 'settings.update',
         target: 'settings/public',
         before: flags,
         after: Object.fromEntries(
@@ -78,7 +78,7 @@ describe('odd settings', () => {
         set('auditLog/new1', {
           actorId: 'admin',
           createdAt: now,
-          action: 'settings',
+          action: 'settings.update',
           target: 'settings/public',
           before: flags,
           after: flags,

@@ -18,7 +18,7 @@ describe('settings', () => {
     set('auditLog/new1', {
       actorId: 'admin',
       createdAt: now,
-      action: 'settings',
+      action: 'settings.update',
       target: 'settings/public',
       before,
       after: { ...before, requireApproval: true },

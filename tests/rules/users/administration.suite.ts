@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 
+import { aStanding, aUserRecord } from '../city.ts';
 import { checkCommits, remove, set, update } from '../commits.ts';
 import { now, past } from '../world.ts';
 import type { Fields, Plain, Write } from '../world.ts';
@@ -9,83 +10,125 @@ describe('administering people', () => {
     set('auditLog/new1', {
       actorId: 'admin',
       createdAt: now,
-      action: 'user.role',
+      action: 'user.update',
       target: 'users/member',
-      before: { role: 'member', status: 'active' },
-      after: { role: 'manager', status: 'active' },
+      before: aStanding(),
+      after: aStanding({ role: 'manager' }),
       ...change,
     });
   const promote = update('users/member', { role: 'manager', managedPlaces: [], auditId: 'new1' });
-  checkCommits([
-    ['a role with its audit entry', 'admin', [promote, entry()], true],
-    ['a role without an audit entry', 'admin', [promote], false],
+  const entrust = (managedPlaces: Plain[]): [Write, Write] => [
+    update('users/manager', { managedPlaces, auditId: 'new1' }),
+    entry({
+      target: 'users/manager',
+      before: aStanding({ role: 'manager', managedPlaces: ['open1', 'closed1'] }),
+      after: aStanding({ role: 'manager', managedPlaces }),
+    }),
+  ];
+  checkCommits(
     [
-      'a role that names an older entry',
-      'admin',
-      [update('users/member', { role: 'manager', auditId: 'old1' })],
-      false,
-    ],
-    [
-      'an entry that tells another change',
-      'admin',
-      [promote, entry({ after: { role: 'member', status: 'active' } })],
-      false,
-    ],
-    [
-      'an entry about somebody else',
-      'admin',
-      [promote, entry({ target: 'users/reviewer' })],
-      false,
-    ],
-    ['an entry in the name of another', 'admin', [promote, entry({ actorId: 'member' })], false],
-    ['an entry of yesterday', 'admin', [promote, entry({ createdAt: past })], false],
-    [
-      'a status with its entry',
-      'admin',
+      ['a role with its audit entry', 'admin', [promote, entry()], true],
+      ['a role without an audit entry', 'admin', [promote], false],
       [
-        update('users/member', { status: 'inactive', auditId: 'new1' }),
-        entry({ after: { role: 'member', status: 'inactive' } }),
+        'a role that names an older entry',
+        'admin',
+        [update('users/member', { role: 'manager', auditId: 'old1' })],
+        false,
       ],
-      true,
-    ],
-    [
-      'managed places',
-      'admin',
-      [update('users/manager', { managedPlaces: ['open1', 'other1'] })],
-      true,
-    ],
-    [
-      'two hundred and one managed places',
-      'admin',
-      [update('users/manager', { managedPlaces: Array<Plain>(201).fill('p') })],
-      false,
-    ],
-    ['the name of somebody', 'admin', [update('users/member', { displayName: 'x' })], false],
-    [
-      'the own role',
-      'admin',
       [
-        update('users/admin', { role: 'member', auditId: 'new1' }),
-        entry({
-          target: 'users/admin',
-          before: { role: 'super_admin', status: 'active' },
-          after: { role: 'member', status: 'active' },
-        }),
+        'an entry that tells another change',
+        'admin',
+        [promote, entry({ after: aStanding() })],
+        false,
       ],
-      false,
-    ],
-    ['a role by a manager', 'manager', [promote, entry({ actorId: 'manager' })], false],
-    [
-      'a role that does not exist',
-      'admin',
       [
-        update('users/member', { role: 'root', auditId: 'new1' }),
-        entry({ after: { role: 'root', status: 'active' } }),
+        'an entry about somebody else',
+        'admin',
+        [promote, entry({ target: 'users/reviewer' })],
+        false,
       ],
-      false,
+      ['an entry in the name of another', 'admin', [promote, entry({ actorId: 'member' })], false],
+      ['an entry of yesterday', 'admin', [promote, entry({ createdAt: past })], false],
+      [
+        'a status with its entry',
+        'admin',
+        [
+          update('users/member', { status: 'inactive', auditId: 'new1' }),
+          entry({ after: aStanding({ status: 'inactive' }) }),
+        ],
+        true,
+      ],
+      ['managed places with their entry', 'admin', entrust(['open1', 'other1']), true],
+      ['managed places without an entry', 'admin', entrust(['open1', 'other1']).slice(0, 1), false],
+      [
+        'managed places whose entry tells others',
+        'admin',
+        [entrust(['open1', 'other1'])[0], entrust(['open1'])[1]],
+        false,
+      ],
+      [
+        'managed places that name an older entry',
+        'admin',
+        [update('users/manager', { managedPlaces: [], auditId: 'old1' })],
+        false,
+      ],
+      [
+        'two people on one entry',
+        'admin',
+        [
+          update('users/member', { role: 'manager', auditId: 'new1' }),
+          update('users/proven', { role: 'manager', auditId: 'new1' }),
+          entry(),
+        ],
+        false,
+      ],
+      ['two hundred managed places', 'admin', entrust(Array<Plain>(200).fill('p')), true],
+      ['two hundred and one managed places', 'admin', entrust(Array<Plain>(201).fill('p')), false],
+      [
+        'permissions without an entry',
+        'admin',
+        [update('users/member', { permissions: ['a'], auditId: 'new1' })],
+        false,
+      ],
+      [
+        'a role above member for somebody whose e-mail is not proven',
+        'admin',
+        [
+          update('users/reviewer', { role: 'manager', managedPlaces: [], auditId: 'new1' }),
+          entry({ target: 'users/reviewer' }),
+        ],
+        false,
+      ],
+      ['the name of somebody', 'admin', [update('users/member', { displayName: 'x' })], false],
+      [
+        'the own role',
+        'admin',
+        [
+          update('users/admin', { role: 'member', auditId: 'new1' }),
+          entry({
+            target: 'users/admin',
+            before: aStanding({ role: 'super_admin' }),
+            after: aStanding(),
+          }),
+        ],
+        false,
+      ],
+      ['a role by a manager', 'manager', [promote, entry({ actorId: 'manager' })], false],
+      [
+        'a role that does not exist',
+        'admin',
+        [
+          update('users/member', { role: 'root', auditId: 'new1' }),
+          entry({ after: aStanding({ role: 'root' }) }),
+        ],
+        false,
+      ],
+      ['an audit entry by a member', 'member', [entry({ actorId: 'member' })], false],
+      ['an audit entry changed later', 'admin', [update('auditLog/old1', { action: 'x' })], false],
+      ['an audit entry deleted', 'admin', [remove('auditLog/old1')], false],
     ],
-    ['an audit entry by a member', 'member', [entry({ actorId: 'member' })], false],
-    ['an audit entry changed later', 'admin', [update('auditLog/old1', { action: 'x' })], false],
-    ['an audit entry deleted', 'admin', [remove('auditLog/old1')], false],
-  ]);
+    (world) => {
+      world.put('users/proven', aUserRecord('proven', { emailVerified: true }));
+    },
+  );
 });

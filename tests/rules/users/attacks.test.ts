@@ -23,7 +23,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
 import { attackLocalCity, change, fresh, merge, now } from '../attack.ts';
-import { aUserRecord } from '../city.ts';
+import { aStanding, aUserRecord } from '../city.ts';
 import { asWritten } from '../local-city.ts';
 
 const { allows, refuses } = attackLocalCity();
@@ -74,6 +74,11 @@ describe('joining', () => {
       'with an unknown field in preferences',
       'newcomer',
       join({ preferences: { theme: 'dark', admin: true } }),
+    ],
+    [
+      'with a proven e-mail, by a token that does not say so',
+      'newcomer',
+      join({ emailVerified: true }),
     ],
     ['in a merge that adds a role', 'newcomer', merge('users/newcomer', own({ role: 'manager' }))],
     [
@@ -195,6 +200,16 @@ describe('one’s own record', () => {
       'member',
       change('users/member', { 'preferences.admin': true }),
     ],
+    [
+      'says that its e-mail is proven',
+      'reviewer',
+      change('users/reviewer', { emailVerified: true }),
+    ],
+    [
+      'keeps its proof with another e-mail',
+      'member',
+      change('users/member', { email: 'admin@guiadailha.test', emailVerified: true }),
+    ],
     ['names an audit entry', 'member', change('users/member', { auditId: 'old1' })],
     ['becomes older', 'member', change('users/member', { createdAt: new Timestamp(0, 0) })],
     [
@@ -220,10 +235,10 @@ describe('one’s own record', () => {
           .set(doc(db, 'auditLog/new1'), {
             actorId: 'admin',
             createdAt: now,
-            action: 'x',
+            action: 'user.update',
             target: 'users/admin',
-            before: { role: 'super_admin', status: 'active' },
-            after: { role: 'member', status: 'active' },
+            before: aStanding({ role: 'super_admin' }),
+            after: aStanding(),
           })
           .commit(),
     ],
@@ -273,6 +288,18 @@ describe('one’s own record', () => {
       'has preferences that are a list',
       'member',
       change('users/member', { preferences: ['dark'] }),
+    ],
+    [
+      'has a picture that tells somebody else who looks at it',
+      'member',
+      change('users/member', { photoURL: 'https://x.test/pixel.png' }),
+    ],
+    [
+      'has a picture that nobody decoded',
+      'member',
+      change('users/member', {
+        photoURL: 'https://firebasestorage.googleapis.com/v0/b/x/o/users%2Fmember%2Favatar%2Fa.svg',
+      }),
     ],
     [
       'has a picture while pending',
@@ -352,10 +379,10 @@ describe('other people', () => {
         const entry = {
           actorId: 'admin',
           createdAt: now,
-          action: 'x',
+          action: 'user.update',
           target: 'users/member',
-          before: { role: 'member', status: 'active' },
-          after: { role: 'manager', status: 'active' },
+          before: aStanding(),
+          after: aStanding({ role: 'manager' }),
         };
         const raise = { role: 'manager', auditId: 'new1', updatedAt: now };
         return writeBatch(db)
@@ -365,6 +392,33 @@ describe('other people', () => {
           .commit();
       },
     ],
+    [
+      'get a role before their e-mail is proven',
+      'admin',
+      (db) =>
+        writeBatch(db)
+          .set(doc(db, 'auditLog/new1'), {
+            actorId: 'admin',
+            createdAt: now,
+            action: 'user.update',
+            target: 'users/reviewer',
+            before: aStanding(),
+            after: aStanding({ role: 'manager' }),
+          })
+          .update(doc(db, 'users/reviewer'), { role: 'manager', auditId: 'new1', updatedAt: now })
+          .commit(),
+    ],
+    [
+      'get a proof of their e-mail from a super admin',
+      'admin',
+      change('users/reviewer', { emailVerified: true }),
+    ],
+    [
+      'get places without an entry',
+      'admin',
+      change('users/manager', { managedPlaces: arrayUnion('other1') }),
+    ],
+    ['get permissions without an entry', 'admin', change('users/member', { permissions: ['*'] })],
     ['get a name from a super admin', 'admin', change('users/member', { displayName: 'Outro' })],
     [
       'get statistics from a super admin',

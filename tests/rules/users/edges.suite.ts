@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aCity, aPlaceRecord, aReviewRecord, aUserRecord } from '../city.ts';
+import { aCity, aPlaceRecord, aReviewRecord, aStanding, aUserRecord } from '../city.ts';
 import { checkArranged, fresh, set, update } from '../commits.ts';
 import { now, past } from '../world.ts';
 import type { Fields, Write } from '../world.ts';
@@ -12,13 +12,13 @@ describe('people at the edges of their rights', () => {
     fields: {
       actorId: 'admin',
       createdAt: now,
-      action: 'user',
+      action: 'user.update',
       target: 'users/member',
       before,
       after,
     },
   });
-  const standing = { role: 'member', status: 'active' };
+  const standing = aStanding();
   checkArranged([
     [
       'a record under the id of another',
@@ -53,7 +53,7 @@ describe('people at the edges of their rights', () => {
       'admin',
       [
         update('users/member', { status: 'banned', auditId: 'new1' }),
-        entry(standing, { role: 'member', status: 'banned' }),
+        entry(standing, aStanding({ status: 'banned' })),
       ],
       false,
     ],
@@ -63,7 +63,7 @@ describe('people at the edges of their rights', () => {
       'admin',
       [
         update('users/member', { role: 'super_admin', auditId: 'new1' }),
-        entry(standing, { role: 'super_admin', status: 'active' }),
+        entry(standing, aStanding({ role: 'super_admin' })),
       ],
       true,
     ],
@@ -73,7 +73,7 @@ describe('people at the edges of their rights', () => {
       'admin',
       [
         update('users/member', { role: 'manager', auditId: 'new1' }),
-        entry({ role: 'manager', status: 'active' }, { role: 'manager', status: 'active' }),
+        entry(aStanding({ role: 'manager' }), aStanding({ role: 'manager' })),
       ],
       false,
     ],
@@ -83,10 +83,10 @@ describe('people at the edges of their rights', () => {
         'auditLog/old2': {
           actorId: 'admin',
           createdAt: past,
-          action: 'user',
+          action: 'user.update',
           target: 'users/member',
           before: standing,
-          after: { role: 'manager', status: 'active' },
+          after: aStanding({ role: 'manager' }),
         },
       },
       'admin',
@@ -149,14 +149,13 @@ describe('people at the edges of their rights', () => {
 });
 
 describe('people', () => {
-  const standing = { role: 'member', status: 'active' };
   const entry = (after: Fields): Write =>
     set('auditLog/new1', {
       actorId: 'admin',
       createdAt: now,
-      action: 'user',
+      action: 'user.update',
       target: 'users/member',
-      before: standing,
+      before: aStanding(),
       after,
     });
   const named = (actor: string, change: Fields): Record<string, Fields> => ({
@@ -208,7 +207,7 @@ describe('people', () => {
     ],
     [
       'change both e-mails together to those of another',
-      {},
+      named('member', {}),
       'member',
       [
         update('users/member', {
@@ -252,7 +251,7 @@ describe('people', () => {
       'admin',
       [
         update('users/member', { role: 'unknown', auditId: 'new1' }),
-        entry({ role: 'unknown', status: 'active' }),
+        entry(aStanding({ role: 'unknown' })),
       ],
       false,
     ],
@@ -262,7 +261,7 @@ describe('people', () => {
       'admin',
       [
         update('users/member', { status: 'unknown', auditId: 'new1' }),
-        entry({ role: 'member', status: 'unknown' }),
+        entry(aStanding({ status: 'unknown' })),
       ],
       false,
     ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aCity, aUserRecord } from '../city.ts';
+import { aCity, aStandingEntry, aUserRecord } from '../city.ts';
 import { fresh } from '../commits.ts';
 import { checkFields, filledText, instant, long, oneOf, optionalText } from '../field-rows.ts';
 import { Float, now, past } from '../world.ts';
@@ -11,7 +11,12 @@ describe('users, by themselves', () => {
     { actor: 'new', path: 'users/new', document: aUserRecord('new', fresh), updates: false },
     [
       filledText('displayName', 100),
-      optionalText('photoURL', 2000),
+      {
+        field: 'photoURL',
+        takes: ['', `https://lh3.googleusercontent.com/${'a'.repeat(1000)}`],
+        refuses: [`https://lh3.googleusercontent.com/${'a'.repeat(1001)}`, 1, ['x'], null],
+        optional: true,
+      },
       optionalText('searchName', 100),
       {
         field: 'searchEmail',
@@ -74,6 +79,9 @@ describe('users, by themselves', () => {
     ['searchEmail to none', { searchEmail: '' }, true],
     ['searchEmail to that of another', { searchEmail: 'admin@guiadailha.test' }, false],
     ['searchEmail to capitals', { searchEmail: 'Member@guiadailha.test' }, false],
+    ['emailVerified to a text', { emailVerified: 'true' }, false],
+    ['emailVerified to a number', { emailVerified: 1 }, false],
+    ['emailVerified to nothing', { emailVerified: null }, false],
     ['auditId', { auditId: 'x' }, false],
     ['an unknown field', { unknown: 1 }, false],
   ])('may or may not change %s', (_name, fields, expected) => {
@@ -98,14 +106,14 @@ describe('users, by a super admin', () => {
     ['managed places at greater length', { managedPlaces: ['x'.repeat(25_600), 'x'] }, false],
     ['managed places that are maps', { managedPlaces: [{ id: 'open1' }] }, false],
     ['managed places that are no list', { managedPlaces: 'all' }, false],
-    ['an unknown audit entry of any length', { auditId: long(128) }, false],
+    ['an audit entry of the longest name', { auditId: 'x'.repeat(128) }, true],
+    ['an audit entry of a longer name', { auditId: long(128) }, false],
     ['an old instant', { permissions: [], updatedAt: past }, false],
   ])('%s', (_name, fields, expected) => {
-    const write: Write = {
-      op: 'update',
-      path: 'users/member',
-      fields: { updatedAt: now, ...fields },
-    };
-    expect(aCity().mayCommit('admin', write)).toBe(expected);
+    const stored = aUserRecord('member');
+    const changed = { auditId: 'new1', updatedAt: now, ...fields };
+    const write: Write = { op: 'update', path: 'users/member', fields: changed };
+    const entry = aStandingEntry('member', stored, { ...stored, ...changed });
+    expect(aCity().mayCommit('admin', write, entry)).toBe(expected);
   });
 });

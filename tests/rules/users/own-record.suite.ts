@@ -6,6 +6,21 @@ import type { CommitRow } from '../commits.ts';
 import { future, now, past } from '../world.ts';
 import type { Fields } from '../world.ts';
 
+const google = 'https://lh3.googleusercontent.com/a/ACg8ocK=s96-c';
+
+/** What the server did not decode, wherever it is kept; a Google account's under another's name too. */
+const foreignPhotos = [
+  'https://x.test/a.png',
+  'https://firebasestorage.googleapis.com/v0/b/g/o/users%2Fmember%2Favatar%2Fa.webp?alt=media',
+  'https://lh3.googleusercontent.com.x.test/a',
+  'https://lh3xgoogleusercontent.com/a',
+  'http://lh3.googleusercontent.com/a',
+  'https://lh3.googleusercontent.com/',
+  'https://lh3.googleusercontent.com/a b',
+  'https://lh3.googleusercontent.com/á',
+  `https://lh3.googleusercontent.com/${'a'.repeat(1001)}`,
+];
+
 describe('creating the own record', () => {
   const own = (change: Fields = {}) => aUserRecord('new', { ...fresh, ...change });
   const attempt = (name: string, change: Fields, expected = false): CommitRow => [
@@ -36,6 +51,10 @@ describe('creating the own record', () => {
     attempt('with the uid of another', { uid: 'member' }),
     attempt('with the e-mail of another', { email: 'admin@guiadailha.test' }),
     attempt('with a further field', { isAdmin: true }),
+    attempt('with the picture of a Google account', { photoURL: google }, true),
+    ...foreignPhotos.map((photoURL) =>
+      attempt(`with the picture ${photoURL.slice(0, 60)}`, { photoURL }),
+    ),
     attempt('with an old instant', { createdAt: past }),
     attempt('with a future instant', { updatedAt: future }),
     attempt('without a name', { displayName: '  ' }),
@@ -55,6 +74,28 @@ describe('creating the own record', () => {
   });
 });
 
+describe('a picture that was named before', () => {
+  const rename = update('users/member', { displayName: 'Ana' });
+  for (const [size, expected] of [
+    [2000, true],
+    [2001, false],
+  ] as const) {
+    checkCommits(
+      [
+        [
+          `of ${size} characters ${expected ? 'stays while the name changes' : 'is damage'}`,
+          'member',
+          [rename],
+          expected,
+        ],
+      ],
+      (world) => {
+        world.put('users/member', aUserRecord('member', { photoURL: 'x'.repeat(size) }));
+      },
+    );
+  }
+});
+
 describe('changing the own record', () => {
   const attempt = (name: string, actor: string, fields: Fields, expected = false): CommitRow => [
     name,
@@ -64,7 +105,11 @@ describe('changing the own record', () => {
   ];
   checkCommits([
     attempt('the name', 'member', { displayName: 'Ana', searchName: 'ana' }, true),
-    attempt('the picture', 'member', { photoURL: 'https://x.test/a.png' }, true),
+    attempt('the picture to the one of a Google account', 'member', { photoURL: google }, true),
+    attempt('the picture to none', 'member', { photoURL: '' }, true),
+    ...foreignPhotos.map((photoURL) =>
+      attempt(`the picture to ${photoURL.slice(0, 60)}`, 'member', { photoURL }),
+    ),
     attempt('statistics', 'member', { statistics: { favorites: 3, views: 10, reviews: 1 } }, true),
     attempt(
       'the e-mail to the one of the token',
@@ -95,7 +140,7 @@ describe('changing the own record', () => {
     attempt('a further field', 'member', { note: 'x' }),
     attempt('the name while inactive', 'inactive', { displayName: 'Ana', searchName: 'ana' }, true),
     attempt('the name while pending', 'pending', { displayName: 'Ana' }, true),
-    attempt('the picture while inactive', 'inactive', { photoURL: 'https://x.test/a.png' }),
+    attempt('the picture while inactive', 'inactive', { photoURL: google }),
     attempt('statistics while pending', 'pending', {
       statistics: { favorites: 1, views: 0, reviews: 0 },
     }),

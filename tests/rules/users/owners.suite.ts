@@ -1,4 +1,4 @@
-import { aUserRecord } from '../city.ts';
+import { aStandingEntry, aUserRecord } from '../city.ts';
 import { checkOwners } from '../field-owners.ts';
 import { now } from '../world.ts';
 
@@ -8,13 +8,14 @@ const aWholeUser = aUserRecord('member', {
   preferences: {},
   managedPlaces: [],
   permissions: [],
+  emailVerified: true,
   auditId: '',
 });
 const nextUser = {
   uid: 'other',
   email: 'member@guiadailha.test',
   displayName: 'Ana',
-  photoURL: 'https://x.test/a.png',
+  photoURL: 'https://lh3.googleusercontent.com/a/x=s96-c',
   createdAt: now,
   role: 'manager',
   status: 'pending',
@@ -24,6 +25,7 @@ const nextUser = {
   searchName: 'ana',
   searchEmail: 'member@guiadailha.test',
   preferences: { theme: 'dark' },
+  emailVerified: false,
   auditId: 'a',
   unknown: 1,
 };
@@ -36,7 +38,7 @@ checkOwners([
     stored: aWholeUser,
     next: nextUser,
     mayChange: [
-      ...['email', 'displayName', 'photoURL', 'statistics'],
+      ...['email', 'displayName', 'photoURL', 'statistics', 'emailVerified'],
       ...['searchName', 'searchEmail', 'preferences'],
     ],
   },
@@ -46,7 +48,7 @@ checkOwners([
     path: 'users/member',
     stored: { ...aWholeUser, email: 'old@guiadailha.test', status },
     next: { ...nextUser, status: 'active' },
-    mayChange: ['displayName', 'searchName'],
+    mayChange: ['displayName', 'searchName', 'emailVerified'],
   })),
   {
     name: 'a super admin, the record of another',
@@ -54,7 +56,9 @@ checkOwners([
     path: 'users/member',
     stored: aWholeUser,
     next: { ...nextUser, email: 'admin@guiadailha.test' },
-    mayChange: ['managedPlaces', 'permissions', 'auditId'],
+    always: { auditId: 'new1' },
+    beside: (stored, after) => [aStandingEntry('member', stored, after)],
+    mayChange: ['role', 'status', 'managedPlaces', 'permissions', 'auditId'],
   },
   {
     name: 'a super admin, their own record',
@@ -67,8 +71,18 @@ checkOwners([
       searchEmail: 'old@guiadailha.test',
     },
     mayChange: [
-      ...['email', 'displayName', 'photoURL', 'statistics', 'managedPlaces'],
-      ...['permissions', 'searchName', 'searchEmail', 'preferences', 'auditId'],
+      ...['email', 'displayName', 'photoURL', 'statistics', 'emailVerified'],
+      ...['searchName', 'searchEmail', 'preferences'],
     ],
+  },
+  {
+    name: 'a super admin, their own record with an audit entry',
+    actor: 'admin',
+    path: 'users/admin',
+    stored: { ...aWholeUser, uid: 'admin', role: 'super_admin', email: 'old@guiadailha.test' },
+    next: nextUser,
+    always: { auditId: 'new1' },
+    beside: (stored, after) => [aStandingEntry('admin', stored, after)],
+    mayChange: ['managedPlaces', 'permissions', 'auditId'],
   },
 ]);

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { storedHours, storedImages } from '#domain/stored/place-lists.ts';
+import { validHours, validImage } from '#support/stored-places.ts';
+
+import { rulesSources } from '../project-rules.ts';
+import type { Fields, Plain } from '../world.ts';
+import { managerUnder } from './manager-change.ts';
+
+const passes = managerUnder(rulesSources['firestore.rules']);
+
+/** Some texts with one of them damaged somewhere. */
+const damaged = (texts: fc.Arbitrary<readonly string[]>) =>
+  fc
+    .tuple(texts, fc.nat(), fc.nat(), fc.constantFrom('', ' ', '\n', '#', 'x', '9', '\0', '🌊'))
+    .filter(([list]) => list.length > 0)
+    .map(([list, which, at, mark]) =>
+      list.map((text, position) => {
+        const cut = at % text.length;
+        return position === which % list.length
+          ? text.slice(0, cut) + mark + text.slice(cut + 1)
+          : text;
+      }),
+    );
+
+describe('what the app stores in a place', () => {
+  it('passes with all hours that the editor makes, whatever their exceptions are called', () => {
+    fc.assert(
+      fc.property(validHours, (hours) => {
+        const stored = storedHours(hours);
+        expect(passes({ hours: typeof stored === 'string' ? stored : { ...stored } })).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('passes with all pictures', () => {
+    fc.assert(
+      fc.property(fc.array(validImage, { maxLength: 8 }), (images) => {
+        expect(passes({ images: storedImages(images) })).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('what anybody else sends', () => {
+  const size = (list: readonly unknown[]) => JSON.stringify(list).length;
+
+  it('passes in no other size and number, however it is damaged', () => {
+    const lines = fc.oneof(
+      damaged(fc.array(validImage, { maxLength: 9 }).map(storedImages)),
+      damaged(
+        validHours.map((hours) => {
+          const stored = storedHours(hours);
+          return typeof stored === 'string' ? [] : [...stored.periods, ...stored.exceptions];
+        }),
+      ),
+      fc.array(fc.string({ unit: 'binary' })),
+    );
+    fc.assert(
+      fc.property(lines, (list) => {
+        const attempts: Fields[] = [
+          { images: list },
+          { hours: { periods: list } },
+          { hours: { exceptions: list } },
+        ];
+        for (const fields of attempts) {
+          if (!passes(fields)) continue;
+          expect(list.length).toBeLessThanOrEqual('images' in fields ? 8 : 60);
+          expect(size(list)).toBeLessThan(4_500);
+          expect(list).not.toContain('');
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each<Plain>([
+    null,
+    true,
+    7,
+    1.5,
+    '',
+    'x',
+    {},
+    { 0: '/a.webp' },
+    [null],
+    [true],
+    [7],
+    [[]],
+    [{}],
+  ])('passes with no list like %j', (junk) => {
+    expect(passes({ images: junk })).toBe(false);
+    expect(passes({ hours: { periods: junk } })).toBe(false);
+    expect(passes({ hours: { exceptions: junk } })).toBe(false);
+  });
+});
