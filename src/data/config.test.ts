@@ -10,7 +10,6 @@ const production: DataEnvironment = {
   VITE_FIREBASE_API_KEY: 'key',
   VITE_FIREBASE_APP_ID: '1:2:web:3',
   VITE_FIREBASE_AUTH_DOMAIN: 'guia.example',
-  VITE_FIREBASE_STORAGE_BUCKET: 'guia-files',
 };
 
 function errorOf(env: DataEnvironment): unknown {
@@ -29,10 +28,8 @@ describe('readConfig', () => {
       apiKey: 'key',
       appId: '1:2:web:3',
       authDomain: 'guia.example',
-      storageBucket: 'guia-files',
       firestoreEmulator: null,
       authEmulator: null,
-      storageEmulator: null,
       apiOrigin: '',
     });
   });
@@ -43,7 +40,7 @@ describe('readConfig', () => {
     expect(error).toMatchObject({
       code: 'not-initialized',
       message:
-        'Missing configuration: VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID, VITE_FIREBASE_AUTH_DOMAIN, VITE_FIREBASE_STORAGE_BUCKET',
+        'Missing configuration: VITE_FIREBASE_PROJECT_ID, VITE_FIREBASE_APP_ID, VITE_FIREBASE_AUTH_DOMAIN',
     });
   });
 
@@ -51,12 +48,10 @@ describe('readConfig', () => {
     const config = readConfig({
       VITE_FIREBASE_PROJECT_ID: 'demo-guia',
       VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
-      VITE_AUTH_EMULATOR_HOST: 'localhost:9099',
-      VITE_STORAGE_EMULATOR_HOST: '[::1]:9199',
+      VITE_AUTH_EMULATOR_HOST: '[::1]:9099',
     });
     expect(config.firestoreEmulator).toEqual({ host: '127.0.0.1', port: 8080 });
-    expect(config.authEmulator).toEqual({ host: 'localhost', port: 9099 });
-    expect(config.storageEmulator).toEqual({ host: '[::1]', port: 9199 });
+    expect(config.authEmulator).toEqual({ host: '[::1]', port: 9099 });
     expect(config.apiKey).not.toBe('');
     expect(errorOf({ VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' })).toMatchObject({
       message: 'Missing configuration: VITE_FIREBASE_PROJECT_ID',

@@ -11,10 +11,8 @@ export interface DataConfig {
   apiKey: string;
   appId: string;
   authDomain: string;
-  storageBucket: string;
   firestoreEmulator: HostAndPort | null;
   authEmulator: HostAndPort | null;
-  storageEmulator: HostAndPort | null;
   /** Origin of the own backend, '' for the page's own. */
   apiOrigin: string;
 }
@@ -26,10 +24,8 @@ export type DataEnvironment = Partial<
     | 'VITE_FIREBASE_API_KEY'
     | 'VITE_FIREBASE_APP_ID'
     | 'VITE_FIREBASE_AUTH_DOMAIN'
-    | 'VITE_FIREBASE_STORAGE_BUCKET'
     | 'VITE_FIRESTORE_EMULATOR_HOST'
     | 'VITE_AUTH_EMULATOR_HOST'
-    | 'VITE_STORAGE_EMULATOR_HOST'
     | 'VITE_API_ORIGIN',
     string
   >
@@ -42,7 +38,6 @@ const neededInProduction = [
   'VITE_FIREBASE_API_KEY',
   'VITE_FIREBASE_APP_ID',
   'VITE_FIREBASE_AUTH_DOMAIN',
-  'VITE_FIREBASE_STORAGE_BUCKET',
 ] as const;
 
 /**
@@ -63,10 +58,8 @@ export function readConfig(env: DataEnvironment = import.meta.env): DataConfig {
     apiKey: value('VITE_FIREBASE_API_KEY') || 'local',
     appId: value('VITE_FIREBASE_APP_ID') || 'local',
     authDomain: value('VITE_FIREBASE_AUTH_DOMAIN') || `${projectId}.firebaseapp.com`,
-    storageBucket: value('VITE_FIREBASE_STORAGE_BUCKET') || `${projectId}.appspot.com`,
     firestoreEmulator: hostAndPort('VITE_FIRESTORE_EMULATOR_HOST', env),
     authEmulator: hostAndPort('VITE_AUTH_EMULATOR_HOST', env),
-    storageEmulator: hostAndPort('VITE_STORAGE_EMULATOR_HOST', env),
     apiOrigin: value('VITE_API_ORIGIN').replace(/\/+$/, ''),
   };
 }

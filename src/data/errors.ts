@@ -60,24 +60,6 @@ const authCodes: Readonly<Record<string, AppErrorCode>> = {
   'configuration-not-found': 'not-initialized',
 };
 
-/** Codes of firebase/storage without 'storage/'. */
-const storageCodes: Readonly<Record<string, AppErrorCode>> = {
-  'object-not-found': 'not-found',
-  'bucket-not-found': 'not-initialized',
-  'project-not-found': 'not-initialized',
-  'no-default-bucket': 'not-initialized',
-  unauthorized: 'permission-denied',
-  unauthenticated: 'unauthenticated',
-  'quota-exceeded': 'too-many-requests',
-  'retry-limit-exceeded': 'unavailable',
-  'server-file-wrong-size': 'unavailable',
-  canceled: 'cancelled',
-  'invalid-argument': 'invalid-input',
-  'invalid-checksum': 'invalid-input',
-  'invalid-format': 'invalid-input',
-  'cannot-slice-blob': 'invalid-input',
-};
-
 /**
  * Turns anything thrown inside the data layer into an AppError; an AppError passes unchanged.
  * The original stays as `cause`.
@@ -103,7 +85,6 @@ function codeOf(error: unknown): AppErrorCode {
 function firebaseCode(code: unknown): AppErrorCode {
   if (typeof code !== 'string') return 'unknown';
   if (code.startsWith('auth/')) return ownEntry(authCodes, code.slice(5));
-  if (code.startsWith('storage/')) return ownEntry(storageCodes, code.slice(8));
   if (code.startsWith('app/')) return 'not-initialized';
   return ownEntry(firestoreCodes, code.replace(/^firestore\//, ''));
 }

@@ -11,6 +11,9 @@ const passing: ReadonlySet<AppErrorCode> = new Set(['unavailable', 'too-many-req
 
 const maxRetries = 2;
 
+/** What everybody may read counts as fresh for so long, in milliseconds: what the server drew is not read again. */
+export const publicFreshMs = 5 * 60_000;
+
 /** Whether a failed query is asked once more by itself. `failureCount` is 0 after the first failure. */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
   return failureCount < maxRetries && passing.has(errorCode(error));

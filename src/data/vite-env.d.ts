@@ -4,11 +4,9 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_API_KEY?: string;
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_FIREBASE_AUTH_DOMAIN?: string;
-  readonly VITE_FIREBASE_STORAGE_BUCKET?: string;
   /** 'host:port' of the local Firestore, Auth and Storage; absent in production. */
   readonly VITE_FIRESTORE_EMULATOR_HOST?: string;
   readonly VITE_AUTH_EMULATOR_HOST?: string;
-  readonly VITE_STORAGE_EMULATOR_HOST?: string;
   /** Origin of the own backend when it is not the page's own, without a slash at the end. */
   readonly VITE_API_ORIGIN?: string;
 }

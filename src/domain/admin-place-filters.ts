@@ -10,7 +10,7 @@ export type AdminPlaceSort = (typeof adminPlaceSorts)[number];
 
 /** What super admins narrow the list of places to. */
 export interface AdminPlaceFilters {
-  /** Beginning of the title; '' for every title. */
+  /** Words of the title, or their beginnings; '' for every title. */
   text: string;
   /** Slug of the category; null for all. */
   category: string | null;
@@ -25,11 +25,11 @@ export const noAdminPlaceFilters: AdminPlaceFilters = {
   sort: 'recentes',
 };
 
-/** Longest beginning of a title that is looked for. */
-export const maxPrefixLength = 100;
+/** Longest text that is looked for. */
+export const maxTextLength = 100;
 
 /**
- * The orders that a list can be in. One found by its beginning is in the order of the titles; the places that
+ * The orders that a list can be in. One found by its words is in the order of the titles; the places that
  * wait come newest first, since that order alone leaves out at once what super admins made.
  */
 export function possibleSorts({
@@ -42,8 +42,8 @@ export function possibleSorts({
 
 /** The filters in an address: q, categoria, situacao, ordenar. Unknown values are dropped. */
 export function parseAdminPlaceParams(params: URLSearchParams): AdminPlaceFilters {
-  const text = (params.get('q') ?? '').slice(0, maxPrefixLength);
-  const category = (params.get('categoria') ?? '').slice(0, maxPrefixLength);
+  const text = (params.get('q') ?? '').slice(0, maxTextLength);
+  const category = (params.get('categoria') ?? '').slice(0, maxTextLength);
   const standing = placeStandings.find((known) => known === params.get('situacao')) ?? null;
   const sorts = possibleSorts({ text, standing });
   return {

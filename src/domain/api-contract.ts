@@ -14,6 +14,17 @@ export const eraseAccountBody = v.strictObject({
 
 export type EraseAccountBody = v.InferOutput<typeof eraseAccountBody>;
 
+/** PUT and DELETE /api/account/photo: what the caller's record says now. */
+export const photoAnswer = v.object({
+  success: v.literal(true),
+  /** '' without a picture. */
+  photoURL: v.pipe(v.string(), v.maxLength(2_000)),
+  /** False when a file of an earlier picture could not be deleted yet: the same call again tries once more. */
+  isOldFileGone: v.boolean(),
+});
+
+export type PhotoAnswer = v.InferOutput<typeof photoAnswer>;
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Integer cents; below zero where more was given back than taken. */
 const cents = v.pipe(v.number(), v.integer());
@@ -119,23 +130,30 @@ export const checkoutCreatedAnswer = v.object({
   success: v.literal(true),
   id: v.string(),
   url: v.string(),
+  /** ISO instant from which the benefits can be used of what is paid for now; null for at once. */
+  benefitsFrom: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
+
+/** Tells it apart from the other conflict: another checkout was begun at the same moment. */
+export const alreadySubscribed = 'already_subscribed';
 
 /** The one that is signed in subscribes already: 409, with the portal's address when there is one. */
 export const alreadySubscribedAnswer = v.object({
   success: v.literal(false),
   code: v.literal('conflict'),
+  reason: v.literal(alreadySubscribed),
   portalUrl: v.optional(v.string()),
 });
 
 /**
  * GET /api/checkout-session/{id}, for its owner. 'open' was not paid yet; 'processing' waits for the payment or for
- * Stripe; 'active' is entitled now; 'ended' paid for something that is over; 'expired' can not be paid any more.
+ * Stripe; 'active' is entitled now; 'ended' paid for something that is over; 'duplicate' paid for a second
+ * subscription, which was ended and given back; 'expired' can not be paid any more.
  */
 export const checkoutSessionAnswer = v.object({
   success: v.literal(true),
   id: v.string(),
-  state: v.picklist(['open', 'processing', 'active', 'ended', 'expired']),
+  state: v.picklist(['open', 'processing', 'active', 'ended', 'duplicate', 'expired']),
 });
 
 export type CheckoutSessionAnswer = v.InferOutput<typeof checkoutSessionAnswer>;

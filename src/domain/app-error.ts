@@ -18,6 +18,8 @@ export const appErrorCodes = [
   'account-inactive',
   // Signed in, but too long ago for what is asked.
   'requires-recent-login',
+  // A role above member, for somebody who has not shown that their e-mail is theirs.
+  'email-not-verified',
   // The browser did not let the sign-in window open.
   'popup-blocked',
   // Erasing an account: what stands in its way.

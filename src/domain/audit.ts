@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite';
+
 /** What the audit log records (DESIGN section 4): `{what}.{change}`. */
 export const auditActions = [
   'user.update',
@@ -82,5 +84,5 @@ export function auditDifferences({
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return fields
     .map((field) => ({ field, before: before[field], after: after[field] }))
-    .filter((side) => JSON.stringify(side.before) !== JSON.stringify(side.after));
+    .filter((side) => !dequal(side.before, side.after));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { avatarPathIn } from './avatar.ts';
+import { avatarPathIn, firstPhotoURL } from './avatar.ts';
 
 const address = (path: string) =>
   `https://firebasestorage.googleapis.com/v0/b/guia.firebasestorage.app/o/${path}?alt=media&token=t`;
@@ -21,4 +21,21 @@ test.each([
   [address('users%2Fana%2Favatar%2F%E0%A4'), 'broken encoding'],
 ])('%s is not one of their own files (%s)', (photoURL) => {
   expect(avatarPathIn(photoURL, 'ana')).toBeNull();
+});
+
+test('a new record begins with the picture of a Google account, and with no other', () => {
+  const google = 'https://lh3.googleusercontent.com/a/ACg8ocK=s96-c';
+  expect(firstPhotoURL(google)).toBe(google);
+  for (const other of [
+    '',
+    'http://lh3.googleusercontent.com/a',
+    'https://lh3.googleusercontent.com.evil.test/a',
+    'https://lh3-googleusercontent.com/a',
+    'https://evil.test/https://lh3.googleusercontent.com/a',
+    'https://lh3.googleusercontent.com/a b',
+    `https://lh3.googleusercontent.com/${'a'.repeat(1_001)}`,
+    address('users%2Fana%2Favatar%2Fx-1.webp'),
+  ]) {
+    expect(firstPhotoURL(other), other).toBe('');
+  }
 });

@@ -1,18 +1,16 @@
 import { expect, it } from 'vitest';
 import { changedFields } from './changed-fields.ts';
 
-it('tells the fields that differ, as they were and as they become', () => {
+it('tells the fields that differ, as they become', () => {
   const stored = { name: 'Bares', order: 1, tags: ['a'], left: 'alone' };
   const next = { name: 'Botecos', order: 1, tags: ['a', 'b'], icon: 'Wine' };
   expect(changedFields(stored, next)).toEqual({
-    before: { name: 'Bares', tags: ['a'], icon: null },
-    after: { name: 'Botecos', tags: ['a', 'b'], icon: 'Wine' },
+    name: 'Botecos',
+    tags: ['a', 'b'],
+    icon: 'Wine',
   });
 });
 
 it('tells nothing where nothing changes', () => {
-  expect(changedFields({ a: [1], b: true }, { a: [1], b: true })).toEqual({
-    before: {},
-    after: {},
-  });
+  expect(changedFields({ a: [1], b: true }, { a: [1], b: true })).toEqual({});
 });

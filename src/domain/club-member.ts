@@ -31,7 +31,14 @@ export interface ClubMember {
   entitledUntil: Date | null;
 }
 
-/** A membership with all that its owner is told about it. */
+/** A subscription that was one too many. */
+export interface EndedDuplicate {
+  endedAt: Date;
+  /** Integer cents that were given back so far. */
+  refundedCents: number;
+}
+
+/** A membership with all that its owner sees of it. */
 export interface Membership extends ClubMember {
   status: ClubStatus;
   /** Document of subscriptionPlans; '' when the plan is not known any more. */
@@ -39,6 +46,12 @@ export interface Membership extends ClubMember {
   interval: ClubInterval | null;
   /** When this subscription was made: the seven days of withdrawal count from here. */
   startedAt: Date | null;
+  /** The last time that they withdrew from a subscription, and got everything back; null for never. */
+  withdrawnAt: Date | null;
+  /** Instant from which benefits can be used; null for somebody who need not wait. */
+  benefitsFrom: Date | null;
+  /** A second subscription that was ended and given back, because two had been paid for at once. */
+  duplicate: EndedDuplicate | null;
   currentPeriodStart: Date | null;
   currentPeriodEnd: Date | null;
   /** Ends at `entitledUntil` instead of being renewed. */

@@ -54,6 +54,9 @@ export interface ClubOffer extends OfferTerms, OfferCalendar {
   updatedAt: Date | null;
 }
 
+/** Offers of the club's page at most, those that end first: all of them are downloaded together. */
+export const maxClubOffers = 1_000;
+
 /** Bounds that the rules set too. */
 export const offerBounds = {
   title: 200,
@@ -69,4 +72,17 @@ export function usesLeft({
   usedCount,
 }: Pick<OfferCalendar, 'totalLimit' | 'usedCount'>): number | null {
   return totalLimit === null ? null : Math.max(0, totalLimit - usedCount);
+}
+
+/** Everything of an offer that people write; the rest is its place, its uses and its times. */
+export type OfferContent = Omit<
+  ClubOffer,
+  'id' | 'placeId' | 'usedCount' | 'createdAt' | 'updatedAt'
+>;
+
+/** What people write of a stored offer. */
+export function contentOfOffer(offer: ClubOffer): OfferContent {
+  const { id: _id, placeId: _place, usedCount: _used, createdAt: _made, ...rest } = offer;
+  const { updatedAt: _changed, ...content } = rest;
+  return content;
 }

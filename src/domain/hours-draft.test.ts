@@ -12,7 +12,7 @@ import {
   placeHoursOf,
 } from './hours-draft.ts';
 import type { HoursDraft, HoursRange } from './hours-draft.ts';
-import { parsePlaceHours } from './opening-hours-parse.ts';
+import { parsePlaceHours } from './stored/place-hours.ts';
 import { openingState } from './opening-state.ts';
 import type { PlaceHours } from './opening-hours.ts';
 
@@ -212,6 +212,7 @@ describe('what is wrong with hours', () => {
       { ...open, date: '' },
       { ...open, date: '2026-12-31', periods: [] },
       { ...open, date: '2027-01-01', closed: true, label: 'x'.repeat(101) },
+      { ...open, date: '12026-12-25' },
     ];
     expect(hoursProblems({ ...emptyHours, mode: 'always', exceptions }).exceptions).toEqual([
       null,
@@ -219,6 +220,7 @@ describe('what is wrong with hours', () => {
       'no-date',
       'no-times',
       'label-too-long',
+      'no-date',
     ]);
   });
 });

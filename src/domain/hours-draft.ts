@@ -1,10 +1,12 @@
 import { alwaysOpenPeriod, maxExceptions, maxPeriods } from './opening-hours.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
+import { cleanLine } from './plain-text.ts';
 import { clockText, dayMinutes, minutesOf, weeklySpans } from './opening-spans.ts';
 import type { Span } from './opening-spans.ts';
+import { exceptionsLength, maxListText } from './stored/place-lists.ts';
 
 /**
- * How the hours of a place are being edited: not told, the text of an older record kept as it is, open round
+ * How the hours of a place are being edited: unknown, the text of an older record kept as it is, open round
  * the clock, or by weekday.
  */
 export const hoursModes = ['none', 'text', 'always', 'weekly'] as const;
@@ -108,10 +110,16 @@ export interface HoursProblems {
   days: (RangesProblem | null)[];
   /** By position. */
   exceptions: (ExceptionProblem | null)[];
-  whole: 'empty' | 'too-many-periods' | 'too-many-exceptions' | 'note-too-long' | null;
+  whole:
+    | 'empty'
+    | 'too-many-periods'
+    | 'too-many-exceptions'
+    | 'exceptions-too-long'
+    | 'note-too-long'
+    | null;
 }
 
-/** Everything that keeps a draft from being stored; hours that are not told or a text have no problems. */
+/** Everything that keeps a draft from being stored; hours that are unknown or a text have no problems. */
 export function hoursProblems(draft: HoursDraft): HoursProblems {
   const { mode, days, exceptions, note } = draft;
   if (mode === 'none' || mode === 'text') return { days: [], exceptions: [], whole: null };
@@ -153,7 +161,7 @@ function sortedExceptions(exceptions: readonly OpeningException[]): OpeningExcep
       date,
       closed,
       periods: closed ? [] : sortedRanges(periods).map(({ open, close }) => ({ open, close })),
-      label: label.trim(),
+      label: cleanLine(label),
     }))
     .sort((a, b) => a.date.localeCompare(b.date));
 }
@@ -166,6 +174,7 @@ function wholeProblem(
 ): HoursProblems['whole'] {
   if (note.trim().length > maxHoursNote) return 'note-too-long';
   if (exceptions.length > maxExceptions) return 'too-many-exceptions';
+  if (exceptionsLength(exceptions) > maxListText) return 'exceptions-too-long';
   if (mode !== 'weekly') return null;
   const count = days.flat().length;
   if (count > maxPeriods) return 'too-many-periods';
@@ -175,7 +184,7 @@ function wholeProblem(
 function dayProblems(days: readonly HoursRange[][]): (RangesProblem | null)[] {
   return days.map((ranges, day) => {
     if (!ranges.every(isComplete)) return 'incomplete';
-    // The night before goes on into this day; it is told once, where it would end too late.
+    // The night before goes on into this day; it is reported once, where it would end too late.
     const tomorrow = (days[(day + 1) % 7] ?? []).filter(isComplete).map(spanOf);
     const next = tomorrow.map(({ start, end }) => ({
       start: start + dayMinutes,
@@ -192,7 +201,8 @@ function exceptionProblem(
   { date, closed, periods, label }: OpeningException,
   earlier: readonly OpeningException[],
 ): ExceptionProblem | null {
-  if (date === '') return 'no-date';
+  // Browsers let people type a year of six digits.
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'no-date';
   if (earlier.some((other) => other.date === date)) return 'same-date';
   if (label.trim().length > maxHoursLabel) return 'label-too-long';
   if (closed) return null;

@@ -4,6 +4,12 @@ import type { PlaceImage } from './place.ts';
 /** Pictures of a place in the wizard and on the server (SPEC section 5). */
 export const maxPlaceImages = 8;
 
+/**
+ * Pictures that may lie beside the eight of a place's record: sent, and not saved yet. Three visits that were left
+ * without saving; what is older than an hour makes room.
+ */
+export const maxUnsavedImages = 24;
+
 /** Pictures that a picker takes unless told otherwise (SPEC section 5). */
 export const defaultMaxImages = 5;
 

@@ -5,7 +5,10 @@ import { joinLocation, splitLocation } from './location.ts';
 describe('splitLocation', () => {
   it.each([
     ['Rua das Gaivotas 10, Florianópolis', 'Rua das Gaivotas 10', 'Florianópolis'],
-    ['Rua A, 10, Florianópolis', 'Rua A', '10, Florianópolis'],
+    ['Rua das Flores, 100, Florianópolis', 'Rua das Flores, 100', 'Florianópolis'],
+    ['Rua A, 10, casa 2, São José', 'Rua A, 10, casa 2', 'São José'],
+    ['Rua A, Florianópolis, 88010-000', 'Rua A', 'Florianópolis, 88010-000'],
+    ['Rua das Flores, 100', 'Rua das Flores', '100'],
     ['Mercado Público', 'Mercado Público', ''],
     [' Rua A ,  Centro ', 'Rua A', 'Centro'],
     [', Florianópolis', '', 'Florianópolis'],
@@ -14,19 +17,47 @@ describe('splitLocation', () => {
     expect(splitLocation(location)).toEqual({ address, city });
   });
 
-  it('gives back what was joined, unless the address holds a comma', () => {
-    const part = fc
-      .string({ minLength: 1 })
-      .map((text) => text.trim())
-      .filter((text) => text !== '');
+  const part = fc
+    .string({ minLength: 1 })
+    .map((text) => text.trim())
+    .filter((text) => text !== '' && text !== ',');
+  const numbered = fc
+    .tuple(part, fc.nat(9999), fc.constantFrom('', ', casa 2', ', loja B'))
+    .map(([street, number, more]) => `${street}, ${number}${more}`);
+  const town = part.filter((text) => !/[,\d]/.test(text));
+
+  it('gives back an address with commas and numbers, of a city without either', () => {
     fc.assert(
-      fc.property(
-        part.filter((text) => !text.includes(',')),
-        part,
-        (address, city) => {
-          expect(splitLocation(joinLocation({ address, city }))).toEqual({ address, city });
-        },
-      ),
+      fc.property(fc.oneof(part, numbered), town, (address, city) => {
+        expect(splitLocation(joinLocation({ address, city }))).toEqual({ address, city });
+      }),
+    );
+  });
+
+  it('gives back a city with numbers, of an address without commas', () => {
+    const plain = part.filter((text) => !text.includes(','));
+    const city = part.filter((text) => !text.includes(','));
+    fc.assert(
+      fc.property(plain, city, (address, town) => {
+        expect(splitLocation(joinLocation({ address, city: town }))).toEqual({
+          address,
+          city: town,
+        });
+      }),
+    );
+  });
+
+  it('cannot tell where an address ends before a city with a comma', () => {
+    const location = joinLocation({ address: 'Rua A', city: 'Lagoa, Florianópolis' });
+    expect(splitLocation(location)).toEqual({ address: 'Rua A, Lagoa', city: 'Florianópolis' });
+  });
+
+  it('changes no stored location by being split and joined', () => {
+    fc.assert(
+      fc.property(fc.array(town, { minLength: 1, maxLength: 5 }), fc.nat(999), (parts, number) => {
+        const location = [...parts, String(number), ...parts].join(', ');
+        expect(joinLocation(splitLocation(location))).toBe(location);
+      }),
     );
   });
 });

@@ -10,12 +10,14 @@ export function joinLocation({ address, city }: LocationParts): string {
 }
 
 /**
- * A stored location in its parts: the first comma-separated part is the address, the rest the city
- * (SPEC section 5), both trimmed. An address that itself holds a comma comes back shorter: that is
- * the stored form's own limit.
+ * A stored location in its parts, both trimmed: split at the last comma when what follows holds no digit, so that
+ * 'Rua das Flores, 100, Florianópolis' keeps its number, else at the first (SPEC section 5; DESIGN section 11).
+ * What was joined comes back where the city holds neither comma nor digit, or the address no comma; else the one
+ * form cannot tell where the address ends.
  */
 export function splitLocation(location: string): LocationParts {
-  const comma = location.indexOf(',');
+  const last = location.lastIndexOf(',');
+  const comma = /\d/.test(location.slice(last)) ? location.indexOf(',') : last;
   if (comma === -1) return { address: location.trim(), city: '' };
   return { address: location.slice(0, comma).trim(), city: location.slice(comma + 1).trim() };
 }

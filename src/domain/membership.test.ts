@@ -1,10 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  benefitsAhead,
+  benefitsBeginAt,
   entitlementOf,
   graceMs,
   isEntitled,
   isWithdrawable,
   paymentProblemOf,
+  withdrawalCountsUntil,
 } from './membership.ts';
 import type { SubscriptionFacts } from './membership.ts';
 
@@ -121,4 +125,67 @@ it('may be withdrawn from through the seventh day after it was made, in Florian�
   // 23:59:59 of the 8th there is 02:59:59 of the 9th in UTC.
   expect(isWithdrawable(madeAt, new Date('2026-03-09T02:59:59Z'))).toBe(true);
   expect(isWithdrawable(madeAt, new Date('2026-03-09T03:00:00Z'))).toBe(false);
+});
+
+describe('after a withdrawal', () => {
+  const withdrawnAt = new Date('2026-03-18T15:00:00Z');
+  const someInstant = fc.date({
+    min: new Date('2020-01-01T00:00:00Z'),
+    max: new Date('2040-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  });
+
+  it.each([
+    // The day of the contract is not counted: subscribed on 20 March, from 28 March on.
+    ['at noon', '2026-03-20T15:00:00Z', '2026-03-28T03:00:00Z'],
+    [
+      'in the last minute of a day in Florianópolis',
+      '2026-03-21T02:59:00Z',
+      '2026-03-28T03:00:00Z',
+    ],
+    ['in the first minute of the next', '2026-03-21T03:00:00Z', '2026-03-29T03:00:00Z'],
+    ['over the end of a month', '2026-12-28T12:00:00Z', '2027-01-05T03:00:00Z'],
+  ])('benefits begin with the eighth day of what was subscribed to %s', (_, startedAt, from) => {
+    expect(benefitsBeginAt(new Date(startedAt), withdrawnAt)).toEqual(new Date(from));
+  });
+
+  it('counts for twelve months, through the day before the same date', () => {
+    const end = withdrawalCountsUntil(withdrawnAt);
+    expect(end).toEqual(new Date('2027-03-18T03:00:00Z'));
+    expect(benefitsBeginAt(after(end, -1), withdrawnAt)).not.toBeNull();
+    expect(benefitsBeginAt(end, withdrawnAt)).toBeNull();
+    // 29 February of a leap year.
+    expect(withdrawalCountsUntil(new Date('2028-02-29T12:00:00Z'))).toEqual(
+      new Date('2029-03-01T03:00:00Z'),
+    );
+    // Still 28 February in Florianópolis.
+    expect(withdrawalCountsUntil(new Date('2028-02-29T02:00:00Z'))).toEqual(
+      new Date('2029-02-28T03:00:00Z'),
+    );
+  });
+
+  it('is nothing to whoever never withdrew', () => {
+    fc.assert(fc.property(someInstant, (startedAt) => benefitsBeginAt(startedAt, null) === null));
+  });
+
+  it('benefits can be used exactly when nothing can be given back any more', () => {
+    const twelveMonths = fc.integer({ min: 0, max: 364 * 24 * 60 });
+    const nineDays = fc.integer({ min: 0, max: 9 * 24 * 60 });
+    fc.assert(
+      fc.property(someInstant, twelveMonths, nineDays, (withdrawn, pause, passed) => {
+        const startedAt = after(withdrawn, pause * 60_000);
+        const now = after(startedAt, passed * 60_000);
+        const benefitsFrom = benefitsBeginAt(startedAt, withdrawn);
+        expect(benefitsFrom).not.toBeNull();
+        expect(benefitsAhead({ benefitsFrom }, now) === null).toBe(!isWithdrawable(startedAt, now));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('benefits have begun at their first instant', () => {
+    expect(benefitsAhead({ benefitsFrom: end }, after(end, -1))).toEqual(end);
+    expect(benefitsAhead({ benefitsFrom: end }, end)).toBeNull();
+    expect(benefitsAhead({ benefitsFrom: null }, end)).toBeNull();
+  });
 });

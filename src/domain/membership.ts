@@ -1,5 +1,5 @@
 import type { ClubMember, ClubStatus, Membership, PaymentProblem } from './club-member.ts';
-import { wallClockAt } from './zoned-time.ts';
+import { instantOfWallClock, isoDateOf, wallClockAt } from './zoned-time.ts';
 
 const dayMs = 86_400_000;
 
@@ -98,4 +98,40 @@ export function paymentProblemOf(
  */
 export function isWithdrawable(startedAt: Date, now: Date): boolean {
   return wallClockAt(now).dayNumber - wallClockAt(startedAt).dayNumber <= withdrawalDays;
+}
+
+/** For so many months a withdrawal makes the benefits of the next subscription wait. */
+const withdrawalMonths = 12;
+
+/**
+ * From when on a withdrawal counts no more: the beginning of the same day twelve months later, in the brand's time
+ * zone. 1 March for one of 29 February.
+ */
+export function withdrawalCountsUntil(withdrawnAt: Date): Date {
+  const [year = 0, month = 1, day = 1] = isoDateOf(wallClockAt(withdrawnAt).dayNumber)
+    .split('-')
+    .map(Number);
+  const dayNumber = Date.UTC(year, month - 1 + withdrawalMonths, day) / dayMs;
+  return instantOfWallClock({ dayNumber, minutes: 0 });
+}
+
+/**
+ * From when on a subscription's benefits can be used: for somebody who withdrew within the twelve months before it,
+ * from the beginning of its eighth day, when it can be withdrawn from no more (isWithdrawable()). Otherwise nobody
+ * who subscribes, uses and withdraws again and again would ever pay.
+ * @param withdrawnAt the last withdrawal; null for none
+ * @returns null when there is nothing to wait for
+ */
+export function benefitsBeginAt(startedAt: Date, withdrawnAt: Date | null): Date | null {
+  if (withdrawnAt === null || startedAt >= withdrawalCountsUntil(withdrawnAt)) return null;
+  const { dayNumber } = wallClockAt(startedAt);
+  return instantOfWallClock({ dayNumber: dayNumber + withdrawalDays + 1, minutes: 0 });
+}
+
+/** When the benefits of a membership begin, while that lies ahead; null when they have begun. */
+export function benefitsAhead(
+  { benefitsFrom }: Pick<Membership, 'benefitsFrom'>,
+  now: Date,
+): Date | null {
+  return benefitsFrom !== null && now < benefitsFrom ? benefitsFrom : null;
 }

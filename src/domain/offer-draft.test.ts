@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClubOffer } from './club-offer.ts';
-import { limitWindows, offerKinds } from './club-offer.ts';
-import { contentOfOffer, draftOfOffer, newOfferDraft, readOfferDraft } from './offer-draft.ts';
+import { limitWindows, offerKinds, contentOfOffer } from './club-offer.ts';
+import { draftOfOffer, newOfferDraft, readOfferDraft } from './offer-draft.ts';
 import type { OfferDraft, offerProblemFields } from './offer-draft.ts';
 
 const now = new Date('2026-03-20T15:00:00Z');

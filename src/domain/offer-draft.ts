@@ -1,14 +1,8 @@
 import { offerBounds } from './club-offer.ts';
-import type { ClubOffer, LimitWindow, OfferKind, OfferShift } from './club-offer.ts';
+import type { ClubOffer, LimitWindow, OfferContent, OfferKind, OfferShift } from './club-offer.ts';
 import { parseReais, reaisInput } from './money.ts';
 import { minutesOf } from './opening-spans.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt } from './zoned-time.ts';
-
-/** Everything of an offer that people write; the rest is its place, its uses and its times. */
-export type OfferContent = Omit<
-  ClubOffer,
-  'id' | 'placeId' | 'usedCount' | 'createdAt' | 'updatedAt'
->;
 
 export const cooldownUnits = ['minutes', 'hours', 'days'] as const;
 export type CooldownUnit = (typeof cooldownUnits)[number];
@@ -185,13 +179,6 @@ export function readOfferDraft(
     },
     problems: order.filter((problem) => problems.has(problem)),
   };
-}
-
-/** What people write of a stored offer. */
-export function contentOfOffer(offer: ClubOffer): OfferContent {
-  const { id: _id, placeId: _place, usedCount: _used, createdAt: _made, ...rest } = offer;
-  const { updatedAt: _changed, ...content } = rest;
-  return content;
 }
 
 function numberText(value: number | null): string {

@@ -36,10 +36,10 @@ describe('the form of a place', () => {
     expect(placeProblems(whole)).toEqual({});
   });
 
-  it('stores address and city as one text, and takes it apart at the first comma', () => {
-    const fields = placeFieldsOf({ ...whole, address: ' Rua  A ', city: 'Palhoça, SC' });
-    expect(fields.location).toBe('Rua A, Palhoça, SC');
-    expect(placeDraftOf(fields)).toMatchObject({ address: 'Rua A', city: 'Palhoça, SC' });
+  it('stores address and city as one text, and takes it apart at the last comma', () => {
+    const fields = placeFieldsOf({ ...whole, address: ' Rua  A, 100 ', city: 'Palhoça' });
+    expect(fields.location).toBe('Rua A, 100, Palhoça');
+    expect(placeDraftOf(fields)).toMatchObject({ address: 'Rua A, 100', city: 'Palhoça' });
   });
 
   it('comes back from storage as it was', () => {

@@ -1,3 +1,4 @@
+import { dequal } from 'dequal/lite';
 import { brand } from './brand.ts';
 import { parseCoordinates } from './geo.ts';
 import type { Coordinates } from './geo.ts';
@@ -5,7 +6,7 @@ import { emptyHours, hasHoursProblems, hoursDraftOf, placeHoursOf } from './hour
 import type { HoursDraft } from './hours-draft.ts';
 import { joinLocation, splitLocation } from './location.ts';
 import { telHref, whatsappHref } from './phone.ts';
-import { cleanPlainText } from './plain-text.ts';
+import { cleanLine, cleanPlainText } from './plain-text.ts';
 import type { Place, PlaceImage, PriceLevel, Reservation } from './place.ts';
 import { defaultPriceLevel } from './price.ts';
 import { safeExternalUrl } from './safe-url.ts';
@@ -128,13 +129,13 @@ export function placeFieldsOf(draft: PlaceDraft): PlaceFields {
     colour,
   }));
   return {
-    title: lineOf(draft.title),
+    title: cleanLine(draft.title),
     description: cleanPlainText(draft.description),
     category: draft.category,
-    location: joinLocation({ address: lineOf(draft.address), city: lineOf(draft.city) }),
-    neighborhood: lineOf(draft.neighborhood),
+    location: joinLocation({ address: cleanLine(draft.address), city: cleanLine(draft.city) }),
+    neighborhood: cleanLine(draft.neighborhood),
     geo: coordinatesOf(draft),
-    phone: lineOf(draft.phone),
+    phone: cleanLine(draft.phone),
     website: safeExternalUrl(draft.website) ?? '',
     price: draft.price,
     amenities: draft.amenities,
@@ -153,9 +154,7 @@ export function fieldsOfPlace(place: PlaceFields): PlaceFields {
 
 /** Names of the fields in which two versions differ, in their order; the highlight goes with the pictures. */
 export function differingFields(one: PlaceFields, other: PlaceFields): PlaceFieldName[] {
-  return placeFieldNames.filter(
-    (name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]),
-  );
+  return placeFieldNames.filter((name) => !dequal(one[name], other[name]));
 }
 
 /** `fields` with those of `names` taken from another version. */
@@ -179,11 +178,11 @@ export type PlaceProblems = Partial<Record<keyof PlaceDraft, FieldProblem>>;
 export function placeProblems(draft: PlaceDraft): PlaceProblems {
   const problems: PlaceProblems = {};
   for (const name of ['title', 'description', 'neighborhood', 'phone', 'website'] as const) {
-    const text = name === 'description' ? cleanPlainText(draft[name]) : lineOf(draft[name]);
+    const text = name === 'description' ? cleanPlainText(draft[name]) : cleanLine(draft[name]);
     const excess = text.length - placeLimits[name];
     if (excess > 0) problems[name] = { kind: 'too-long', excess };
   }
-  const location = joinLocation({ address: lineOf(draft.address), city: lineOf(draft.city) });
+  const location = joinLocation({ address: cleanLine(draft.address), city: cleanLine(draft.city) });
   const excess = location.length - placeLimits.location;
   if (excess > 0) problems.address = { kind: 'too-long', excess };
   for (const name of missingFields(draft)) problems[name] = { kind: 'missing' };
@@ -253,14 +252,9 @@ function leadsSomewhere({ mode, value }: Reservation, phone: string): boolean {
 /** Only the modes that lead out of the app have a value. */
 function reservationOf({ mode, value }: Reservation): Reservation {
   const hasValue = mode === 'whatsapp' || mode === 'phone' || mode === 'url';
-  return { mode, value: hasValue ? lineOf(value).slice(0, 500) : '' };
+  return { mode, value: hasValue ? cleanLine(value).slice(0, 500) : '' };
 }
 
 function invalidUnless(isRight: boolean): FieldProblem | undefined {
   return isRight ? undefined : { kind: 'invalid' };
-}
-
-/** One line: breaks and repeated spaces are one space. */
-function lineOf(text: string): string {
-  return cleanPlainText(text.replace(/\s+/g, ' '));
 }

@@ -5,7 +5,7 @@ export const minimumRatings = [2, 3, 4] as const;
 export type MinimumRating = (typeof minimumRatings)[number];
 
 /** Orders of the results as they stand in an address; the first is the default (SPEC section 7). */
-export const placeSorts = ['nota', 'distancia', 'nome', 'avaliacoes'] as const;
+export const placeSorts = ['relevancia', 'nota', 'distancia', 'nome', 'avaliacoes'] as const;
 export type PlaceSort = (typeof placeSorts)[number];
 
 /** The filters of the search panel. An empty list, null or '' asks nothing. */

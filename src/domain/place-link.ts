@@ -1,3 +1,4 @@
+import { linkTo } from './routes.ts';
 import { slugify } from './slug.ts';
 
 /** Stands in an address for a category whose name leaves no slug, so that no segment is empty. */
@@ -24,12 +25,15 @@ function categoryParam(name: string): string {
  * leaves no slug. Source: SPEC section 2, DESIGN section 11.
  */
 export function placeLink({ id, title, categoryName }: PlaceLinkParts): string {
-  return `/places/${categoryParam(categoryName)}/${encodeURIComponent(placeParam(id, title))}`;
+  return linkTo('/places/:categorySlug/:placeId', {
+    categorySlug: categoryParam(categoryName),
+    placeId: placeParam(id, title),
+  });
 }
 
 /** The address of a category's places: '/places/{slug of its name}'. */
 export function categoryLink(name: string): string {
-  return `/places/${categoryParam(name)}`;
+  return linkTo('/places/:categorySlug', { categorySlug: categoryParam(name) });
 }
 
 /**

@@ -7,7 +7,19 @@ import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import type { PlaceIndex } from './place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceSummary } from './place-index.ts';
 import { priceLevels } from './place.ts';
+import { RelevanceIndex } from './search/relevance-index.ts';
+import type { Relevance } from './search/relevance-index.ts';
 import { searchWords, TokenIndex } from './token-index.ts';
+
+/** What a word of a query counts by the text in which it stands. */
+export const textWeights = {
+  category: 10,
+  title: 9,
+  neighborhood: 8,
+  amenity: 7,
+  location: 4,
+  description: 3,
+} as const;
 
 /** Suggestions need this many characters, trimmed (SPEC section 9). */
 export const minimumSuggestionLength = 2;
@@ -17,7 +29,7 @@ export const maxSuggestions = 5;
 export interface PlaceSearchRequest {
   query: string;
   filters: PlaceFilters;
-  /** 'nota' when absent. */
+  /** 'relevancia' when absent. */
   sort?: PlaceSort;
   /** Where distances are measured from; without it 'distancia' is the default order. */
   origin?: Coordinates | null;
@@ -26,13 +38,15 @@ export interface PlaceSearchRequest {
 /** All places found, in order, made into summaries only for the part that is shown. */
 export interface PlaceSearchResult {
   readonly count: number;
+  /** False where no place has all words of the query, and these have the most of them. */
+  readonly isWhole: boolean;
   /** Rows of the index, in order. */
   readonly rows: readonly number[];
   slice(start: number, end?: number): PlaceSummary[];
 }
 
 export interface PlaceSearch {
-  /** Places whose texts hold every word of the query, best rated first; [] below two characters. */
+  /** Places that fit the query, the best fit first; [] below two characters. */
   suggest(query: string, limit?: number): PlaceSummary[];
   search(request: PlaceSearchRequest): PlaceSearchResult;
   /**
@@ -46,23 +60,27 @@ export interface PlaceSearch {
 }
 
 /**
- * Search over the index: accents and case do not count; every word of the query must occur (as a
- * part of a word, too) in the title, location, neighbourhood, category, one of the amenities or,
- * once added, the description. Ordered by rating, then newest, then id (SPEC section 7), which is
- * the order of the rows.
+ * Search over the index: accents and case do not count; every word of the query must occur, as it is, as another form or
+ * part of a word, mistyped or as a synonym (search/relevance-index.ts), in the title, location, neighbourhood, category,
+ * one of the amenities or, once added, the description. Where no place has all of them, those that have the most are
+ * found. Ordered by relevance, then rating, newest and id (SPEC section 7), which is the order of the rows.
  */
 export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   const { snapshot, size } = index;
-  const texts = new TokenIndex(size);
+  const texts = new RelevanceIndex(snapshot.title);
   const neighborhood = (row: number) =>
     snapshot.neighborhoodNames[snapshot.neighborhood[row] ?? 0] ?? '';
   for (let row = 0; row < size; row += 1) {
-    texts.add(row, snapshot.title[row] ?? '');
-    texts.add(row, snapshot.location[row] ?? '');
-    texts.add(row, neighborhood(row));
-    texts.add(row, snapshot.categories[snapshot.category[row] ?? -1]?.name ?? unknownCategoryName);
+    texts.add(row, snapshot.title[row] ?? '', textWeights.title);
+    texts.add(row, snapshot.location[row] ?? '', textWeights.location);
+    texts.add(row, neighborhood(row), textWeights.neighborhood);
+    texts.add(
+      row,
+      snapshot.categories[snapshot.category[row] ?? -1]?.name ?? unknownCategoryName,
+      textWeights.category,
+    );
     for (const amenity of snapshot.amenitySets[snapshot.amenities[row] ?? -1] ?? []) {
-      texts.add(row, snapshot.amenityNames[amenity] ?? '');
+      texts.add(row, snapshot.amenityNames[amenity] ?? '', textWeights.amenity);
     }
   }
   let hasDescriptions = false;
@@ -78,18 +96,21 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     return built;
   }
 
-  function matching({ query, filters }: PlaceSearchRequest): number[] {
-    const found = texts.rowsWithAll(searchWords(query));
+  function matching({ query, filters }: PlaceSearchRequest): Relevance {
+    const found = texts.find(query) ?? {
+      rows: Array.from({ length: size }, (_, row) => row),
+      isWhole: true,
+    };
     const locationWords = searchWords(filters.location);
     const inLocation =
       locationWords.length === 0
         ? null
-        : (locations ??= locationIndex()).rowsWithAll(locationWords);
-    const candidates = found && inLocation ? found.and(inLocation) : (found ?? inLocation);
+        : new Set((locations ??= locationIndex()).rowsWithAll(locationWords)?.rows());
     const passes = rowFilter(index, filters);
-    const rows =
-      candidates === null ? Array.from({ length: size }, (_, row) => row) : candidates.rows();
-    return rows.filter(passes);
+    return {
+      ...found,
+      rows: found.rows.filter((row) => (inLocation?.has(row) ?? true) && passes(row)),
+    };
   }
 
   function sorted(rows: number[], sort: PlaceSort, origin: Coordinates | null): number[] {
@@ -107,20 +128,22 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
       const distance = (row: number) => distances.get(row) ?? Infinity;
       return rows.sort((a, b) => (distance(a) === distance(b) ? a - b : distance(a) - distance(b)));
     }
+    if (sort === 'nota') return rows.sort((a, b) => a - b);
     return rows;
   }
 
   return {
     suggest(query, limit = maxSuggestions) {
       if (query.trim().length < minimumSuggestionLength) return [];
-      const found = texts.rowsWithAll(searchWords(query));
-      return (found?.rows(limit) ?? []).map((row) => index.summary(row));
+      return (texts.find(query, limit)?.rows ?? []).map((row) => index.summary(row));
     },
 
     search(request) {
-      const rows = sorted(matching(request), request.sort ?? 'nota', request.origin ?? null);
+      const { rows: found, isWhole } = matching(request);
+      const rows = sorted(found, request.sort ?? 'relevancia', request.origin ?? null);
       return {
         count: rows.length,
+        isWhole,
         rows,
         slice: (start, end) => rows.slice(start, end).map((row) => index.summary(row)),
       };
@@ -131,7 +154,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
         throw new AppError('conflict', 'The descriptions belong to another version of the index.');
       }
       if (hasDescriptions) return;
-      description.forEach((text, row) => texts.add(row, text));
+      description.forEach((text, row) => texts.add(row, text, textWeights.description));
       hasDescriptions = true;
     },
 

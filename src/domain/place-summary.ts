@@ -2,7 +2,7 @@ import { unknownCategoryName } from './category.ts';
 import type { Category } from './category.ts';
 import { highlightImage } from './place-image.ts';
 import type { PlaceSummary } from './place-index.ts';
-import type { Place } from './place.ts';
+import type { ListedPlace } from './place.ts';
 import { slugify } from './slug.ts';
 
 /**
@@ -10,7 +10,7 @@ import { slugify } from './slug.ts';
  * 'Categoria' (SPEC section 3); a place without a creation date counts as the oldest.
  */
 export function placeSummary(
-  place: Place,
+  place: ListedPlace,
   categories: readonly Pick<Category, 'id' | 'name' | 'slug'>[],
 ): PlaceSummary {
   const category = categories.find(({ id }) => id === place.category);

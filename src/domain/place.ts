@@ -75,3 +75,24 @@ export interface Place {
   updatedAt: Date | null;
   createdBy: string;
 }
+
+/** Places of a category that are read at once. */
+export const placePageSize = 24;
+
+/** What lists show of a place. `images` may hold its cover alone. */
+export type ListedPlace = Pick<
+  Place,
+  | 'id'
+  | 'title'
+  | 'location'
+  | 'neighborhood'
+  | 'geo'
+  | 'category'
+  | 'images'
+  | 'highlightImageIndex'
+  | 'rating'
+  | 'reviewsCount'
+  | 'price'
+  | 'amenities'
+  | 'createdAt'
+>;

@@ -13,3 +13,8 @@ export function cleanPlainText(text: string): string {
     .replace(/\n\s*\n\s*\n/g, '\n\n')
     .trim();
 }
+
+/** The same in one line: breaks and repeated spaces are one space. */
+export function cleanLine(text: string): string {
+  return cleanPlainText(text).replace(/\s+/g, ' ');
+}

@@ -4,9 +4,12 @@ export interface PublicSettings {
   requireApproval: boolean;
   clubEnabled: boolean;
   reviewsEnabled: boolean;
-  /** Shown to everyone while it is not empty; at most 500 characters. */
+  /** Shown to everyone while it is not empty; at most maxMaintenanceMessage characters. */
   maintenanceMessage: string;
 }
+
+/** Characters of the maintenance message, as rules bound it. */
+export const maxMaintenanceMessage = 500;
 
 /** The settings of a new project, and those of a stored document that does not say. Rules assume the same. */
 export const defaultPublicSettings: Readonly<PublicSettings> = {

@@ -4,6 +4,7 @@ import {
   maxReportDetails,
   parseReportReason,
   reportReasons,
+  shortenedReportReason,
   storedReportReason,
 } from './report.ts';
 
@@ -17,6 +18,12 @@ it('stores the reason, and the own words behind it', () => {
 it.each(reportReasons)('fits the bound of the rules with the reason %s', (reason) => {
   const stored = storedReportReason({ reason, details: 'a'.repeat(maxReportDetails) });
   expect(stored.length).toBeLessThanOrEqual(1_000);
+});
+
+it('cuts words that grew while somebody was taken out of them', () => {
+  const details = 'a'.repeat(2 * maxReportDetails);
+  expect(shortenedReportReason({ reason: 'off-topic', details }).length).toBe(1_000);
+  expect(shortenedReportReason({ reason: 'spam', details: '' })).toBe('spam');
 });
 
 it('refuses a word more', () => {

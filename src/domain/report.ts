@@ -59,6 +59,12 @@ export function storedReportReason({ reason, details }: ReportDraft): string {
   return words === '' ? reason : reason + separator + words;
 }
 
+/** As storedReportReason(), for words that somebody else wrote: cut where they are too many. Never throws. */
+export function shortenedReportReason({ reason, details }: ReportDraft): string {
+  const words = details.slice(0, maxReportDetails).trimEnd();
+  return words === '' ? reason : reason + separator + words;
+}
+
 /** What storedReportReason() stored; 'other' with the text as it is for anything else. */
 export function parseReportReason(stored: string): ReportDraft {
   const at = stored.indexOf(separator);

@@ -59,3 +59,6 @@ export function checkedReply(text: string): string {
   }
   return clean;
 }
+
+/** Reviews of a place that are read at once. */
+export const reviewPageSize = 10;

@@ -2,6 +2,7 @@ import { noFilters, minimumRatings, placeSorts } from './place-filters.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import { amenityOptions, priceLevels } from './place.ts';
 import { priceLevelFromSlug, priceSlug } from './price.ts';
+import { linkTo } from './routes.ts';
 import { slugify } from './slug.ts';
 
 /** What the address of the search screen holds. */
@@ -85,5 +86,5 @@ export function searchParamsOf({ query, filters, sort }: SearchState): URLSearch
 /** The address of the search screen in a state: '/search?q=bar'. */
 export function searchLink(state: SearchState): string {
   const params = searchParamsOf(state).toString();
-  return params === '' ? '/search' : `/search?${params}`;
+  return params === '' ? linkTo('/search') : `${linkTo('/search')}?${params}`;
 }

@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts';
 import { RowSet } from './row-set.ts';
+import { WordHaystack } from './word-haystack.ts';
 
 /** Bounds of a query: what is beyond them is not read. */
 const maxQueryLength = 200;
@@ -27,8 +28,8 @@ export class TokenIndex {
   private readonly rows: number[][] = [];
   /** The same lists by the token as it is written, accents and capitals included. */
   private readonly rowsOfPiece = new Map<string, number[]>();
-  /** All tokens, each after a line feed, and where each starts: made when first needed. */
-  private haystack: { text: string; starts: number[] } | null = null;
+  /** All tokens: made when first needed. */
+  private haystack: WordHaystack | null = null;
   private readonly remembered = new Map<string, RowSet>();
 
   /** @param size number of rows */
@@ -72,15 +73,10 @@ export class TokenIndex {
     const known = this.remembered.get(word);
     if (known !== undefined) return known;
     const found = new RowSet(this.size);
-    const { text, starts } = (this.haystack ??= this.buildHaystack());
-    let at = text.indexOf(word);
-    let token = 0;
-    while (at !== -1) {
-      token = lastAtOrBefore(starts, at, token);
+    this.haystack ??= new WordHaystack([...this.tokenNumbers.keys()]);
+    this.haystack.forEachWith(word, (token) => {
       found.addAll(this.rows[token] ?? []);
-      token += 1;
-      at = text.indexOf(word, starts[token] ?? text.length);
-    }
+    });
     if (this.remembered.size >= maxRemembered) {
       for (const oldest of this.remembered.keys()) {
         this.remembered.delete(oldest);
@@ -90,27 +86,4 @@ export class TokenIndex {
     this.remembered.set(word, found);
     return found;
   }
-
-  private buildHaystack(): { text: string; starts: number[] } {
-    const tokens = [...this.tokenNumbers.keys()];
-    let length = 0;
-    const starts = tokens.map((token) => {
-      const start = length;
-      length += token.length + 1;
-      return start;
-    });
-    return { text: tokens.join('\n'), starts };
-  }
-}
-
-/** Position of the last start that is at most `at`, searched from `from` on. */
-function lastAtOrBefore(starts: readonly number[], at: number, from: number): number {
-  let low = from;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if ((starts[middle] ?? 0) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

@@ -1,6 +1,9 @@
 /** How many places the top lists hold unless told otherwise (SPEC section 9). */
 const defaultTopCount = 10;
 
+/** The best-rated active places on the home page (SPEC section 9). */
+export const highlightCount = 6;
+
 interface Ranked {
   id: string;
   rating: number;

@@ -3,7 +3,7 @@ import type { UserRole, UserStatus } from './user.ts';
 
 /** What the list of people shows; null and '' leave nobody out. */
 export interface UserFilter {
-  /** Beginning of the name or of the e-mail, as typed. */
+  /** Words of the name or of the e-mail, or their beginnings, as typed. */
   text: string;
   role: UserRole | null;
   status: UserStatus | null;

@@ -79,12 +79,19 @@ it('folds the name for the search, and only lowers the e-mail, as rules demand',
 });
 
 describe('newUserRecord', () => {
-  const account = { uid: 'ana', email: 'Ana@x.test', displayName: ' Ana  Á ', photoURL: '' };
+  const account = {
+    uid: 'ana',
+    email: 'Ana@x.test',
+    emailVerified: true,
+    displayName: ' Ana  Á ',
+    photoURL: '',
+  };
 
   it('is found by the cleaned name and by the e-mail, and begins with nothing done', () => {
     expect(newUserRecord(account, { role: 'member', status: 'pending' })).toEqual({
       uid: 'ana',
       email: 'Ana@x.test',
+      emailVerified: true,
       displayName: 'Ana Á',
       photoURL: '',
       searchName: 'ana a',

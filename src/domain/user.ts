@@ -15,6 +15,8 @@ export type ThemeChoice = (typeof themeChoices)[number];
 export interface User {
   uid: string;
   email: string;
+  /** The person has shown that this e-mail is theirs. Roles above member are given to nobody else. */
+  emailVerified: boolean;
   displayName: string;
   /** '' without a picture. */
   photoURL: string;
@@ -61,20 +63,21 @@ export function userSearchFields(user: { displayName: string; email: string }) {
 }
 
 /** What a new record takes from the Auth account. */
-export type NewPerson = Pick<User, 'uid' | 'email' | 'displayName' | 'photoURL'>;
+export type NewPerson = Pick<User, 'uid' | 'email' | 'emailVerified' | 'displayName' | 'photoURL'>;
 
 /**
  * The record of an account that has none, whole but for its times (SPEC section 4). What is not in it is absent
  * until a super admin grants it; rules let nobody begin with more.
  */
 export function newUserRecord(
-  { uid, email, displayName: given, photoURL }: NewPerson,
+  { uid, email, emailVerified, displayName: given, photoURL }: NewPerson,
   { role, status }: Standing,
 ) {
   const displayName = cleanDisplayName(given) || unnamedUser;
   return {
     uid,
     email,
+    emailVerified,
     displayName,
     photoURL,
     ...userSearchFields({ displayName, email }),
@@ -100,6 +103,17 @@ export function isManager({ role, status }: Standing): boolean {
 /** Has the role everyone starts with. */
 export function isMember({ role }: Standing): boolean {
   return role === 'member';
+}
+
+/**
+ * Whether somebody may be given a role: anybody can register an address, so that roles above member are for people
+ * who have shown that it is theirs (DESIGN section 4). Who has a role keeps it. Rules decide the same again.
+ */
+export function mayBeGivenRole(
+  { role, emailVerified }: Pick<User, 'role' | 'emailVerified'>,
+  next: UserRole,
+): boolean {
+  return next === 'member' || next === role || emailVerified;
 }
 
 /**

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from './zoned-time.ts';
+import {
+  instantOfWallClock,
+  isoDateOf,
+  keepSteadyTime,
+  steadyTimeAround,
+  wallClockAt,
+  weekdayOf,
+} from './zoned-time.ts';
 
 const deviceZone = process.env['TZ'];
 afterEach(() => {
+  keepSteadyTime(null);
   if (deviceZone === undefined) delete process.env['TZ'];
   else process.env['TZ'] = deviceZone;
 });
@@ -57,5 +65,34 @@ describe('the wall clock of the brand', () => {
     expect(instantOfWallClock({ dayNumber: repeated, minutes: 23 * 60 + 30 }).toISOString()).toBe(
       '2018-02-18T01:30:00.000Z',
     );
+  });
+});
+
+describe('a time without a change of clocks', () => {
+  const day = 86_400_000;
+
+  it('tells the same as the time zones, within it and around it', () => {
+    const instants = fc.date({
+      min: new Date('2016-01-01T00:00:00Z'),
+      max: new Date('2030-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, fc.integer({ min: -20 * day, max: 20 * day }), (rendered, distance) => {
+        const instant = new Date(rendered.getTime() + distance);
+        keepSteadyTime(null);
+        const byZone = wallClockAt(instant);
+        keepSteadyTime(steadyTimeAround(rendered));
+        expect(wallClockAt(instant)).toEqual(byZone);
+        expect(wallClockAt(instantOfWallClock(byZone))).toEqual(byZone);
+      }),
+    );
+  });
+
+  it('is none where clocks change within the week', () => {
+    // Summer time began on 2018-11-04.
+    expect(steadyTimeAround(new Date('2018-11-01T12:00:00Z'))).toBeNull();
+    expect(steadyTimeAround(new Date('2018-11-08T12:00:00Z'))?.offset).toBe(-2 * 3_600_000);
+    expect(steadyTimeAround(new Date('2026-11-01T12:00:00Z'))?.offset).toBe(-3 * 3_600_000);
   });
 });

@@ -13,8 +13,42 @@ const minuteMs = 60_000;
 
 let formatter: Intl.DateTimeFormat | undefined;
 
+/** A time without a change of clocks in the brand's zone. All in milliseconds, the first two since 1970 (UTC). */
+export interface SteadyTime {
+  from: number;
+  until: number;
+  /** What local time is ahead of UTC. */
+  offset: number;
+}
+
+let steady: SteadyTime | null = null;
+
+/**
+ * The days around an instant, from two before it to eleven after it: more than the week that a page speaks of. Null
+ * when clocks change in it.
+ */
+export function steadyTimeAround(instant: Date): SteadyTime | null {
+  const minute = Math.floor(instant.getTime() / minuteMs) * minuteMs;
+  const from = minute - 2 * dayMs;
+  const until = minute + 11 * dayMs;
+  const offset = wallMs(from) - from;
+  // No zone changes its clocks twice within a fortnight.
+  return wallMs(until) - until === offset ? { from, until, offset } : null;
+}
+
+/**
+ * Takes over what a server knows: the first use of Intl makes a browser read its time zones and locales, a tenth of a
+ * second on a slow phone, while it makes a page react.
+ */
+export function keepSteadyTime(known: SteadyTime | null): void {
+  steady = known;
+}
+
 /** Local time read as if it were UTC, in milliseconds. */
 function wallMs(instantMs: number): number {
+  if (steady && instantMs >= steady.from && instantMs <= steady.until) {
+    return instantMs + steady.offset;
+  }
   formatter ??= new Intl.DateTimeFormat('en-US', {
     timeZone: brand.timeZone,
     hourCycle: 'h23',

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { readConfig } from '../config.ts';
-import { closeData, initializeData } from '../firebase.ts';
+import { closeData, initializeData } from '../firestore/connection.ts';
 import { eraseAccount, exportPersonalData } from './account-store.ts';
 
-vi.mock('../auth/id-token.ts', () => ({ idToken: () => Promise.resolve('token-of-ana') }));
+vi.mock('../firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token-of-ana') }));
 
 type Answer = () => Promise<Response>;
 

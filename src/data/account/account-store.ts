@@ -31,7 +31,7 @@ export function exportPersonalData(): Promise<DownloadFile> {
 }
 
 /**
- * Erases the account of whoever is signed in, and everything of theirs. Safe to repeat. Where the answer got
+ * Erases the account of whoever is signed in, and everything of theirs. Idempotent. Where the answer got
  * lost it asks once more: an account that is unknown then has been erased.
  * @throws AppError 'requires-recent-login', 'invalid-input' for another word, 'last-super-admin',
  *   'active-subscription', 'too-many-requests', 'unauthenticated', 'unavailable', 'timeout'

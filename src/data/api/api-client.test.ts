@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { readConfig } from '../config.ts';
-import { closeData, initializeData } from '../firebase.ts';
+import { closeData, initializeData } from '../firestore/connection.ts';
 import { apiGet } from './api-client.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
 
 import { apiAnswerToAppError, toAppError } from '../errors.ts';
-import { dataConfig, readTimeoutMs } from '../firebase.ts';
+import { dataConfig, readTimeoutMs } from '../firestore/connection.ts';
+import { passOn } from '../refusals.ts';
 
 export interface ApiGetOptions {
   /** Ends the request early, with 'cancelled'. */
@@ -52,7 +53,7 @@ export async function apiFetch<T>(
     // fetch rejects with a TypeError when no answer came, whatever the reason.
     throw error instanceof TypeError
       ? new AppError('unavailable', `${path} did not answer`, { cause: error })
-      : toAppError(error);
+      : passOn(toAppError(error));
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', cancel);

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
 
-import { maxIdsPerQuery } from '../favorites/favorite-place-store.ts';
-import { readFirestore } from '../firebase.ts';
-import { toUser } from '../users/user-converter.ts';
+import { maxIdsPerQuery } from '../firestore/batch-loader.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { toUser } from '#domain/stored/user.ts';
 
 /** Somebody whom the log names. */
 export interface Actor {

@@ -1,13 +1,13 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 import type { AuditChange } from '#domain/audit.ts';
 
-import type { WritingConnection } from '../users/member-write.ts';
+import type { WritingConnection } from '../firestore/write-firestore.ts';
 
 /**
- * Puts the entry of a change into the batch that makes the change: rules accept neither without the other
- * where an entry is required (roles, status, settings).
+ * Puts the entry of a change into the batch that makes the change: rules accept no entry without its change, nor
+ * one that records other than what is stored (recordedFields()), and no change of people and settings without its entry.
  * @param actorId who is signed in
- * @returns the entry's id, which such documents store as `auditId`
+ * @returns the entry's id, which people, places and settings store as `auditId`
  */
 export function addAuditEntry(
   { sdk, db, writes }: WritingConnection,

@@ -2,10 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { AuditAction } from '#domain/audit.ts';
 
-import { batchLoader } from '../favorites/batch-loader.ts';
-import { maxIdsPerQuery } from '../favorites/favorite-place-store.ts';
-import type { PageCursor } from '../page-cursor.ts';
-import { memberKeys } from '../users/member-keys.ts';
+import { batchLoader, maxIdsPerQuery } from '../firestore/batch-loader.ts';
+import type { PageCursor } from '../firestore/page-cursor.ts';
+import { memberKeys } from '../firestore/member-keys.ts';
 import { listActors } from './actor-store.ts';
 import { listAuditEntries } from './audit-store.ts';
 

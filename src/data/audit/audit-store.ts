@@ -1,9 +1,9 @@
 import type { AuditAction, AuditEntry } from '#domain/audit.ts';
 
-import { readFirestore } from '../firebase.ts';
-import { cursorAfter, cursorValues } from '../page-cursor.ts';
-import type { Page, PageCursor } from '../page-cursor.ts';
-import { toAuditEntry } from './audit-converter.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
+import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { toAuditEntry } from '#domain/stored/audit.ts';
 
 export const auditPageSize = 50;
 

@@ -17,7 +17,9 @@ const sdk = {
   sendPasswordResetEmail: vi.fn(),
 };
 
-vi.mock('./auth-connection.ts', () => ({ authConnection: () => Promise.resolve({ sdk, auth }) }));
+vi.mock('../firestore/auth-connection.ts', () => ({
+  authConnection: () => Promise.resolve({ sdk, auth }),
+}));
 
 const refusal = (code: string) => new FirebaseError(`auth/${code}`, code);
 const user = {

@@ -1,10 +1,10 @@
 import { errorCode } from '#domain/app-error.ts';
 
-import { forgetDrafts } from '../account/device-traces.ts';
+import { forgetDrafts } from '../drafts/draft-store.ts';
 import { toAppError } from '../errors.ts';
 import { toAccount } from './account.ts';
 import type { Account } from './account.ts';
-import { withAuth, withAuthUser } from './with-auth.ts';
+import { withAuth, withAuthUser } from '../firestore/with-auth.ts';
 
 /**
  * Tells who is signed in: once when Auth has found out, then at every change, in this tab or another.

@@ -7,7 +7,7 @@ import {
   requestEmailChange,
   sendVerificationEmail,
 } from './credential-store.ts';
-import { idToken } from './id-token.ts';
+import { idToken } from '../firestore/id-token.ts';
 
 const user = { email: 'ana@x.test', getIdToken: vi.fn() };
 const auth = {
@@ -22,7 +22,9 @@ const sdk = {
   sendEmailVerification: vi.fn(),
 };
 
-vi.mock('./auth-connection.ts', () => ({ authConnection: () => Promise.resolve({ sdk, auth }) }));
+vi.mock('../firestore/auth-connection.ts', () => ({
+  authConnection: () => Promise.resolve({ sdk, auth }),
+}));
 
 const refusal = (code: string) => new FirebaseError(`auth/${code}`, code);
 

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 
 import { toAppError } from '../errors.ts';
-import { withAuthUser } from './with-auth.ts';
+import { withAuthUser } from '../firestore/with-auth.ts';
 
 /**
  * Shows once more, by password, that one is who is signed in: changes of e-mail and password and the

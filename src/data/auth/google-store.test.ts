@@ -34,7 +34,9 @@ const sdk = {
   signOut: vi.fn(),
 };
 
-vi.mock('./auth-connection.ts', () => ({ authConnection: () => Promise.resolve({ sdk, auth }) }));
+vi.mock('../firestore/auth-connection.ts', () => ({
+  authConnection: () => Promise.resolve({ sdk, auth }),
+}));
 
 const refusal = (code: string) => new FirebaseError(`auth/${code}`, code);
 
@@ -85,7 +87,7 @@ describe('with a real project', () => {
     expect(await googleRedirectResult()).toMatchObject({ account: { uid: 'ana' } });
   });
 
-  it('a blocked pop-up of a re-authentication is told and does not leave the page', async () => {
+  it('a blocked pop-up of a re-authentication is shown and does not leave the page', async () => {
     sdk.reauthenticateWithPopup.mockRejectedValueOnce(refusal('popup-blocked'));
     await expect(reauthenticateWithGoogle()).rejects.toMatchObject({ code: 'popup-blocked' });
     expect(sdk.signInWithRedirect).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import type { Auth, GoogleAuthProvider, PopupRedirectResolver } from 'firebase/auth';
 
-import type { AuthConnection } from './auth-connection.ts';
+import type { AuthConnection } from '../firestore/auth-connection.ts';
 
 /** The part of the SDK's resolver that its types leave out; google-window.test.ts guards it. */
 interface Resolver {
@@ -38,7 +38,7 @@ export function windowResolver(connection: AuthConnection): PopupRedirectResolve
 
 /**
  * Fetches the frame and the script of Google's that a pop-up needs, so that the pop-up opens within the tap
- * that asks for it: a browser blocks one that opens later. Safe to repeat.
+ * that asks for it: a browser blocks one that opens later. Idempotent.
  */
 export async function prepareWindow(connection: AuthConnection): Promise<void> {
   await resolver(connection).instance._initialize(connection.auth);

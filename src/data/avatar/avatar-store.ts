@@ -1,75 +1,54 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
-import { avatarFolder, avatarPathIn } from '#domain/avatar.ts';
+import * as v from 'valibot';
 
-import { withStorage } from './storage-connection.ts';
+import { photoAnswer } from '#domain/api-contract.ts';
+import type { PhotoAnswer } from '#domain/api-contract.ts';
+import { AppError } from '#domain/app-error.ts';
+import { photoField } from '#domain/avatar.ts';
 
-interface UploadOptions {
-  /** Told how much has arrived, from 0 to 1. */
-  onProgress: (share: number) => void;
-  /** Ends the upload, which then throws 'cancelled'. */
-  signal: AbortSignal;
-}
+import { apiFetch } from '../api/api-client.ts';
+import { checkedAnswer } from '../api/checked-answer.ts';
+import { sendForm } from '../api/send-form.ts';
+import type { FormSending } from '../api/send-form.ts';
+import { withAuthUser } from '../firestore/with-auth.ts';
 
-const extensions: Readonly<Record<string, string>> = {
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg',
-};
+const path = '/api/account/photo';
 
 /**
- * Stores a picture in a person's folder under a name that never was used, so that no cache shows an older one.
- * It is nobody's avatar before savePhotoURL() has put its address into the record.
- * @param uid whose folder; they are signed in
- * @param picture square and re-encoded already, WebP or JPEG
- * @returns its public address
- * @throws AppError 'permission-denied' for accounts that are not active, 'cancelled', 'unsupported-type';
- *   what withStorage() throws
+ * Makes a picture somebody's own: the server encodes it anew, keeps it, names it in their record and removes the one
+ * before.
+ * @param uid who is signed in
+ * @param picture square and encoded anew already, so that nothing of the file it was cut from is sent
+ * @throws AppError 'permission-denied' and 'account-inactive' for accounts that are not active, 'unsupported-type',
+ *   'too-large', 'too-many-requests'; 'no-result' for an answer of another shape; what sendForm() throws
  */
-export function uploadAvatar(
+export async function uploadAvatar(
   uid: string,
   picture: Blob,
-  { onProgress, signal }: UploadOptions,
-): Promise<string> {
-  const extension = extensions[picture.type];
-  if (extension === undefined) {
-    return Promise.reject(new AppError('unsupported-type', `Not an avatar: ${picture.type}`));
-  }
-  return withStorage(async ({ sdk, storage }) => {
-    signal.throwIfAborted();
-    const name = `${avatarFolder(uid)}/${crypto.randomUUID()}.${extension}`;
-    const upload = sdk.uploadBytesResumable(sdk.ref(storage, name), picture, {
-      contentType: picture.type,
-      // Kept by browsers, not by caches between: a removed picture must be gone.
-      cacheControl: 'private, max-age=604800',
-    });
-    const cancel = () => {
-      upload.cancel();
-    };
-    signal.addEventListener('abort', cancel, { once: true });
-    upload.on('state_changed', ({ bytesTransferred, totalBytes }) => {
-      onProgress(totalBytes > 0 ? bytesTransferred / totalBytes : 0);
-    });
-    try {
-      const { ref } = await upload;
-      return await sdk.getDownloadURL(ref);
-    } finally {
-      signal.removeEventListener('abort', cancel);
-    }
-  });
+  { onProgress, signal }: Pick<FormSending, 'onProgress' | 'signal'>,
+): Promise<PhotoAnswer> {
+  const form = new FormData();
+  form.append(photoField, picture, 'foto');
+  const token = await tokenOf(uid);
+  const body = await sendForm(path, form, { method: 'PUT', token, onProgress, signal });
+  const parsed = v.safeParse(photoAnswer, body);
+  if (!parsed.success) throw new AppError('no-result', `${path} answered in another shape`);
+  return parsed.output;
 }
 
 /**
- * Deletes the file behind an avatar. A picture that the person did not upload here, or that is gone already,
- * is left alone.
- * @param uid whose avatar it was; they are signed in
- * @param photoURL as it was in their record
- * @throws AppError 'permission-denied'; what withStorage() throws
+ * Leaves somebody without a picture, and removes its file. Idempotent.
+ * @param uid who is signed in
+ * @throws AppError 'permission-denied' and 'account-inactive' for accounts that are not active; as apiFetch()
  */
-export async function deleteAvatarFile(uid: string, photoURL: string): Promise<void> {
-  const path = avatarPathIn(photoURL, uid);
-  if (path === null) return;
-  try {
-    await withStorage(({ sdk, storage }) => sdk.deleteObject(sdk.ref(storage, path)));
-  } catch (error) {
-    if (errorCode(error) !== 'not-found') throw error;
-  }
+export async function removeAvatar(uid: string): Promise<PhotoAnswer> {
+  const headers = { accept: 'application/json', authorization: `Bearer ${await tokenOf(uid)}` };
+  return apiFetch(path, { method: 'DELETE', headers }, {}, checkedAnswer(path, photoAnswer));
+}
+
+/** The server goes by the token, and somebody else may have signed in meanwhile, in another tab. */
+function tokenOf(uid: string): Promise<string> {
+  return withAuthUser((user) => {
+    if (user.uid !== uid) throw new AppError('unauthenticated', 'Somebody else is signed in');
+    return user.getIdToken();
+  });
 }

@@ -1,9 +1,9 @@
 import { categoryBounds, orderedCategories } from '#domain/category-draft.ts';
 import type { Category } from '#domain/category.ts';
 
-import { countDocuments } from '../admin/count-documents.ts';
-import { readFirestore } from '../firebase.ts';
-import { toCategory } from './category-converter.ts';
+import { countDocuments } from '../firestore/count-documents.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { toCategory } from '#domain/stored/category.ts';
 
 /** What the list reads at most: twice what may be made, should older ones be more. */
 const maxListed = 2 * categoryBounds.categories;

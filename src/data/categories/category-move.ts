@@ -1,8 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
 import type { AppErrorCode } from '#domain/app-error.ts';
 
-import { fieldsOf } from '../field-readers.ts';
-import { readFirestore } from '../firebase.ts';
+import { fieldsOf } from '#domain/stored/fields.ts';
+import { readFirestore } from '../firestore/connection.ts';
 import { changeStoredPlaces } from '../places/admin-place-changes.ts';
 import type {
   ChangeProgress,
@@ -15,7 +15,7 @@ import { getCategory } from './category-store.ts';
 const atOnce = 100;
 
 /**
- * Gives every place of a category another one, a hundred a commit, each with its audit entry. Safe to repeat:
+ * Gives every place of a category another one, a hundred a commit, each with its audit entry. Idempotent:
  * what is left is found again. Reads every place once.
  * @param actorId who is signed in, a super admin
  * @throws AppError 'not-found' when the other category is gone; 'permission-denied' for people who are no super

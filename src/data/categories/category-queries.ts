@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { getCategory, listCategories } from './category-store.ts';
+import { lazyStore } from '../lazy-store.ts';
+
+const store = lazyStore(() => import('./category-store.ts'));
 
 export const categoryKeys = {
   active: ['categories', 'active'] as const,
@@ -11,7 +13,7 @@ export const categoryKeys = {
 export function categoriesQuery() {
   return queryOptions({
     queryKey: categoryKeys.active,
-    queryFn: listCategories,
+    queryFn: async () => (await store()).listCategories(),
     staleTime: 10 * 60_000,
   });
 }
@@ -20,9 +22,9 @@ export function categoriesQuery() {
 export function categoryQuery(id: string) {
   return queryOptions({
     queryKey: categoryKeys.one(id),
-    queryFn: ({ client }) =>
+    queryFn: async ({ client }) =>
       client.getQueryData(categoriesQuery().queryKey)?.find((category) => category.id === id) ??
-      getCategory(id),
+      (await store()).getCategory(id),
     staleTime: 10 * 60_000,
   });
 }

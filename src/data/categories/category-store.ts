@@ -1,9 +1,9 @@
 import { visibleCategories } from '#domain/category.ts';
 import type { Category } from '#domain/category.ts';
 
-import { isDocumentId } from '../document-id.ts';
-import { readFirestore } from '../firebase.ts';
-import { toCategory } from './category-converter.ts';
+import { isDocumentId } from '../firestore/document-id.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { toCategory } from '#domain/stored/category.ts';
 
 /** More categories than a person can choose from; a bound for the read, not a feature. */
 const maxCategories = 50;

@@ -8,10 +8,10 @@ import {
 import type { CategoryDraft } from '#domain/category-draft.ts';
 import type { Category } from '#domain/category.ts';
 
-import { addRecord, changeRecord, removeRecord } from '../admin/audited-record.ts';
-import type { RecordKeeper } from '../admin/audited-record.ts';
-import { editedFields } from '../admin/edited-fields.ts';
-import { writeFirestore } from '../users/member-write.ts';
+import { addRecord, changeRecord, removeRecord } from '../audit/audited-record.ts';
+import type { RecordKeeper } from '../audit/audited-record.ts';
+import { editedFields } from '../audit/edited-fields.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
 import { getCategory } from './category-store.ts';
 

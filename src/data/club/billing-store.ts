@@ -18,14 +18,15 @@ const billingTimeoutMs = 30_000;
 
 /** Where a checkout goes on: at the payment provider, or nowhere for somebody who subscribes already. */
 export type CheckoutStart =
-  | { kind: 'created'; url: string }
+  /** `benefitsFrom` is null when the benefits can be used at once. */
+  | { kind: 'created'; url: string; benefitsFrom: Date | null }
   /** `portalUrl` is null when the portal did not answer. */
   | { kind: 'subscribed'; portalUrl: string | null };
 
 /**
  * Opens a checkout for a plan's price.
- * @throws AppError 'permission-denied' while the club is off or the account may not; 'unavailable', 'timeout',
- *   'too-many-requests', 'unauthenticated'
+ * @throws AppError 'permission-denied' while the club is off or the account may not; 'conflict' when another one was
+ *   begun at the same moment; 'unavailable', 'timeout', 'too-many-requests', 'unauthenticated'
  */
 export function beginCheckout(priceId: string): Promise<CheckoutStart> {
   const path = '/api/create-checkout-session';
@@ -35,11 +36,19 @@ export function beginCheckout(priceId: string): Promise<CheckoutStart> {
     { method: 'POST', body, timeoutMs: billingTimeoutMs },
     async (answer) => {
       if (answer.status === 409) {
-        const told = v.safeParse(alreadySubscribedAnswer, await answer.json().catch(() => null));
-        if (told.success) return { kind: 'subscribed', portalUrl: told.output.portalUrl ?? null };
+        const parsed = v.safeParse(
+          alreadySubscribedAnswer,
+          await answer
+            .clone()
+            .json()
+            .catch(() => null),
+        );
+        if (parsed.success)
+          return { kind: 'subscribed', portalUrl: parsed.output.portalUrl ?? null };
       }
-      const { url } = await checkedAnswer(path, checkoutCreatedAnswer)(answer);
-      return { kind: 'created', url: webAddress(url) };
+      const { url, benefitsFrom } = await checkedAnswer(path, checkoutCreatedAnswer)(answer);
+      const from = benefitsFrom === null ? null : new Date(benefitsFrom);
+      return { kind: 'created', url: webAddress(url), benefitsFrom: from };
     },
   );
 }

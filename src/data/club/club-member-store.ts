@@ -1,7 +1,7 @@
 import type { ClubMember } from '#domain/club-member.ts';
 
-import { readFirestore } from '../firebase.ts';
-import { toClubMember } from './club-member-converter.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { toClubMember } from '#domain/stored/club-member.ts';
 
 /**
  * How a person stands with the club; null for somebody who never joined. One document read.

@@ -1,11 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { memberKeys } from '../users/member-keys.ts';
-import { getCheckoutState, withdraw } from './billing-store.ts';
+import { memberKeys } from '../firestore/member-keys.ts';
+import { lazyStore } from '../lazy-store.ts';
 import { getMembership, getSavings } from './membership-store.ts';
 
 const checkoutPollMs = 2_000;
+
+const billingStore = lazyStore(() => import('./billing-store.ts'));
 
 /** What tells how a person stands with the club. */
 const standing = ['membership', 'club-member', 'club-savings'] as const;
@@ -36,7 +38,7 @@ export function savingsQuery(uid: string) {
 export function checkoutQuery(uid: string, id: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'checkout', id] as const,
-    queryFn: () => getCheckoutState(id),
+    queryFn: async () => (await billingStore()).getCheckoutState(id),
     refetchInterval: ({ state }) =>
       state.status === 'success' && state.data === 'processing' ? checkoutPollMs : false,
     staleTime: 0,
@@ -55,7 +57,7 @@ export async function forgetMembership(client: QueryClient, uid: string): Promis
 export function withdrawMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationKey: ['club', 'withdraw'],
-    mutationFn: withdraw,
+    mutationFn: async () => (await billingStore()).withdraw(),
     onSettled: () => forgetMembership(client, uid),
   });
 }

@@ -1,8 +1,8 @@
 import type { Membership } from '#domain/club-member.ts';
 
-import { readFirestore } from '../firebase.ts';
+import { readFirestore } from '../firestore/connection.ts';
 import { listReceipts, maxReceipts } from '../redemptions/receipt-store.ts';
-import { toMembership } from './membership-converter.ts';
+import { toMembership } from '#domain/stored/membership.ts';
 
 /**
  * A person's own membership; null for somebody who never joined. One document read.

@@ -2,8 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { emptyPlaceDraft } from '#domain/place-draft.ts';
 
-import { forgetDrafts } from '../account/device-traces.ts';
-import { forgetPlaceDraft, keepPlaceDraft, readPlaceDraft } from './place-draft-store.ts';
+import { forgetDrafts } from './draft-store.ts';
+import { keepPlaceDraft, readPlaceDraft } from './place-draft-store.ts';
 
 const which = { uid: 'ana1', placeId: null };
 const stored = {
@@ -24,7 +24,7 @@ it('keeps one draft a person and place, and forgets it', () => {
   expect(readPlaceDraft(which)).toEqual({ version: 1, ...stored });
   expect(readPlaceDraft({ uid: 'ana1', placeId: 'abc' })).toBeNull();
   expect(readPlaceDraft({ uid: 'bia2', placeId: null })).toBeNull();
-  forgetPlaceDraft(which);
+  keepPlaceDraft(which, null);
   expect(readPlaceDraft(which)).toBeNull();
 });
 
@@ -41,7 +41,7 @@ it('says that nothing is kept where the browser refuses its storage', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(keepPlaceDraft(which, stored)).toBe(false);
   expect(readPlaceDraft(which)).toBeNull();
-  forgetPlaceDraft(which);
+  keepPlaceDraft(which, null);
 });
 
 it('goes with its person, who keeps what they have seen', () => {

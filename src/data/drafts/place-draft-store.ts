@@ -4,7 +4,8 @@ import { hoursModes } from '#domain/hours-draft.ts';
 import type { PlaceDraft } from '#domain/place-draft.ts';
 import { priceLevels, reservationModes } from '#domain/place.ts';
 
-import { deviceKey, readDevice, writeDevice } from '../history/device-storage.ts';
+import { keepDraft, readDraft } from './draft-store.ts';
+import type { DraftKind } from './draft-store.ts';
 
 /** What is typed of a place and not stored yet, kept on this device. */
 export interface StoredPlaceDraft {
@@ -65,41 +66,28 @@ const storedDraft = v.object({
   draft,
 });
 
+const placeDrafts: DraftKind<v.InferOutput<typeof storedDraft>> = {
+  name: 'place-draft',
+  kept: 'device',
+  parse: (stored) => v.parse(storedDraft, stored),
+};
+
 /** Which draft: of a place that exists, or of the one that is being made. */
-type Draft = { uid: string; placeId: string | null };
-
-/**
- * The draft of a person, or null: none, of another version, or unreadable; also where the browser refuses its
- * storage, since then nothing was kept.
- */
-export function readPlaceDraft(which: Draft): StoredPlaceDraft | null {
-  try {
-    const kept = readDevice(keyOf(which));
-    return kept === null ? null : v.parse(storedDraft, JSON.parse(kept));
-  } catch {
-    return null;
-  }
+interface PlaceOwner {
+  uid: string;
+  placeId: string | null;
 }
 
-/** Keeps a draft. @returns whether it is kept: storage may be refused or full */
-export function keepPlaceDraft(which: Draft, stored: StoredPlaceDraft): boolean {
-  try {
-    writeDevice(keyOf(which), JSON.stringify({ version, ...stored }));
-    return true;
-  } catch {
-    return false;
-  }
+/** The draft of a person, or null: none, of another version, or what readDraft() says. */
+export function readPlaceDraft(which: PlaceOwner): StoredPlaceDraft | null {
+  return readDraft(placeDrafts, ownerOf(which));
 }
 
-/** Forgets a draft; none is none. */
-export function forgetPlaceDraft(which: Draft): void {
-  try {
-    writeDevice(keyOf(which), null);
-  } catch {
-    // Refused, so it never held anything.
-  }
+/** Keeps a draft, or with null forgets it. @returns whether it is kept, as keepDraft() says */
+export function keepPlaceDraft(which: PlaceOwner, stored: StoredPlaceDraft | null): boolean {
+  return keepDraft(placeDrafts, ownerOf(which), stored && { version, ...stored });
 }
 
-function keyOf({ uid, placeId }: Draft): string {
-  return `${deviceKey('place-draft', uid)}:${placeId ?? 'new'}`;
+function ownerOf({ uid, placeId }: PlaceOwner) {
+  return { uid, of: placeId ?? 'new' };
 }

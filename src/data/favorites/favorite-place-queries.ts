@@ -1,17 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { memberKeys } from '../users/member-keys.ts';
-import { batchLoader } from './batch-loader.ts';
-import { listActivePlaces, maxIdsPerQuery } from './favorite-place-store.ts';
-
-/** Cards that appear together cost one query. */
-const loadFavoritePlace = batchLoader((ids) => listActivePlaces(ids), maxIdsPerQuery);
+import { memberKeys } from '../firestore/member-keys.ts';
+import { loadActivePlace } from '../places/active-place-loader.ts';
 
 /** A place of the list; null when it is inactive or gone. */
 export function favoritePlaceQuery(uid: string, placeId: string) {
   return queryOptions({
     queryKey: [...memberKeys.of(uid), 'favorite-place', placeId] as const,
-    queryFn: () => loadFavoritePlace(placeId),
+    queryFn: () => loadActivePlace(placeId),
     staleTime: 60_000,
   });
 }

@@ -5,7 +5,7 @@ import { AppError, errorCode } from '#domain/app-error.ts';
 import { maxFavorites, newestFavoritesFirst } from '#domain/favorite.ts';
 import type { Favorite } from '#domain/favorite.ts';
 
-import { memberKeys } from '../users/member-keys.ts';
+import { memberKeys } from '../firestore/member-keys.ts';
 
 /** Only members need this code, but every card imports this file. */
 async function favoriteStore() {

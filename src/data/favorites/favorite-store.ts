@@ -4,10 +4,10 @@ import { AppError, errorCode } from '#domain/app-error.ts';
 import { favoriteId, maxFavorites, newestFavoritesFirst } from '#domain/favorite.ts';
 import type { Favorite } from '#domain/favorite.ts';
 
-import { isDocumentId } from '../document-id.ts';
-import { readFirestore } from '../firebase.ts';
-import { writeFirestore } from '../users/member-write.ts';
-import { toFavorite } from './favorite-converter.ts';
+import { isDocumentId } from '../firestore/document-id.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
+import { toFavorite } from '#domain/stored/favorite.ts';
 
 /** Documents of one query; most people's whole list. */
 export const favoritePageSize = 100;

@@ -1,7 +1,7 @@
 import { parseCountedViews, withOpenedPlace } from '#domain/counted-views.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 
-import { writeFirestore } from '../users/member-write.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
 import { deviceKey, readDevice, writeDevice } from './device-storage.ts';
 
 /**

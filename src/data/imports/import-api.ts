@@ -59,8 +59,8 @@ export function readUndo(importId: string, signal?: AbortSignal): Promise<Import
 }
 
 /**
- * Undoes an import to its end, step by step. Safe to repeat: the server knows how far it is.
- * @param onProgress told after every step
+ * Undoes an import to its end, step by step. Idempotent: the server knows how far it is.
+ * @param onProgress called after every step
  * @throws AppError 'cancelled' by `signal`; 'not-found', and as signedFetch() and checkedAnswer()
  */
 export async function undoImport(

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { memberKeys } from '../users/member-keys.ts';
+import { memberKeys } from '../firestore/member-keys.ts';
 import { knownPlaces, listImports, readUndo } from './import-api.ts';
 
 export const importKeys = {
@@ -15,6 +15,7 @@ export function pastImportsQuery(uid: string) {
     queryFn: ({ pageParam, signal }) => listImports(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
+    select: ({ pages }) => ({ pages: pages.map(({ imports }) => ({ items: imports })) }),
   });
 }
 

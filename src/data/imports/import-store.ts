@@ -2,12 +2,14 @@ import { AppError, errorCode } from '#domain/app-error.ts';
 import type { AppErrorCode } from '#domain/app-error.ts';
 import { placeFieldNames } from '#domain/place-draft.ts';
 import type { ImportDraft } from '#domain/place-import/row-check.ts';
+import { placePrint } from '#domain/place-import/place-print.ts';
 import { noRatings, ratingAggregate } from '#domain/rating.ts';
 
-import { commitRest, readRestDocument } from '../firestore-rest/rest-documents.ts';
-import type { RestWrite } from '../firestore-rest/rest-documents.ts';
-import { toRestFields } from '../firestore-rest/rest-values.ts';
-import { newDocumentId } from '../new-document-id.ts';
+import { commitRest, readRestDocument } from '../firestore/rest-documents.ts';
+import type { RestWrite } from '../firestore/rest-documents.ts';
+import { fromRestFields, toRestFields } from '../firestore/rest-values.ts';
+import type { RestFields } from '../firestore/rest-values.ts';
+import { newDocumentId } from '../firestore/new-document-id.ts';
 import { storedPlaceFields } from '../places/place-fields.ts';
 
 /** Places of one commit. */
@@ -38,7 +40,7 @@ export function planImport(
 interface ImportRun {
   /** Places that are stored already; 0 to begin. */
   from: number;
-  /** Told after every commit how many places are stored. */
+  /** Called after every commit with how many places are stored. */
   onProgress: (done: number) => void;
   /** Stops before the next commit. */
   signal?: AbortSignal;
@@ -47,7 +49,7 @@ interface ImportRun {
 /**
  * Stores an import: first its document with the ids of all places and its entry of the audit log, then the
  * places, a hundred a commit. So a crash at any moment leaves no place that undoing the import would not find.
- * Safe to repeat with the same plan, from any place on: what is stored already is left as it is.
+ * Idempotent with the same plan, from any place on: what is stored already is left as it is.
  * @param uid who is signed in, a super admin
  * @throws AppError 'cancelled' by `signal`; 'permission-denied' for who is no super admin (any more);
  *   'unavailable', 'timeout' after three tries of one commit
@@ -57,7 +59,7 @@ export async function runImport(
   plan: ImportPlan,
   { from, onProgress, signal }: ImportRun,
 ): Promise<void> {
-  if (from === 0) await commitOnce(importWrites(uid, plan), signal);
+  if (from === 0) await commitOnce(await importWrites(uid, plan), signal);
   for (let start = from; start < plan.places.length; start += importBatchSize) {
     const batch = plan.places.slice(start, start + importBatchSize);
     const writes = batch.map((place) => placeWrite(uid, place.id, place.draft, plan.isActive));
@@ -66,12 +68,20 @@ export async function runImport(
   }
 }
 
-function importWrites(uid: string, { id, fileName, isActive, places }: ImportPlan): RestWrite[] {
+async function importWrites(
+  uid: string,
+  { id, fileName, isActive, places }: ImportPlan,
+): Promise<RestWrite[]> {
   const rows = places.length;
+  const undo = places.map((place) => place.id);
+  // What tells, when it is undone, whether somebody has edited a place since or only shown it.
+  const prints = await Promise.all(
+    places.map(({ draft }) => placePrint(fromRestFields(placeContent(draft, isActive)))),
+  );
   return [
     {
       path: `imports/${id}`,
-      fields: toRestFields({ actorId: uid, fileName, rows, undo: places.map((place) => place.id) }),
+      fields: toRestFields({ actorId: uid, fileName, rows, undo, prints, isActive }),
       instants: ['createdAt'],
       only: { exists: false },
     },
@@ -90,7 +100,7 @@ function importWrites(uid: string, { id, fileName, isActive, places }: ImportPla
   ];
 }
 
-function placeWrite(uid: string, id: string, draft: ImportDraft, isActive: boolean): RestWrite {
+function placeContent(draft: ImportDraft, isActive: boolean): RestFields {
   const fields = {
     ...draft,
     images: [],
@@ -98,11 +108,15 @@ function placeWrite(uid: string, id: string, draft: ImportDraft, isActive: boole
     reservation: { mode: 'none' as const, value: '' },
     isActive,
   };
+  return storedPlaceFields(fields, placeFieldNames);
+}
+
+function placeWrite(uid: string, id: string, draft: ImportDraft, isActive: boolean): RestWrite {
   const { ratingCounts, rating, reviewsCount } = ratingAggregate(noRatings);
   return {
     path: `places/${id}`,
     fields: {
-      ...storedPlaceFields(fields, placeFieldNames),
+      ...placeContent(draft, isActive),
       ...toRestFields({ ratingCounts: [...ratingCounts], rating, reviewsCount, createdBy: uid }),
     },
     instants: ['createdAt', 'updatedAt'],

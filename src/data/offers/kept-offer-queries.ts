@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { PageCursor } from '../page-cursor.ts';
-import { memberKeys } from '../users/member-keys.ts';
+import type { PageCursor } from '../firestore/page-cursor.ts';
+import { memberKeys } from '../firestore/member-keys.ts';
 import { listKeptOffers } from './kept-offer-store.ts';
 import { offerKeys } from './offer-queries.ts';
 import { getOffer } from './offer-store.ts';

@@ -1,10 +1,10 @@
 import type { ClubOffer } from '#domain/club-offer.ts';
 
-import { isDocumentId } from '../document-id.ts';
-import { readFirestore } from '../firebase.ts';
-import { cursorAfter, cursorValues } from '../page-cursor.ts';
-import type { Page, PageCursor } from '../page-cursor.ts';
-import { toClubOffer } from './offer-converter.ts';
+import { isDocumentId } from '../firestore/document-id.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
+import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
 
 /** Offers of one page. */
 const offerPageSize = 25;

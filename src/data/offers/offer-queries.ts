@@ -1,7 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
-import type { PageCursor } from '../page-cursor.ts';
-import { getOffer, listOffers, listOffersOfPlace } from './offer-store.ts';
+import { publicFreshMs } from '../query-client.ts';
+import { lazyStore } from '../lazy-store.ts';
+
+const store = lazyStore(() => import('./offer-store.ts'));
 
 /** Everything cached of offers begins with this key. */
 export const offerKeys = { all: ['offers'] as const };
@@ -10,7 +12,7 @@ export const offerKeys = { all: ['offers'] as const };
 export function offerQuery(id: string) {
   return queryOptions({
     queryKey: [...offerKeys.all, 'one', id] as const,
-    queryFn: () => getOffer(id),
+    queryFn: async () => (await store()).getOffer(id),
   });
 }
 
@@ -18,17 +20,7 @@ export function offerQuery(id: string) {
 export function placeOffersQuery(placeId: string) {
   return queryOptions({
     queryKey: [...offerKeys.all, 'place', placeId] as const,
-    queryFn: () => listOffersOfPlace(placeId, new Date()),
-  });
-}
-
-/** What all places offer to members of the club, 25 offers at a time. */
-export function offersQuery() {
-  return infiniteQueryOptions({
-    queryKey: [...offerKeys.all, 'listed'] as const,
-    queryFn: ({ pageParam }) => listOffers(new Date(), pageParam),
-    initialPageParam: null as PageCursor | null,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 60_000,
+    queryFn: async () => (await store()).listOffersOfPlace(placeId, new Date()),
+    staleTime: publicFreshMs,
   });
 }

@@ -1,17 +1,12 @@
 import { AppError } from '#domain/app-error.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 
-import { readFirestore } from '../firebase.ts';
-import { cursorAfter, cursorValues } from '../page-cursor.ts';
-import type { Page, PageCursor } from '../page-cursor.ts';
+import { readFirestore } from '../firestore/connection.ts';
 import { currentOffers } from './current-offers.ts';
-import { toClubOffer } from './offer-converter.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
 
 /** Offers that one place shows at once, and that rules let anybody list. */
 export const maxListedOffers = 50;
-
-/** Offers of the club's page at a time. */
-export const offerPageSize = 25;
 
 /**
  * One offer. One document read.
@@ -37,40 +32,9 @@ export async function getOffer(id: string): Promise<ClubOffer> {
  */
 export function listOffersOfPlace(placeId: string, now: Date): Promise<ClubOffer[]> {
   return readFirestore(async (connection) => {
-    const { sdk } = connection;
-    const { docs } = await sdk.getDocs(
-      currentOffers(
-        connection,
-        now,
-        sdk.where('placeId', '==', placeId),
-        sdk.limit(maxListedOffers),
-      ),
+    const { docs } = await connection.sdk.getDocs(
+      currentOffers(connection, { placeId, now, most: maxListedOffers }),
     );
     return docs.map((document) => toClubOffer(document.id, document.data()));
-  });
-}
-
-/**
- * One page of the active offers of all places whose end is to come, those that end first before the others. Reads at
- * most 25 documents.
- * @param cursor `nextCursor` of the page before; null for the first
- * @throws AppError what readFirestore throws
- */
-export function listOffers(now: Date, cursor: PageCursor | null): Promise<Page<ClubOffer>> {
-  return readFirestore(async (connection) => {
-    const { sdk } = connection;
-    const { docs } = await sdk.getDocs(
-      currentOffers(
-        connection,
-        now,
-        sdk.orderBy(sdk.documentId()),
-        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
-        sdk.limit(offerPageSize),
-      ),
-    );
-    return {
-      items: docs.map((document) => toClubOffer(document.id, document.data())),
-      nextCursor: cursorAfter(docs, offerPageSize, 'validUntil'),
-    };
   });
 }

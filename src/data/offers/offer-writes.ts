@@ -1,15 +1,19 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
 import { AppError, errorCode } from '#domain/app-error.ts';
+import type { AuditChange } from '#domain/audit.ts';
 import { changedFields } from '#domain/changed-fields.ts';
-import type { ClubOffer } from '#domain/club-offer.ts';
-import { contentOfOffer } from '#domain/offer-draft.ts';
-import type { OfferContent } from '#domain/offer-draft.ts';
+import { contentOfOffer } from '#domain/club-offer.ts';
+import type { ClubOffer, OfferContent } from '#domain/club-offer.ts';
 
-import { explainedRefusal } from '../admin/explained-refusal.ts';
+import { explainedRefusal } from '../firestore/explained-refusal.ts';
 import { addAuditEntry } from '../audit/audit-entry.ts';
-import { writeFirestore } from '../users/member-write.ts';
-import type { WritingConnection } from '../users/member-write.ts';
+import { readStoredFields, recordedFields } from '../audit/recorded-fields.ts';
+import type { Fields } from '#domain/stored/fields.ts';
+import { EditConflictError, editedFields } from '../audit/edited-fields.ts';
+import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
+import type { WritingConnection } from '../firestore/write-firestore.ts';
 import { getOffer } from './offer-store.ts';
 
 /** Who keeps an offer. What super admins do is in the audit log; rules take no such entry of managers. */
@@ -66,16 +70,17 @@ export async function updateOffer(
   content: OfferContent,
 ): Promise<void> {
   const stored = await getOffer(base.id);
-  const wanted = changedFields({ ...contentOfOffer(base) }, { ...content }).after;
-  const changes = changedFields({ ...contentOfOffer(stored) }, wanted);
-  // Sent again, it is there already.
-  if (Object.keys(changes.after).length === 0) return;
-  // Terms go together: half of theirs and half of these would be an offer that nobody meant.
   const { isActive: _shown, ...terms } = contentOfOffer(base);
-  if (Object.keys(changedFields({ ...stored }, terms).after).length > 0) {
-    throw new AppError('conflict', 'Somebody else changed the offer');
-  }
-  await writeChanges(keeper, base.id, changes);
+  const changes = editedFields({
+    base: { ...contentOfOffer(base) },
+    stored: { ...contentOfOffer(stored) },
+    content: { ...content },
+    together: Object.keys(terms),
+  });
+  // Who shows an offer in its form shows the terms that stand there.
+  const hasOtherTerms = Object.keys(changedFields({ ...stored }, terms)).length > 0;
+  if ('isActive' in changes && hasOtherTerms) throw new EditConflictError();
+  if (Object.keys(changes).length > 0) await writeChanges(keeper, base.id, changes);
 }
 
 /**
@@ -89,7 +94,7 @@ export async function setOfferActive(
 ): Promise<void> {
   const stored = await getOffer(id);
   const changes = changedFields({ ...stored }, { isActive });
-  if (Object.keys(changes.after).length > 0) await writeChanges(keeper, id, changes);
+  if (Object.keys(changes).length > 0) await writeChanges(keeper, id, changes);
 }
 
 /**
@@ -100,20 +105,21 @@ export async function setOfferActive(
 export async function deleteOffer(keeper: OfferKeeper, id: string): Promise<void> {
   const stored = await getOffer(id);
   if (stored.usedCount > 0) throw new AppError('conflict', 'The offer was used');
-  const { placeId } = stored;
+  const names = ['placeId', ...Object.keys(contentOfOffer(stored))];
   await commit(keeper, id, (connection, batch, target) => {
     batch.delete(connection.sdk.doc(connection.db, target));
-    const before = { ...contentOfOffer(stored), placeId };
-    return { action: 'offer.delete', target, before, after: {} };
+    return { action: 'offer.delete', target, names, after: {} };
   });
 }
 
-type Changes = ReturnType<typeof changedFields>;
-
-async function writeChanges(keeper: OfferKeeper, id: string, changes: Changes): Promise<void> {
+async function writeChanges(
+  keeper: OfferKeeper,
+  id: string,
+  after: Readonly<Record<string, unknown>>,
+): Promise<void> {
   await commit(keeper, id, ({ sdk, db, writes }, batch, target) => {
-    batch.update(sdk.doc(db, target), { ...changes.after, updatedAt: writes.serverTimestamp() });
-    return { action: 'offer.update', target, ...changes };
+    batch.update(sdk.doc(db, target), { ...after, updatedAt: writes.serverTimestamp() });
+    return { action: 'offer.update', target, names: Object.keys(after), after };
   });
 }
 
@@ -124,16 +130,23 @@ async function commit(
     connection: WritingConnection,
     batch: WriteBatch,
     target: string,
-  ) => Parameters<typeof addAuditEntry>[3],
+  ) => Omit<AuditChange, 'before'> & {
+    /** The fields recorded as they were before. */ names: string[];
+  },
 ): Promise<void> {
   const target = `clubOffers/${id}`;
-  try {
-    await writeFirestore((connection) => {
+  const write = (stored: Fields) =>
+    writeFirestore((connection) => {
       const batch = connection.writes.writeBatch(connection.db);
-      const entry = fill(connection, batch, target);
+      const { names, ...change } = fill(connection, batch, target);
+      const entry = { ...change, before: recordedFields(stored, names) };
       if (isSuperAdmin) addAuditEntry(connection, batch, uid, entry);
       return batch.commit();
     });
+  try {
+    // What managers do is not logged, and so not compared.
+    if (isSuperAdmin) await afterStaleArithmetic(() => readStoredFields(target), write);
+    else await write({});
   } catch (error) {
     throw await explainedRefusal(error, target);
   }

@@ -1,45 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { FakeRequest } from '#support/fake-request.ts';
+
 import { uploadPlaceImage } from './place-image-upload.ts';
 
-vi.mock('../auth/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
-vi.mock('../firebase.ts', () => ({ dataConfig: () => ({ apiOrigin: 'https://api.example' }) }));
-
-/** A request whose end the test decides. */
-class FakeRequest {
-  static last: FakeRequest | undefined;
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
-  status = 0;
-  response: unknown = null;
-  readonly headers: Record<string, string> = {};
-  opened = '';
-  body: FormData | undefined;
-  onload?: () => void;
-  onerror?: () => void;
-  ontimeout?: () => void;
-  onabort?: () => void;
-  onloadend?: () => void;
-
-  open(method: string, address: string) {
-    this.opened = `${method} ${address}`;
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
-  }
-  send(body: FormData) {
-    this.body = body;
-    FakeRequest.last = this;
-  }
-  abort() {
-    this.onabort?.();
-    this.onloadend?.();
-  }
-  answer(status: number, response: unknown) {
-    Object.assign(this, { status, response });
-    this.onload?.();
-    this.onloadend?.();
-  }
-}
+vi.mock('../firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+vi.mock('../firestore/connection.ts', () => ({
+  dataConfig: () => ({ apiOrigin: 'https://api.example' }),
+}));
 
 const onProgress = vi.fn();
 
@@ -82,6 +50,7 @@ describe('sending a picture', () => {
   it.each([
     ['an answer of 503', 503, { code: 'unavailable' }, 'unknown'],
     ['an answer of 504', 504, { code: 'timeout' }, 'unknown'],
+    ['a server that waited too long for us', 408, { code: 'timeout' }, 'timeout'],
     ['a proxy without a server', 502, null, 'unknown'],
     ['a failure of the server', 500, { code: 'unknown' }, 'unknown'],
     ['a picture that it could not keep', 500, { code: 'image-failed' }, 'image-failed'],

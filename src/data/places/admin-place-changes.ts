@@ -4,14 +4,18 @@ import { changedFields } from '#domain/changed-fields.ts';
 import { isSuperAdmin } from '#domain/user.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
-import { fieldsOf } from '../field-readers.ts';
-import type { Fields } from '../field-readers.ts';
-import { readFirestore } from '../firebase.ts';
-import { writeFirestore } from '../users/member-write.ts';
+import { recordedFields } from '../audit/recorded-fields.ts';
+import { fieldsOf } from '#domain/stored/fields.ts';
+import type { Fields } from '#domain/stored/fields.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
 import { getUser } from '../users/user-store.ts';
 
-/** Places of one commit, as many as one query finds by id; each has its audit entry in the same commit. */
-const atOnce = 30;
+/**
+ * Places of one commit, each with its audit entry: to compare the two, rules look at a place before the commit and
+ * after it, and at twenty documents in all.
+ */
+const atOnce = 9;
 
 /** A place as it is stored. */
 export interface StoredPlace {
@@ -29,7 +33,7 @@ export interface PlaceChangeOutcome {
 }
 
 export interface ChangeProgress {
-  /** Told after every commit how many places are done with. */
+  /** Called after every commit with how many places are done with. */
   onProgress?: (done: number) => void;
   /** Stops before the next commit; what is not done then is in no list of the outcome. */
   signal?: AbortSignal;
@@ -45,8 +49,8 @@ const general: ReadonlySet<AppErrorCode> = new Set([
 ]);
 
 /**
- * Shows places to visitors, or hides them. Thirty a commit, each with its audit entry; a place that cannot be
- * changed does not keep the others from it. Safe to repeat. Reads every place once.
+ * Shows places to visitors, or hides them. Nine a commit, each with its audit entry; a place that cannot be
+ * changed does not keep the others from it. Idempotent. Reads every place once.
  * @param actorId who is signed in, a super admin
  * @throws AppError 'permission-denied' when they no longer are one; what readFirestore throws, before anything
  *   was changed
@@ -134,7 +138,7 @@ async function changeOne(
 }
 
 function differs({ fields: stored }: StoredPlace, fields: Fields): boolean {
-  return Object.keys(changedFields(stored, fields).after).length > 0;
+  return Object.keys(changedFields(stored, fields)).length > 0;
 }
 
 function commitPlaces(
@@ -147,10 +151,12 @@ function commitPlaces(
     const batch = writes.writeBatch(db);
     for (const { id, fields: stored } of places) {
       const target = `places/${id}`;
+      const after = changedFields(stored, fields);
+      const before = recordedFields(stored, Object.keys(after));
+      const entry = { action: 'place.update', target, before, after } as const;
+      const auditId = addAuditEntry(connection, batch, actorId, entry);
       const updatedAt = writes.serverTimestamp();
-      batch.update(sdk.doc(db, target), { ...fields, updatedAt });
-      const change = changedFields(stored, fields);
-      addAuditEntry(connection, batch, actorId, { action: 'place.update', target, ...change });
+      batch.update(sdk.doc(db, target), { ...fields, auditId, updatedAt });
     }
     return batch.commit();
   });

@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 
-import { fieldsOf } from '../field-readers.ts';
-import type { FirestoreSdk } from '../firebase.ts';
+import { fieldsOf } from '#domain/stored/fields.ts';
+import type { FirestoreSdk } from '../firestore/connection.ts';
 
 type PlainValue = string | number | { seconds: number; nanoseconds: number } | null;
 

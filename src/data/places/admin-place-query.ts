@@ -1,11 +1,10 @@
 import type { Query } from 'firebase/firestore/lite';
 
 import type { AdminPlaceSort, PlaceStanding } from '#domain/admin-place-filters.ts';
-import { foldText } from '#domain/fold-text.ts';
 
-import type { FirestoreConnection } from '../firebase.ts';
+import type { FirestoreConnection } from '../firestore/connection.ts';
 
-/** What is listed: filters of the address, with the category's id in place of its slug. */
+/** What is listed: filters of the address, with the category's id in place of its slug; a text asks the server. */
 export interface AdminPlaceSelection {
   text: string;
   categoryId: string | null;
@@ -33,25 +32,24 @@ export interface AdminPlaceQuery {
 }
 
 /**
- * The places of a selection, in its order, without a limit. Of those that wait for approval it leaves out what
+ * The places of a selection without a text, in its order, without a limit. Of those that wait for approval it leaves out what
  * the first ten super admins made; isWaiting() tells the rest.
  * @param superAdmins uids
  */
 export function adminPlaceQuery(
   { sdk, db }: Pick<FirestoreConnection, 'sdk' | 'db'>,
-  { text, categoryId, standing, sort }: AdminPlaceSelection,
+  { categoryId, standing, sort }: AdminPlaceSelection,
   superAdmins: readonly string[],
 ): AdminPlaceQuery {
-  const prefix = foldText(text.trim());
-  const { fields, direction } = orders[prefix === '' ? sort : 'titulo'];
-  const excludes = standing === 'aguardando' && prefix === '' && superAdmins.length > 0;
+  const { fields, direction } = orders[sort];
+  const excludes = standing === 'aguardando' && superAdmins.length > 0;
   const orderedBy = excludes ? [...fields, 'createdBy'] : [...fields];
   // Which index serves an order depends on the pinned fields: where a category or a rating is asked for, both
   // standings are named, so that one index serves the list with and without a standing.
   const isActive =
     standing !== null
       ? sdk.where('isActive', '==', standing === 'ativos')
-      : categoryId !== null || (sort === 'nota' && prefix === '')
+      : categoryId !== null || sort === 'nota'
         ? sdk.where('isActive', 'in', [true, false])
         : null;
   return {
@@ -63,8 +61,6 @@ export function adminPlaceQuery(
       ...(excludes ? [sdk.where('createdBy', 'not-in', superAdmins.slice(0, maxExcluded))] : []),
       ...orderedBy.map((field) => sdk.orderBy(field, direction)),
       sdk.orderBy(sdk.documentId(), direction),
-      // The last character of the private use area sorts behind every letter.
-      ...(prefix === '' ? [] : [sdk.startAt(prefix), sdk.endAt(`${prefix}\uf8ff`)]),
     ),
   };
 }

@@ -1,15 +1,18 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 
+import type { PlaceSearchBody } from '#domain/admin-search.ts';
 import type { Place } from '#domain/place.ts';
 
-import { countDocuments } from '../admin/count-documents.ts';
-import { readFirestore } from '../firebase.ts';
-import type { FirestoreConnection } from '../firebase.ts';
+import { searchPlaces } from '../admin-search/admin-search-store.ts';
+import { countDocuments } from '../firestore/count-documents.ts';
+import { documentsById } from '../firestore/documents-by-id.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import type { FirestoreConnection } from '../firestore/connection.ts';
 import { cursorArguments, cursorBehind } from './admin-place-cursor.ts';
 import type { AdminPlaceCursor } from './admin-place-cursor.ts';
 import { adminPlaceQuery } from './admin-place-query.ts';
 import type { AdminPlaceSelection } from './admin-place-query.ts';
-import { toPlace } from './place-converter.ts';
+import { toPlace } from '#domain/stored/place.ts';
 
 /** Places of one page. */
 export const adminPlacePageSize = 25;
@@ -53,9 +56,9 @@ export function isWaiting(
 
 /**
  * One page of the places of a selection, inactive ones too. Reads at most `pageSize` documents; for places that
- * wait and are looked for by title, or where there are more than ten super admins, four times as many.
+ * wait, where there are more than ten super admins, four times as many.
  * @param superAdmins as listSuperAdmins() answers; needed for places that wait
- * @throws AppError 'permission-denied' for anybody but super admins; what readFirestore throws
+ * @throws AppError 'permission-denied' for anybody but super admins; what readFirestore and searchPlaces() throw
  */
 export async function listAdminPlaces(
   selection: AdminPlaceSelection,
@@ -66,6 +69,7 @@ export async function listAdminPlaces(
   },
 ): Promise<AdminPlacePage> {
   const { superAdmins, cursor = null, pageSize = adminPlacePageSize } = options;
+  if (selection.text !== '') return listFound(selection, superAdmins, cursor, pageSize);
   return readFirestore(async (connection) => {
     const { orderedBy } = adminPlaceQuery(connection, selection, superAdmins);
     const found: { place: Place; document: QueryDocumentSnapshot }[] = [];
@@ -92,17 +96,51 @@ export async function listAdminPlaces(
 }
 
 /**
- * How many places a selection holds; null where only reading them would tell: those that wait and are looked for
- * by title, or where there are more than ten super admins. One read for each thousand.
+ * How many places a selection holds; null where only reading them would tell: those that wait, where there are more
+ * than ten super admins. One read for each thousand.
  * @throws AppError as listAdminPlaces()
  */
 export async function countAdminPlaces(
   selection: AdminPlaceSelection,
   superAdmins: readonly string[],
 ): Promise<number | null> {
-  const isApproximate = selection.text.trim() !== '' || superAdmins.length > 10;
-  if (selection.standing === 'aguardando' && isApproximate) return null;
+  if (selection.text !== '') {
+    const { count } = await searchPlaces(searchOf(selection, superAdmins, null, 1));
+    return count;
+  }
+  if (selection.standing === 'aguardando' && superAdmins.length > 10) return null;
   return countDocuments((connection) => adminPlaceQuery(connection, selection, superAdmins).query);
+}
+
+async function listFound(
+  selection: AdminPlaceSelection,
+  superAdmins: readonly string[],
+  cursor: AdminPlaceCursor | null,
+  pageSize: number,
+): Promise<AdminPlacePage> {
+  const { ids, next } = await searchPlaces(searchOf(selection, superAdmins, cursor, pageSize));
+  const documents = await readFirestore((connection) => documentsById(connection, 'places', ids));
+  return {
+    places: documents.map((document) => toPlace(document.id, document.data())),
+    nextCursor: next && [next.key, next.id],
+  };
+}
+
+function searchOf(
+  { text, categoryId, standing }: AdminPlaceSelection,
+  superAdmins: readonly string[],
+  cursor: AdminPlaceCursor | null,
+  limit: number,
+): PlaceSearchBody {
+  const [key, id] = cursor ?? [];
+  return {
+    text,
+    categoryId,
+    isActive: standing && standing === 'ativos',
+    notCreatedBy: standing === 'aguardando' ? [...superAdmins] : [],
+    after: typeof key === 'string' && typeof id === 'string' ? { key, id } : null,
+    limit,
+  };
 }
 
 async function readPage(

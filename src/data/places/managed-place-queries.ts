@@ -2,23 +2,34 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import type { QueryClient } from '@tanstack/react-query';
 
 import { foldText } from '#domain/fold-text.ts';
+import type { Place } from '#domain/place.ts';
 
 import { managerKeys } from '../managers/manager-keys.ts';
+import { listAdminPlaces } from './admin-place-store.ts';
 import { managedKey } from './managed-places-query.ts';
 import { placeKeys } from './place-queries.ts';
 import { removePlace } from './place-removal-store.ts';
 import { listPlacesByTitlePrefix } from './place-store.ts';
 
-/** Active places whose title begins with a text, by title: what a super admin chooses from. */
+/** Places that are offered at once. */
+const most = 10;
+
+/** Active places with the words of a text, or their beginnings, in the title, by title: what a super admin chooses from. */
 export function placesByTitleQuery(text: string) {
   const folded = foldText(text);
   return queryOptions({
     queryKey: [...placeKeys.all, 'by-title', folded] as const,
-    queryFn: () => listPlacesByTitlePrefix(folded, 10),
+    queryFn: () => (folded === '' ? listPlacesByTitlePrefix('', most) : findPlaces(folded)),
     staleTime: 60_000,
     // The rows stay while the next ones come.
     placeholderData: keepPreviousData,
   });
+}
+
+async function findPlaces(text: string): Promise<Place[]> {
+  const selection = { text, categoryId: null, standing: 'ativos', sort: 'titulo' } as const;
+  const page = await listAdminPlaces(selection, { superAdmins: [], pageSize: most });
+  return page.places;
 }
 
 /** Removes a place for good; every list that may show it is read again. */

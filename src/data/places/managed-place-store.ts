@@ -2,10 +2,10 @@ import type { Place } from '#domain/place.ts';
 
 import { errorCode } from '#domain/app-error.ts';
 
-import { readFirestore } from '../firebase.ts';
-import { cursorAfter, cursorValues } from '../page-cursor.ts';
-import type { PageCursor } from '../page-cursor.ts';
-import { toPlace } from './place-converter.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
+import type { PageCursor } from '../firestore/page-cursor.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from './place-store.ts';
 
 /** Places that one page holds; with as many queries and the documents they find a page load stays bounded. */

@@ -1,6 +1,6 @@
-import { readFirestore } from '../firebase.ts';
-import { fieldsOf, textOf } from '../field-readers.ts';
-import { toUser } from '../users/user-converter.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { fieldsOf, textOf } from '#domain/stored/fields.ts';
+import { toUser } from '#domain/stored/user.ts';
 
 /**
  * The name of whoever changed a place at an instant: the audit entry of the same commit names them. Only super

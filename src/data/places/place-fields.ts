@@ -1,10 +1,10 @@
 import { foldText } from '#domain/fold-text.ts';
 import type { PlaceFieldName, PlaceFields } from '#domain/place-draft.ts';
 import { placeLimits } from '#domain/place-draft.ts';
-import type { PlaceHours } from '#domain/opening-hours.ts';
+import { storedHours, storedImages } from '#domain/stored/place-lists.ts';
 
-import { restGeoPoint, toRestValue } from '../firestore-rest/rest-values.ts';
-import type { RestFields, RestValue, Storable } from '../firestore-rest/rest-values.ts';
+import { restGeoPoint, toRestValue } from '../firestore/rest-values.ts';
+import type { RestFields, RestValue } from '../firestore/rest-values.ts';
 
 /**
  * Some fields of a place as they are stored; the folded title goes with the title.
@@ -29,30 +29,15 @@ function storedField(fields: PlaceFields, name: PlaceFieldName): RestValue {
   switch (name) {
     case 'geo':
       return fields.geo ? restGeoPoint(fields.geo) : toRestValue(null);
-    case 'hours':
-      return toRestValue(storedHours(fields.hours));
+    case 'hours': {
+      const hours = storedHours(fields.hours);
+      return toRestValue(typeof hours === 'string' ? hours : { ...hours });
+    }
     case 'images':
-      return toRestValue(fields.images.map((image) => ({ ...image })));
+      return toRestValue(storedImages(fields.images));
     case 'reservation':
       return toRestValue({ ...fields.reservation });
     default:
       return toRestValue(fields[name]);
   }
-}
-
-/** As parsePlaceHours() reads them; hours that are not told are empty ones. */
-function storedHours(hours: PlaceHours): Storable {
-  if (hours.kind === 'text') return hours.lines.join('\n').slice(0, 2000);
-  const { periods, exceptions, note } =
-    hours.kind === 'structured' ? hours.hours : { periods: [], exceptions: [], note: '' };
-  return {
-    periods: periods.map(({ open, close }) => ({ open: { ...open }, close: { ...close } })),
-    exceptions: exceptions.map(({ date, closed, periods: own, label }) => ({
-      date,
-      closed,
-      periods: own.map((period) => ({ ...period })),
-      label,
-    })),
-    note,
-  };
 }

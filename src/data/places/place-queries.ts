@@ -1,7 +1,12 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import type { PageCursor } from '../page-cursor.ts';
-import { getPlace, listPlacesOfCategory, listTopPlaces } from './place-store.ts';
+import type { ListedPlace } from '#domain/place.ts';
+
+import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { publicFreshMs } from '../query-client.ts';
+import { lazyStore } from '../lazy-store.ts';
+
+const store = lazyStore(() => import('./place-store.ts'));
 
 export const placeKeys = {
   all: ['places'] as const,
@@ -14,8 +19,8 @@ export const placeKeys = {
 export function placeQuery(id: string) {
   return queryOptions({
     queryKey: placeKeys.one(id),
-    queryFn: () => getPlace(id),
-    staleTime: 60_000,
+    queryFn: async () => (await store()).getPlace(id),
+    staleTime: publicFreshMs,
   });
 }
 
@@ -23,8 +28,8 @@ export function placeQuery(id: string) {
 export function topPlacesQuery(count = 10) {
   return queryOptions({
     queryKey: placeKeys.top(count),
-    queryFn: () => listTopPlaces(count),
-    staleTime: 60_000,
+    queryFn: async (): Promise<ListedPlace[]> => (await store()).listTopPlaces(count),
+    staleTime: publicFreshMs,
   });
 }
 
@@ -32,9 +37,10 @@ export function topPlacesQuery(count = 10) {
 export function categoryPlacesQuery(categoryId: string) {
   return infiniteQueryOptions({
     queryKey: placeKeys.ofCategory(categoryId),
-    queryFn: ({ pageParam }) => listPlacesOfCategory({ categoryId, cursor: pageParam }),
+    queryFn: async ({ pageParam }): Promise<Page<ListedPlace>> =>
+      (await store()).listPlacesOfCategory({ categoryId, cursor: pageParam }),
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: 60_000,
+    staleTime: publicFreshMs,
   });
 }

@@ -1,13 +1,12 @@
 import { AppError, errorCode } from '#domain/app-error.ts';
+import { placePageSize } from '#domain/place.ts';
 import type { Place } from '#domain/place.ts';
 
-import { isDocumentId } from '../document-id.ts';
-import { readFirestore } from '../firebase.ts';
-import { cursorAfter, cursorValues } from '../page-cursor.ts';
-import type { Page, PageCursor } from '../page-cursor.ts';
-import { toPlace } from './place-converter.ts';
-
-export const placePageSize = 24;
+import { isDocumentId } from '../firestore/document-id.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
+import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { toPlace } from '#domain/stored/place.ts';
 
 /**
  * One place. Rules refuse inactive places to the public, so a refusal reads as absence and does not

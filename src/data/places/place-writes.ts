@@ -1,26 +1,37 @@
 import { AppError, errorCode } from '#domain/app-error.ts';
 import type { AuditChange } from '#domain/audit.ts';
-import { differingFields, fieldsOfPlace, placeFieldNames } from '#domain/place-draft.ts';
+import { maxPlaceImages } from '#domain/image-upload.ts';
+import {
+  differingFields,
+  fieldsOfPlace,
+  placeFieldNames,
+  withFieldsOf,
+} from '#domain/place-draft.ts';
 import type { PlaceFieldName, PlaceFields } from '#domain/place-draft.ts';
 import type { Place } from '#domain/place.ts';
 import { noRatings, ratingAggregate } from '#domain/rating.ts';
 
-import { isDocumentId } from '../document-id.ts';
-import { newDocumentId } from '../new-document-id.ts';
-import { commitRest, readRestDocument } from '../firestore-rest/rest-documents.ts';
-import type { RestDocument, RestWrite } from '../firestore-rest/rest-documents.ts';
-import { fromRestFields, fromRestValue, toRestFields } from '../firestore-rest/rest-values.ts';
-import type { RestFields } from '../firestore-rest/rest-values.ts';
-import { toPlace } from './place-converter.ts';
+import { atVersion } from '../firestore/at-version.ts';
+import { isDocumentId } from '../firestore/document-id.ts';
+import { newDocumentId } from '../firestore/new-document-id.ts';
+import { commitRest, readRestDocument } from '../firestore/rest-documents.ts';
+import type { RestDocument, RestWrite } from '../firestore/rest-documents.ts';
+import { fromRestFields, fromRestValue, toRestFields } from '../firestore/rest-values.ts';
+import type { RestFields } from '../firestore/rest-values.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { storedPlaceFields } from './place-fields.ts';
-
-/** How often a commit is tried while others write the place, as everybody who reviews it does. */
-const maxAttempts = 5;
 
 /** Who writes: managers do not decide whether a place is shown. */
 export interface PlaceWriter {
   uid: string;
   isSuperAdmin: boolean;
+}
+
+/** A change of a place. What is absent of a version stays as it is stored, and nobody's change of it matters. */
+export interface PlaceChange {
+  /** Every version that may be replaced: as it was read, shown in a comparison or stored last, or sent without an answer. */
+  known: readonly Partial<PlaceFields>[];
+  wanted: Partial<PlaceFields>;
 }
 
 /**
@@ -84,45 +95,48 @@ export async function createPlace(
 }
 
 /**
- * Changes what is described of a place, and nothing that somebody else changed since `base` was read: the
+ * Changes what is described of a place, and nothing that somebody else changed to what no version of `known` holds: the
  * commit is refused unless the place is still the one that was compared. Reviews that arrive meanwhile are no
- * such change. Writes only what differs, with its entry of the audit log in the same commit; safe to repeat.
+ * such change. Writes only what differs, with its entry of the audit log in the same commit; idempotent.
  * Reads the place; again, while others write it at the same moment.
- * @param change.base the fields as they were read, or as they were shown in a comparison
  * @throws AppError 'not-found' for a place that is gone; 'permission-denied' for who does not manage it any
  *   more; 'conflict' when others were faster each time; what readRestDocument() throws
  */
 export async function updatePlace(
   writer: PlaceWriter,
   placeId: string,
-  { base, wanted }: { base: PlaceFields; wanted: PlaceFields },
+  change: PlaceChange,
 ): Promise<PlaceUpdate> {
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
-  for (let attempt = 1; ; attempt += 1) {
-    const document = await readRestDocument(`places/${placeId}`);
+  return atVersion<PlaceUpdate>(`places/${placeId}`, (document) => {
     const before = toPlace(placeId, fromRestFields(document.fields));
     const current = fieldsOfPlace(before);
+    // What a version does not hold stays to the letter, also where it would be spelled otherwise today.
+    const whole = (version: Partial<PlaceFields>) =>
+      withFieldsOf(
+        current,
+        fieldsOfPlace({ ...current, ...version }),
+        placeFieldNames.filter((name) => name in version),
+      );
+    const wanted = whole(change.wanted);
     const names = namesToWrite(document, { placeId, current, wanted }).filter((name) =>
       mayWrite(writer, name),
     );
-    const theirs = differingFields(current, base).filter((name) => mayWrite(writer, name));
     // What they changed to what is wanted anyway is no difference.
-    if (theirs.some((name) => names.includes(name))) {
-      return {
-        kind: 'changed',
-        theirs: before,
-        changedAt: instantTextOf(document.fields['updatedAt']),
-      };
+    const isKnown = change.known.some(
+      (version) => !differingFields(current, whole(version)).some((name) => names.includes(name)),
+    );
+    if (!isKnown) {
+      const changedAt = instantTextOf(document.fields['updatedAt']);
+      return () => Promise.resolve({ kind: 'changed', theirs: before, changedAt });
     }
-    if (names.length === 0) return { kind: 'saved', place: before, before };
-    try {
+    if (names.length === 0) return () => Promise.resolve({ kind: 'saved', place: before, before });
+    return async () => {
       const [updatedAt = null] = await commitChanges(writer, placeId, document, { wanted, names });
       const changed = Object.fromEntries(names.map((name) => [name, wanted[name]]));
       return { kind: 'saved', place: { ...before, ...changed, updatedAt }, before };
-    } catch (error) {
-      if (errorCode(error) !== 'conflict' || attempt >= maxAttempts) throw error;
-    }
-  }
+    };
+  });
 }
 
 /** An id for a place that is going to be stored, as the SDK makes them. */
@@ -139,17 +153,33 @@ function mayWrite({ isSuperAdmin }: PlaceWriter, name: PlaceFieldName): boolean 
 
 /**
  * What differs. Relative picture addresses of older records are built from the title: with another title the
- * pictures are written as they are shown now, or they would be lost.
+ * pictures are written as they are shown now, or they would be lost. Where unusable pictures were left out in
+ * reading, the list and the position of the highlight are written together, or it would move to another picture.
  */
 function namesToWrite(
   { fields }: RestDocument,
   { placeId, current, wanted }: { placeId: string; current: PlaceFields; wanted: PlaceFields },
 ): PlaceFieldName[] {
-  const names = differingFields(current, wanted);
-  if (!names.includes('title')) return names;
-  const renamed = toPlace(placeId, { ...fromRestFields(fields), title: wanted.title });
-  const follow = differingFields(current, fieldsOfPlace(renamed)).includes('images');
-  return follow && !names.includes('images') ? [...names, 'images'] : names;
+  const names = new Set(differingFields(current, wanted));
+  const stored = fromRestFields(fields);
+  if (names.has('title')) {
+    const renamed = toPlace(placeId, { ...stored, title: wanted.title });
+    if (differingFields(current, fieldsOfPlace(renamed)).includes('images')) names.add('images');
+  }
+  const pictures = ['images', 'highlightImageIndex'] as const;
+  if (pictures.some((name) => names.has(name)) && !isReadAsStored(stored, current)) {
+    for (const name of pictures) names.add(name);
+  }
+  return [...names];
+}
+
+/** Whether a position in the stored list of pictures is one in the list that was read. */
+function isReadAsStored(
+  { images, highlightImageIndex = 0 }: Readonly<Record<string, unknown>>,
+  current: PlaceFields,
+): boolean {
+  const count = Array.isArray(images) ? Math.min(images.length, maxPlaceImages) : 0;
+  return count === current.images.length && highlightImageIndex === current.highlightImageIndex;
 }
 
 function commitChanges(

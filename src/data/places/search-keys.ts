@@ -1,6 +1,13 @@
 import { foldText } from '#domain/fold-text.ts';
 
-import type { PartialSearchRequest } from './partial-search-store.ts';
+/** What is searched while the snapshot is away. */
+export interface PartialSearchRequest {
+  query: string;
+  /** Slugs of the categories in the filter. */
+  categorySlugs: readonly string[];
+  /** Only places with a benefit are wanted; false when absent. */
+  withBenefit?: boolean;
+}
 
 /** What search keeps in the query cache; apart from the search itself, so that who only forgets it does not load it. */
 export const searchKeys = {

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { listPlans } from './plan-store.ts';
+import { publicFreshMs } from '../query-client.ts';
+import { lazyStore } from '../lazy-store.ts';
+
+const store = lazyStore(() => import('./plan-store.ts'));
 
 export const planKeys = { all: ['plans'] as const };
 
@@ -8,7 +11,7 @@ export const planKeys = { all: ['plans'] as const };
 export function plansQuery() {
   return queryOptions({
     queryKey: planKeys.all,
-    queryFn: listPlans,
-    staleTime: 5 * 60_000,
+    queryFn: async () => (await store()).listPlans(),
+    staleTime: publicFreshMs,
   });
 }

@@ -1,8 +1,8 @@
 import { planBounds } from '#domain/subscription-plan.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 
-import { readFirestore } from '../firebase.ts';
-import { toPlan } from './plan-converter.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { toPlan } from '#domain/stored/subscription-plan.ts';
 
 /**
  * Every plan of the club, listed or not, by price. One read a plan, at most a hundred.

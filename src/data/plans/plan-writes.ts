@@ -2,13 +2,13 @@ import { AppError } from '#domain/app-error.ts';
 import { planBounds, readPlanDraft } from '#domain/subscription-plan.ts';
 import type { PlanContent, PlanDraft, SubscriptionPlan } from '#domain/subscription-plan.ts';
 
-import { addRecord, changeRecord, removeRecord } from '../admin/audited-record.ts';
-import type { RecordKeeper } from '../admin/audited-record.ts';
-import { countDocuments } from '../admin/count-documents.ts';
-import { editedFields } from '../admin/edited-fields.ts';
-import { readFirestore } from '../firebase.ts';
-import { writeFirestore } from '../users/member-write.ts';
-import { toPlan } from './plan-converter.ts';
+import { addRecord, changeRecord, removeRecord } from '../audit/audited-record.ts';
+import type { RecordKeeper } from '../audit/audited-record.ts';
+import { countDocuments } from '../firestore/count-documents.ts';
+import { editedFields } from '../audit/edited-fields.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
+import { toPlan } from '#domain/stored/subscription-plan.ts';
 import { listPlans } from './plan-store.ts';
 
 /** What is paid, and whether it can be: Stripe charges the price that these name together. */

@@ -1,18 +1,7 @@
-import { fieldsOf, instantOf, numberOf, textOf } from '../field-readers.ts';
-import { readFirestore } from '../firebase.ts';
+import { toReceipt } from '#domain/stored/club-receipt.ts';
+import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
 
-/** One use of the club as it was booked, clubTransactions/{id}. */
-export interface ClubReceipt {
-  id: string;
-  placeId: string;
-  /** Integer cents; below zero for what was undone. */
-  amountCents: number;
-  discountCents: number;
-  finalCents: number;
-  date: Date | null;
-  /** The booking that this one undoes; '' for a use. */
-  reversalOf: string;
-}
+import { readFirestore } from '../firestore/connection.ts';
 
 /** Most that rules let a member list at once. */
 export const maxReceipts = 100;
@@ -33,17 +22,4 @@ export function listReceipts(uid: string): Promise<ClubReceipt[]> {
     );
     return docs.map((document) => toReceipt(document.id, document.data()));
   });
-}
-
-function toReceipt(id: string, data: unknown): ClubReceipt {
-  const fields = fieldsOf(data);
-  return {
-    id,
-    placeId: textOf(fields['placeId'], 128),
-    amountCents: numberOf(fields['amount']) ?? 0,
-    discountCents: numberOf(fields['discount']) ?? 0,
-    finalCents: numberOf(fields['finalAmount']) ?? 0,
-    date: instantOf(fields['transactionDate']),
-    reversalOf: textOf(fields['reversalOf'], 128),
-  };
 }

@@ -49,7 +49,7 @@ export function getRedemption(id: string): Promise<RedemptionAnswer> {
   return ask('GET', `/${id}`, redemptionAnswer);
 }
 
-/** Takes back an open redemption. Safe to repeat. @throws as openRedemption() */
+/** Takes back an open redemption. Idempotent. @throws as openRedemption() */
 export async function cancelRedemption(id: string): Promise<void> {
   await ask('DELETE', `/${id}`, v.object({ success: v.literal(true) }));
 }
@@ -79,14 +79,15 @@ function ask<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   return signedFetch(path + suffix, { method, ...(body && { body }) }, async (response) => {
     if (!response.ok) {
-      const told = v.safeParse(
+      const parsed = v.safeParse(
         redemptionRefusedAnswer,
         await response
           .clone()
           .json()
           .catch(() => null),
       );
-      if (told.success) throw new RedemptionRefusedError(told.output.reason, told.output.error);
+      if (parsed.success)
+        throw new RedemptionRefusedError(parsed.output.reason, parsed.output.error);
     }
     return checkedAnswer(path + suffix, schema)(response);
   });

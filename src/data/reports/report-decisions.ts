@@ -5,10 +5,10 @@ import type { ReportStatus } from '#domain/report.ts';
 import type { Review } from '#domain/review.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
-import { readFirestore } from '../firebase.ts';
+import { readFirestore } from '../firestore/connection.ts';
 import { deleteReview } from '../reviews/review-writes.ts';
-import { writeFirestore } from '../users/member-write.ts';
-import type { WritingConnection } from '../users/member-write.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
+import type { WritingConnection } from '../firestore/write-firestore.ts';
 
 /** Reports that one commit closes; more of the same review follow in further ones. */
 const reportsAtOnce = 200;
@@ -17,7 +17,7 @@ const maxRounds = 50;
 type Decision = Exclude<ReportStatus, 'open'>;
 
 /**
- * Keeps a reported review: closes every open report of it, with an entry in the audit log. Safe to repeat.
+ * Keeps a reported review: closes every open report of it, with an entry in the audit log. Idempotent.
  * Reads the open reports.
  * @param actorId the super admin who is signed in
  * @returns 'decided' when nothing was open any more: somebody else has decided meanwhile
@@ -33,7 +33,7 @@ export async function keepReportedReview(
 
 /**
  * Removes a reported review together with its part in the place's rating, closes every open report of it, and
- * says so in the audit log: all in one commit. Safe to repeat. Reads the open reports, the review and the place.
+ * says so in the audit log: all in one commit. Idempotent. Reads the open reports, the review and the place.
  * @param actorId the super admin who is signed in
  * @returns 'gone' when the review was removed by somebody else before: its reports are closed all the same
  * @throws AppError as keepReportedReview(); 'conflict' also when others rated the place at each attempt
@@ -117,12 +117,11 @@ function close(
       updatedAt: writes.serverTimestamp(),
     });
   }
-  const told = { reviewId, reports: reports.length };
   addAuditEntry(connection, batch, actorId, {
     action: 'report.update',
     target: `reports/${first}`,
-    before: { ...told, status: 'open' },
-    after: { ...told, status: decision },
+    before: { reviewId, status: 'open' },
+    after: { reviewId, status: decision },
   });
 }
 

@@ -2,14 +2,14 @@ import type { Place } from '#domain/place.ts';
 import type { Report } from '#domain/report.ts';
 import type { Review } from '#domain/review.ts';
 
-import { countDocuments } from '../admin/count-documents.ts';
-import { readFirestore } from '../firebase.ts';
-import type { FirestoreConnection } from '../firebase.ts';
-import { cursorAfter, cursorValues } from '../page-cursor.ts';
-import type { Page, PageCursor } from '../page-cursor.ts';
-import { toPlace } from '../places/place-converter.ts';
-import { toReview } from '../reviews/review-converter.ts';
-import { toReport } from './report-converter.ts';
+import { countDocuments } from '../firestore/count-documents.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import type { FirestoreConnection } from '../firestore/connection.ts';
+import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
+import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { toReview } from '#domain/stored/review.ts';
+import { toReport } from '#domain/stored/report.ts';
 
 /** Also what Firestore takes as ids of one query: at most 30. */
 export const reportPageSize = 25;

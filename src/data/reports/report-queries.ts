@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Review } from '#domain/review.ts';
 
-import type { PageCursor } from '../page-cursor.ts';
+import type { PageCursor } from '../firestore/page-cursor.ts';
 import { placeKeys } from '../places/place-queries.ts';
 import { reviewKeys } from '../reviews/review-queries.ts';
-import { memberKeys } from '../users/member-keys.ts';
+import { memberKeys } from '../firestore/member-keys.ts';
 import { keepReportedReview, removeReportedReview } from './report-decisions.ts';
 import { countOpenReports, listReportedReviews } from './report-list-store.ts';
 import type { ReportKind, ReportedReview } from './report-list-store.ts';

@@ -3,9 +3,9 @@ import { reportId, storedReportReason } from '#domain/report.ts';
 import type { ReportDraft } from '#domain/report.ts';
 import type { Review } from '#domain/review.ts';
 
-import { fieldsOf } from '../field-readers.ts';
-import { readFirestore } from '../firebase.ts';
-import { writeFirestore } from '../users/member-write.ts';
+import { fieldsOf } from '#domain/stored/fields.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
 
 /**
  * Reports a review to the super admins. One report a person and review: repeating it changes nothing. No
@@ -43,7 +43,7 @@ export async function createReport(
 }
 
 /**
- * Rules let nobody but super admins read reports or write over them, so that a report exists is told by
+ * Rules let nobody but super admins read reports or write over them, so that a report exists is known by
  * elimination: an active person may report a review that exists, unless they have already.
  * @throws AppError as createReport()
  */

@@ -1,16 +1,17 @@
 import pLimit from 'p-limit';
 
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
 import { beginMerge, readMerged } from '#domain/merged-pages.ts';
 import type { MergedCursor, MergedPage } from '#domain/merged-pages.ts';
 import type { InboxFilter, InboxPeriod, ReservationAnswer } from '#domain/reservation-inbox.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 
-import { readFirestore } from '../firebase.ts';
-import { cursorAfter, cursorValues } from '../page-cursor.ts';
-import type { Page, PageCursor } from '../page-cursor.ts';
-import { writeFirestore } from '../users/member-write.ts';
-import { toReservation } from './reservation-converter.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
+import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
+import { toReservation } from '#domain/stored/reservation.ts';
 import { getReservation } from './reservation-store.ts';
 
 /** Reservations that one page shows at least, where there are so many. */
@@ -89,7 +90,7 @@ export interface AnswerOutcome {
 
 /**
  * Confirms or declines a reservation, unless it is no longer as the manager sees it: cancelled by the person or
- * answered by a colleague. Given already, it stays so; safe to repeat. One document read, two when refused.
+ * answered by a colleague. Given already, it stays so; idempotent. One document read, two when refused.
  * @param shown the reservation as the manager sees it
  * @throws AppError 'not-found' when it is gone; 'permission-denied' for people who do not manage the place (any
  *   more); what readFirestore throws
@@ -98,26 +99,20 @@ export async function answerReservation(
   shown: Pick<ReservationRequest, 'id' | 'status'>,
   answer: ReservationAnswer,
 ): Promise<AnswerOutcome> {
-  const stored = await storedReservation(shown.id);
-  if (stored.status === answer) return { kind: 'given', reservation: stored };
-  if (stored.status !== shown.status) return { kind: 'overtaken', reservation: stored };
-  try {
-    await writeFirestore(({ sdk, db, writes }) => {
-      const batch = writes.writeBatch(db);
-      batch.update(sdk.doc(db, 'reservations', shown.id), {
-        status: answer,
-        updatedAt: writes.serverTimestamp(),
+  return afterStaleArithmetic(
+    () => storedReservation(shown.id),
+    async (stored) => {
+      if (stored.status === answer) return { kind: 'given', reservation: stored };
+      if (stored.status !== shown.status) return { kind: 'overtaken', reservation: stored };
+      await writeFirestore(({ sdk, db, writes }) => {
+        const batch = writes.writeBatch(db);
+        const updatedAt = writes.serverTimestamp();
+        batch.update(sdk.doc(db, 'reservations', shown.id), { status: answer, updatedAt });
+        return batch.commit();
       });
-      return batch.commit();
-    });
-  } catch (error) {
-    if (errorCode(error) !== 'permission-denied') throw error;
-    // Between the reading and the writing the person may have called it off.
-    const now = await storedReservation(shown.id);
-    if (now.status === shown.status) throw error;
-    return { kind: now.status === answer ? 'given' : 'overtaken', reservation: now };
-  }
-  return { kind: 'given', reservation: { ...stored, status: answer } };
+      return { kind: 'given', reservation: { ...stored, status: answer } };
+    },
+  );
 }
 
 async function storedReservation(id: string): Promise<ReservationRequest> {

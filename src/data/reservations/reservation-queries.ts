@@ -1,13 +1,11 @@
-import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { ReservationDraft } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 
-import { batchLoader } from '../favorites/batch-loader.ts';
-import { listActivePlaces, maxIdsPerQuery } from '../favorites/favorite-place-store.ts';
-import type { PageCursor } from '../page-cursor.ts';
-import { memberKeys } from '../users/member-keys.ts';
+import type { PageCursor } from '../firestore/page-cursor.ts';
+import { memberKeys } from '../firestore/member-keys.ts';
 import { requestReservation } from './reservation-request-store.ts';
 import { cancelReservation, listReservations } from './reservation-store.ts';
 
@@ -25,18 +23,6 @@ export function reservationsQuery(uid: string) {
     getNextPageParam: (page) => page.nextCursor,
     // The place may answer at any moment.
     staleTime: 0,
-  });
-}
-
-/** Rows that appear together cost one query. */
-const loadReservationPlace = batchLoader((ids) => listActivePlaces(ids), maxIdsPerQuery);
-
-/** The place of a reservation; null when it is inactive or gone. */
-export function reservationPlaceQuery(uid: string, placeId: string) {
-  return queryOptions({
-    queryKey: [...memberKeys.of(uid), 'reservation-place', placeId] as const,
-    queryFn: () => loadReservationPlace(placeId),
-    staleTime: 60_000,
   });
 }
 

@@ -7,8 +7,8 @@ import {
 import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
 
 import { getClubMember } from '../club/club-member-store.ts';
-import { isDocumentId } from '../document-id.ts';
-import { writeFirestore } from '../users/member-write.ts';
+import { isDocumentId } from '../firestore/document-id.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
 import { getReservation } from './reservation-store.ts';
 
 /** What came of a request: the new one, or the one that this person has at this place on this day already. */
@@ -19,7 +19,7 @@ export interface RequestOutcome {
 
 /**
  * Asks a place for a reservation, with priority exactly for active members of the club. There is one a
- * person, place and day: another one is answered instead of overwritten. Safe to repeat: a request that
+ * person, place and day: another one is answered instead of overwritten. Idempotent: a request that
  * arrived although its answer was lost counts as this one. One document read, two when there is one.
  * @param uid who asks, and is signed in
  * @throws AppError 'invalid-input' as checkedReservationDraft(); 'not-found' for a place id that cannot

@@ -1,11 +1,11 @@
 import { AppError, errorCode } from '#domain/app-error.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 
-import { readFirestore } from '../firebase.ts';
-import { cursorAfter, cursorValues } from '../page-cursor.ts';
-import type { Page, PageCursor } from '../page-cursor.ts';
-import { writeFirestore } from '../users/member-write.ts';
-import { toReservation } from './reservation-converter.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
+import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
+import { toReservation } from '#domain/stored/reservation.ts';
 
 export const reservationPageSize = 25;
 
@@ -58,7 +58,7 @@ export async function getReservation(id: string): Promise<ReservationRequest | n
 }
 
 /**
- * Calls a reservation of one's own off. One that is called off already stays so; safe to repeat. No
+ * Calls a reservation of one's own off. One that is called off already stays so; idempotent. No
  * document reads, unless it is refused.
  * @throws AppError 'conflict' when the place has declined it meanwhile; 'not-found' when it is gone;
  *   'permission-denied' for accounts that are not active; what readFirestore throws

@@ -1,14 +1,14 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-import type { Place } from '#domain/place.ts';
+import type { ListedPlace, Place } from '#domain/place.ts';
 
 import { favoritePlaceQuery } from '../favorites/favorite-place-queries.ts';
-import type { Page } from '../page-cursor.ts';
+import type { Page } from '../firestore/page-cursor.ts';
 import { placeKeys } from '../places/place-queries.ts';
 import type { RatingAggregate } from './review-writes.ts';
 
 /** What a query of placeKeys may hold. */
-type CachedPlaces = Place | Place[] | InfiniteData<Page<Place>>;
+type CachedPlaces = Place | ListedPlace[] | InfiniteData<Page<ListedPlace>>;
 
 /**
  * Shows new ratings of a place wherever it is cached: its page, the best rated, its category, the favourites.
@@ -20,16 +20,22 @@ export function showRatingInCaches(
   { uid, placeId }: { uid: string; placeId: string },
   aggregate: RatingAggregate,
 ): void {
-  const rated = (place: Place): Place =>
+  const rated = <Listed extends ListedPlace>(place: Listed): Listed =>
     place.id === placeId ? { ...place, ...aggregate } : place;
 
-  client.setQueriesData<CachedPlaces>({ queryKey: placeKeys.all }, (cached) => {
-    if (!cached) return undefined;
-    if (Array.isArray(cached)) return cached.map(rated);
-    if (!('pages' in cached)) return rated(cached);
-    const pages = cached.pages.map((page) => ({ ...page, items: page.items.map(rated) }));
-    return { ...cached, pages };
-  });
+  client.setQueriesData<CachedPlaces>(
+    { queryKey: placeKeys.all },
+    (cached): CachedPlaces | undefined => {
+      if (!cached) return undefined;
+      if (Array.isArray(cached)) return cached.map((place) => rated(place));
+      if (!('pages' in cached)) return rated<Place>(cached);
+      const pages = cached.pages.map((page) => ({
+        ...page,
+        items: page.items.map((place) => rated(place)),
+      }));
+      return { ...cached, pages };
+    },
+  );
   client.setQueryData(favoritePlaceQuery(uid, placeId).queryKey, (place) => place && rated(place));
   void client.invalidateQueries({ queryKey: [...placeKeys.all, 'top'], refetchType: 'none' });
 }

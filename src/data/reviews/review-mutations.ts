@@ -3,7 +3,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { Review, ReviewDraft } from '#domain/review.ts';
 
-import type { Page } from '../page-cursor.ts';
+import type { Page } from '../firestore/page-cursor.ts';
 import { placeKeys } from '../places/place-queries.ts';
 import { showRatingInCaches } from './rating-in-caches.ts';
 import { reviewKeys } from './review-queries.ts';
@@ -16,10 +16,14 @@ interface Owner {
   placeId: string;
 }
 
+/** Key of whatever changes the own review of a place. */
+export const reviewChangeKey = ({ uid, placeId }: Owner) =>
+  ['reviews', 'change', uid, placeId] as const;
+
 /** Writes or changes the own review of a place; the cache shows it, and the new ratings, at once. */
 export function saveReviewMutation(client: QueryClient, owner: Owner) {
   return mutationOptions({
-    mutationKey: ['reviews', 'save', owner.placeId],
+    mutationKey: [...reviewChangeKey(owner), 'save'],
     mutationFn: (draft: ReviewDraft) => saveReview(owner.uid, owner.placeId, draft),
     onSuccess: ({ review, aggregate }) => showInCaches(client, owner, review, aggregate),
     onError: () => {
@@ -31,7 +35,7 @@ export function saveReviewMutation(client: QueryClient, owner: Owner) {
 /** Removes the own review of a place, from the cache too. */
 export function deleteReviewMutation(client: QueryClient, owner: Owner) {
   return mutationOptions({
-    mutationKey: ['reviews', 'delete', owner.placeId],
+    mutationKey: [...reviewChangeKey(owner), 'delete'],
     mutationFn: () => deleteReview(owner.uid, { placeId: owner.placeId, userId: owner.uid }),
     onSuccess: (aggregate) => showInCaches(client, owner, null, aggregate),
     onError: () => {

@@ -1,8 +1,11 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import type { PageCursor } from '../page-cursor.ts';
-import { memberKeys } from '../users/member-keys.ts';
-import { getOwnReview, listReviews } from './review-store.ts';
+import type { PageCursor } from '../firestore/page-cursor.ts';
+import { memberKeys } from '../firestore/member-keys.ts';
+import { publicFreshMs } from '../query-client.ts';
+import { lazyStore } from '../lazy-store.ts';
+
+const store = lazyStore(() => import('./review-store.ts'));
 
 export const reviewKeys = {
   ofPlace: (placeId: string) => ['reviews', placeId] as const,
@@ -13,10 +16,10 @@ export const reviewKeys = {
 export function reviewsQuery(placeId: string) {
   return infiniteQueryOptions({
     queryKey: reviewKeys.ofPlace(placeId),
-    queryFn: ({ pageParam }) => listReviews(placeId, { cursor: pageParam }),
+    queryFn: async ({ pageParam }) => (await store()).listReviews(placeId, { cursor: pageParam }),
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: 60_000,
+    staleTime: publicFreshMs,
   });
 }
 
@@ -24,7 +27,7 @@ export function reviewsQuery(placeId: string) {
 export function ownReviewQuery(uid: string, placeId: string) {
   return queryOptions({
     queryKey: reviewKeys.own(uid, placeId),
-    queryFn: () => getOwnReview(uid, placeId),
+    queryFn: async () => (await store()).getOwnReview(uid, placeId),
     staleTime: 60_000,
   });
 }

@@ -1,9 +1,9 @@
 import { checkedReply } from '#domain/review.ts';
 
-import { writeFirestore } from '../users/member-write.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
 
 /**
- * Answers a review in the name of its place, or changes the answer. Safe to repeat. No document reads.
+ * Answers a review in the name of its place, or changes the answer. Idempotent. No document reads.
  * @param text at most 2,000 characters
  * @returns the text as it is stored
  * @throws AppError 'invalid-input' for an empty or too long text; 'not-found' when the review is gone;
@@ -22,7 +22,7 @@ export async function replyToReview(reviewId: string, text: string): Promise<str
 }
 
 /**
- * Takes the answer to a review away. Safe to repeat. No document reads.
+ * Takes the answer to a review away. Idempotent. No document reads.
  * @throws AppError as replyToReview()
  */
 export function removeReply(reviewId: string): Promise<void> {

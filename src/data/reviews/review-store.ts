@@ -1,14 +1,12 @@
 import { AppError } from '#domain/app-error.ts';
-import { reviewId } from '#domain/review.ts';
+import { reviewId, reviewPageSize } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
 
-import { isDocumentId } from '../document-id.ts';
-import { readFirestore } from '../firebase.ts';
-import { cursorAfter, cursorValues } from '../page-cursor.ts';
-import type { Page, PageCursor } from '../page-cursor.ts';
-import { toReview } from './review-converter.ts';
-
-export const reviewPageSize = 10;
+import { isDocumentId } from '../firestore/document-id.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
+import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { toReview } from '#domain/stored/review.ts';
 
 /**
  * One page of a place's reviews, newest first. Reads at most `pageSize` documents.

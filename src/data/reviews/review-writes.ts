@@ -1,4 +1,5 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
+import { dequal } from 'dequal/lite';
 
 import { AppError, errorCode } from '#domain/app-error.ts';
 import type { RatingCounts } from '#domain/place.ts';
@@ -12,14 +13,14 @@ import {
 import { checkedReviewDraft, reviewId } from '#domain/review.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';
 
-import { isDocumentId } from '../document-id.ts';
-import { fieldsOf, numberOf } from '../field-readers.ts';
-import type { Fields } from '../field-readers.ts';
-import { readFirestore } from '../firebase.ts';
-import { writeFirestore } from '../users/member-write.ts';
-import type { WritingConnection } from '../users/member-write.ts';
-import { toReview } from './review-converter.ts';
-import { afterStaleArithmetic } from './stale-arithmetic.ts';
+import { isDocumentId } from '../firestore/document-id.ts';
+import { fieldsOf, numberOf } from '#domain/stored/fields.ts';
+import type { Fields } from '#domain/stored/fields.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
+import type { WritingConnection } from '../firestore/write-firestore.ts';
+import { toReview } from '#domain/stored/review.ts';
+import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
 
 /** What the arithmetic of one commit starts from. */
 interface Standing {
@@ -40,7 +41,7 @@ export interface SavedReview {
 /**
  * Writes or changes a person's review of a place, together with the place's rating and, for a first
  * review, the person's count of reviews: all or nothing. Reads the person's record, their visit, the
- * review and the place; again, while others review the same place at the same moment. Safe to repeat.
+ * review and the place; again, while others review the same place at the same moment. Idempotent.
  * @param uid who reviews, and is signed in
  * @throws AppError 'invalid-input' for stars or a text out of bounds; 'not-found' for a place that does
  *   not exist or may not be read; 'permission-denied' for people who may not review it; 'conflict' when
@@ -144,7 +145,7 @@ export async function deleteReview(
 async function isUncounted(placeId: string, uid: string, standing: Standing): Promise<boolean> {
   if ((await countedReviews(uid)) > 0) return false;
   const now = await readStanding(placeId, reviewId(placeId, uid));
-  return JSON.stringify(now) === JSON.stringify(standing);
+  return dequal(now, standing);
 }
 
 /** How rules want a review signed: as the record says now, a visit claimed exactly when there was one. */

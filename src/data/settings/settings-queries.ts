@@ -1,12 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { getPublicSettings } from './settings-store.ts';
+import { publicFreshMs } from '../query-client.ts';
+import { lazyStore } from '../lazy-store.ts';
+
+const store = lazyStore(() => import('./settings-store.ts'));
 
 /** The public settings, shared by every screen; asked again after five minutes. */
 export function publicSettingsQuery() {
   return queryOptions({
     queryKey: ['settings', 'public'],
-    queryFn: getPublicSettings,
-    staleTime: 5 * 60_000,
+    queryFn: async () => (await store()).getPublicSettings(),
+    staleTime: publicFreshMs,
   });
 }

@@ -1,20 +1,21 @@
+import { dequal } from 'dequal/lite';
+
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
-import { fieldsOf } from '../field-readers.ts';
-import type { Fields } from '../field-readers.ts';
-import { readFirestore } from '../firebase.ts';
-import { afterStaleArithmetic } from '../reviews/stale-arithmetic.ts';
-import { writeFirestore } from '../users/member-write.ts';
-import { toPublicSettings } from './settings-store.ts';
+import { readStoredFields } from '../audit/recorded-fields.ts';
+import type { Fields } from '#domain/stored/fields.ts';
+import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
+import { toPublicSettings } from '#domain/stored/public-settings.ts';
 
 const path = 'settings/public';
 
 /**
  * Changes some of the public settings and leaves the others as they are, also those that somebody else is
  * changing at the same moment. The entry of the audit log is in the same commit: rules demand one that is true
- * of both sides. Safe to repeat; a setting that is so already writes nothing.
+ * of both sides. Idempotent; a setting that is so already writes nothing.
  * @param actorId the super admin who is signed in
  * @returns the settings as they are now
  * @throws AppError 'permission-denied' for everybody but super admins; 'conflict' when others were faster many
@@ -24,7 +25,10 @@ export async function saveSettings(
   actorId: string,
   changes: Partial<PublicSettings>,
 ): Promise<PublicSettings> {
-  return afterStaleArithmetic(readStored, (stored) => commit(actorId, stored, changes));
+  return afterStaleArithmetic(
+    () => readStoredFields(path),
+    (stored) => commit(actorId, stored, changes),
+  );
 }
 
 async function commit(
@@ -34,7 +38,7 @@ async function commit(
 ): Promise<PublicSettings> {
   const before = audited(stored);
   const after = toPublicSettings({ ...stored, ...changes });
-  if (isSame(before, { ...after })) return after;
+  if (dequal(before, after)) return after;
   await writeFirestore((connection) => {
     const { sdk, db, writes } = connection;
     const batch = writes.writeBatch(db);
@@ -59,15 +63,4 @@ function audited(stored: Fields): Record<string, unknown> {
       field in stored ? stored[field] : value,
     ]),
   );
-}
-
-function isSame(before: Fields, after: Fields): boolean {
-  return Object.entries(after).every(([field, value]) => before[field] === value);
-}
-
-async function readStored(): Promise<Fields> {
-  return readFirestore(async ({ sdk, db }) => {
-    const snapshot = await sdk.getDoc(sdk.doc(db, path));
-    return fieldsOf(snapshot.data());
-  });
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import type { DailyKind } from '#domain/api-contract.ts';
 
-import { memberKeys } from '../users/member-keys.ts';
+import { memberKeys } from '../firestore/member-keys.ts';
 import { getAdminStatistics, getDailyCounts, getPlaceStatistics } from './statistics-store.ts';
 
 /** What is counted of the whole guide, so that all of it is asked for again at once. */

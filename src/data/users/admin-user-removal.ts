@@ -8,7 +8,7 @@ import { signedFetch } from '../api/signed-api.ts';
 const removalTimeoutMs = 60_000;
 
 /**
- * Ends every session of somebody, on all their devices. Safe to repeat.
+ * Ends every session of somebody, on all their devices. Idempotent.
  * @throws AppError 'permission-denied' for everybody but super admins, and for oneself; 'unauthenticated',
  *   'too-many-requests', 'unavailable', 'timeout'
  */

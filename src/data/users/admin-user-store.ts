@@ -1,104 +1,83 @@
-import { foldText } from '#domain/fold-text.ts';
+import type { SearchPosition } from '#domain/admin-search.ts';
 import type { UserCounts, UserFilter } from '#domain/user-list.ts';
 import type { User } from '#domain/user.ts';
 
-import { countDocuments } from '../admin/count-documents.ts';
-import { readFirestore } from '../firebase.ts';
-import type { FirestoreConnection } from '../firebase.ts';
-import { cursorAfter, cursorValues } from '../page-cursor.ts';
-import type { PageCursor } from '../page-cursor.ts';
-import { toUser } from './user-converter.ts';
+import { searchUsers } from '../admin-search/admin-search-store.ts';
+import { countDocuments } from '../firestore/count-documents.ts';
+import { documentsById } from '../firestore/documents-by-id.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
+import type { PageCursor } from '../firestore/page-cursor.ts';
+import { toUser } from '#domain/stored/user.ts';
 
 export const userPageSize = 25;
 
-/** What people are ordered by: the newest first, or those found by name and then those found by e-mail. */
-type UserOrder = 'createdAt' | 'searchName' | 'searchEmail';
-
-/** Where the next page of people begins. */
-export interface UserCursor {
-  by: UserOrder;
-  /** Null at the beginning of that order. */
-  after: PageCursor | null;
-}
+/** Where the next page of people begins: among the newest, or among those found by a text. */
+export type UserCursor =
+  { by: 'createdAt'; after: PageCursor } | { by: 'text'; after: SearchPosition };
 
 interface UserPage {
   items: User[];
   /** Null on the last page. A page exactly full may be followed by an empty one. */
   nextCursor: UserCursor | null;
+  /** How many the text finds in all; null without a text. */
+  count: number | null;
 }
 
-/** Queries of one page: whoever is found by name is passed over among the e-mails, so that pages fill slowly. */
-const maxQueries = 4;
-
-/** Above every character that a name or an e-mail holds behind its beginning. */
-const lastCharacter = '\uf8ff';
-
 /**
- * One page of people, for super admins: the newest first; with a text those whose folded name begins with it,
- * by name, then the others whose e-mail does. Reads at most `pageSize` documents a query and four queries.
+ * One page of people, for super admins: the newest first; with a text those whose name or e-mail has a word that
+ * begins with each of its words, by name. Reads at most `pageSize` documents.
  * @param cursor `nextCursor` of the page before; null for the first
- * @throws AppError 'permission-denied'; what readFirestore throws
+ * @throws AppError 'permission-denied'; what readFirestore and searchUsers() throw
  */
-export async function listUsers(
+export function listUsers(
   filter: UserFilter,
   cursor: UserCursor | null = null,
   pageSize: number = userPageSize,
 ): Promise<UserPage> {
-  return readFirestore(async (connection) => {
-    const items: User[] = [];
-    let next: UserCursor | null = cursor ?? firstCursor(filter);
-    for (let round = 0; next && items.length < pageSize && round < maxQueries; round += 1) {
-      const found = await listInOrder(connection, filter, next, pageSize - items.length);
-      items.push(...found.items);
-      next = found.nextCursor;
-    }
-    return { items, nextCursor: next };
-  });
+  return filter.text === ''
+    ? listNewest(filter, cursor?.by === 'createdAt' ? cursor.after : null, pageSize)
+    : listFound(filter, cursor?.by === 'text' ? cursor.after : null, pageSize);
 }
 
-function firstCursor({ text }: UserFilter): UserCursor {
-  return { by: text === '' ? 'createdAt' : 'searchName', after: null };
-}
-
-/** What names and e-mails are compared with: nobody has to type accents, or the size of letters. */
-function prefixOf(text: string): string {
-  return foldText(text.trim().replace(/\s+/g, ' '));
-}
-
-async function listInOrder(
-  { sdk, db }: FirestoreConnection,
-  { text, role, status }: UserFilter,
-  { by, after }: UserCursor,
-  count: number,
+async function listFound(
+  filter: UserFilter,
+  after: SearchPosition | null,
+  pageSize: number,
 ): Promise<UserPage> {
-  const direction = by === 'createdAt' ? 'desc' : 'asc';
-  const prefix = by === 'createdAt' ? null : prefixOf(text);
-  const { docs } = await sdk.getDocs(
-    sdk.query(
-      sdk.collection(db, 'users'),
-      ...(role ? [sdk.where('role', '==', role)] : []),
-      ...(status ? [sdk.where('status', '==', status)] : []),
-      ...(prefix === null
-        ? []
-        : [sdk.where(by, '>=', prefix), sdk.where(by, '<=', prefix + lastCharacter)]),
-      sdk.orderBy(by, direction),
-      sdk.orderBy(sdk.documentId(), direction),
-      ...(after ? [sdk.startAfter(...cursorValues(sdk, after))] : []),
-      sdk.limit(count),
-    ),
-  );
-  const isKnownByName = (searchName: unknown) =>
-    by === 'searchEmail' && typeof searchName === 'string' && searchName.startsWith(prefixOf(text));
-  const fresh = docs.filter((document) => !isKnownByName(document.get('searchName')));
-  const rest = cursorAfter(docs, count, by);
+  const { ids, count, next } = await searchUsers({ ...filter, after, limit: pageSize });
+  const documents = await readFirestore((connection) => documentsById(connection, 'users', ids));
   return {
-    items: fresh.map((document) => toUser(document.id, document.data())),
-    nextCursor: rest ? { by, after: rest } : orderBehind(by),
+    items: documents.map((document) => toUser(document.id, document.data())),
+    nextCursor: next && { by: 'text', after: next },
+    count,
   };
 }
 
-function orderBehind(by: UserOrder): UserCursor | null {
-  return by === 'searchName' ? { by: 'searchEmail', after: null } : null;
+function listNewest(
+  { role, status }: UserFilter,
+  after: PageCursor | null,
+  pageSize: number,
+): Promise<UserPage> {
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'users'),
+        ...(role ? [sdk.where('role', '==', role)] : []),
+        ...(status ? [sdk.where('status', '==', status)] : []),
+        sdk.orderBy('createdAt', 'desc'),
+        sdk.orderBy(sdk.documentId(), 'desc'),
+        ...(after ? [sdk.startAfter(...cursorValues(sdk, after))] : []),
+        sdk.limit(pageSize),
+      ),
+    );
+    const rest = cursorAfter(docs, pageSize, 'createdAt');
+    return {
+      items: docs.map((document) => toUser(document.id, document.data())),
+      nextCursor: rest && { by: 'createdAt', after: rest },
+      count: null,
+    };
+  });
 }
 
 /**

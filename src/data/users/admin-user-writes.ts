@@ -1,21 +1,25 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError } from '#domain/app-error.ts';
+import { mayBeGivenRole } from '#domain/user.ts';
 import type { User, UserRole, UserStatus } from '#domain/user.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
-import { writeFirestore } from './member-write.ts';
-import { getUser } from './user-store.ts';
+import { readStoredFields } from '../audit/recorded-fields.ts';
+import type { Fields } from '#domain/stored/fields.ts';
+import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
+import { toUser } from '#domain/stored/user.ts';
 
 type Standing = Pick<User, 'role' | 'status'>;
 
 /**
  * Gives somebody another role, and makes them active (SPEC section 4). Whoever becomes a manager gets exactly
  * the places given here, in the same commit; with any other role the list stays as it is. The entry of the
- * audit log is in that commit too. Safe to repeat. Reads the record
- * before and afterwards.
+ * audit log is in that commit too. Idempotent. Reads the record before and afterwards.
  * @param actorId the super admin who is signed in, never the person
  * @param person as they were shown: if they were changed since, nothing happens
  * @returns the record as it is now
- * @throws AppError as saveStatus(); 'too-many-items' for more than 200 places
+ * @throws AppError as saveStatus(); 'email-not-verified' for a role above member of somebody who has not shown that
+ *   their e-mail is theirs; 'too-many-items' for more than 200 places
  */
 export async function saveRole(
   actorId: string,
@@ -28,7 +32,7 @@ export async function saveRole(
 }
 
 /**
- * Gives somebody another status, with its entry in the audit log. Safe to repeat. Reads the record
+ * Gives somebody another status, with its entry in the audit log. Idempotent. Reads the record
  * before and afterwards.
  * @param actorId the super admin who is signed in, never the person
  * @param person as they were shown: if they were changed since, nothing happens
@@ -58,84 +62,78 @@ export async function saveUserLists(
   person: User,
   lists: UserLists,
 ): Promise<User> {
+  const { uid } = person;
   const after = { ...lists, managedPlaces: checkedPlaces(lists.managedPlaces) };
-  const stored = await requireUser(person.uid);
-  if (hasLists(stored, after)) return stored;
-  if (!hasLists(stored, person)) throw new AppError('conflict', 'The lists were changed meanwhile');
-  const { managedPlaces, permissions } = person;
-  try {
-    await writeFirestore((connection) => {
-      const { sdk, db, writes } = connection;
-      const batch = writes.writeBatch(db);
-      const auditId = addAuditEntry(connection, batch, actorId, {
-        action: 'user.update',
-        target: `users/${person.uid}`,
-        before: { managedPlaces, permissions },
-        after: { ...after },
-      });
-      batch.update(sdk.doc(db, 'users', person.uid), {
-        ...after,
-        auditId,
-        updatedAt: writes.serverTimestamp(),
-      });
-      return batch.commit();
-    });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await requireUser(person.uid);
-    throw error;
-  }
-  return requireUser(person.uid);
+  return commitChange(actorId, uid, after, (stored) => {
+    if (hasLists(stored, after)) return 'done';
+    if (hasLists(stored, person)) return 'due';
+    throw new AppError('conflict', 'The lists were changed meanwhile');
+  });
 }
 
 async function commitStanding(
   actorId: string,
   person: User,
-  after: Standing,
+  standing: Standing,
   managedPlaces?: readonly string[],
 ): Promise<User> {
   const { uid } = person;
   if (actorId === uid) throw new AppError('permission-denied', 'Nobody changes their own standing');
-  const stored = await requireUser(uid);
-  // An earlier attempt whose answer was lost: rules would take it again, and the log would tell it twice.
-  const isDone =
-    hasStanding(stored, after) &&
-    areSame(stored.managedPlaces, managedPlaces ?? stored.managedPlaces);
-  if (isDone) return stored;
-  requireStanding(stored, person);
-  // Exactly what rules compare with the record.
-  const before = { role: person.role, status: person.status };
+  const after = { ...standing, ...(managedPlaces && { managedPlaces }) };
+  return commitChange(actorId, uid, after, (stored) => {
+    // An earlier attempt whose answer was lost: rules would take it again, and the log would tell it twice.
+    const isDone =
+      hasStanding(stored, after) &&
+      areSame(stored.managedPlaces, after.managedPlaces ?? stored.managedPlaces);
+    if (isDone) return 'done';
+    requireStanding(stored, person);
+    requireProvenEmail(stored, after.role);
+    return 'due';
+  });
+}
+
+/** What super admins decide about somebody: the entry of a change tells all of it, which rules compare. */
+type Administered = Standing & UserLists;
+
+/**
+ * Stores a change with its entry in the audit log.
+ * @param judge what is left to do about the record as it is stored; throws where nothing may be done
+ * @returns the record as it is now
+ */
+async function commitChange(
+  actorId: string,
+  uid: string,
+  changes: Partial<{ [Name in keyof Administered]: Readonly<Administered[Name]> }>,
+  judge: (stored: User) => 'done' | 'due',
+): Promise<User> {
   const target = `users/${uid}`;
-  try {
+  const read = async () => {
+    const { user, fields } = await requireUser(uid);
+    return { user, fields, left: judge(user) };
+  };
+  return afterStaleArithmetic(read, async ({ user, fields, left }) => {
+    if (left === 'done') return user;
+    const { role, status, managedPlaces = [], permissions = [] } = fields;
+    const before = { role, status, managedPlaces, permissions };
     await writeFirestore((connection) => {
       const { sdk, db, writes } = connection;
       const batch = writes.writeBatch(db);
-      const told = { action: 'user.update', target } as const;
-      const auditId = addAuditEntry(connection, batch, actorId, {
-        ...told,
-        before,
-        after: { ...after },
-      });
-      if (managedPlaces && !areSame(managedPlaces, stored.managedPlaces)) {
-        addAuditEntry(connection, batch, actorId, {
-          ...told,
-          before: { managedPlaces: stored.managedPlaces },
-          after: { managedPlaces },
-        });
-      }
-      batch.update(sdk.doc(db, 'users', uid), {
-        ...after,
-        ...(managedPlaces && { managedPlaces }),
-        auditId,
-        updatedAt: writes.serverTimestamp(),
-      });
+      const after = { ...before, ...changes };
+      const entry = { action: 'user.update', target, before, after } as const;
+      const auditId = addAuditEntry(connection, batch, actorId, entry);
+      const updatedAt = writes.serverTimestamp();
+      batch.update(sdk.doc(db, target), { ...changes, auditId, updatedAt });
       return batch.commit();
     });
-  } catch (error) {
-    if (isRefusal(error)) requireStanding(await requireUser(uid), person);
-    throw error;
+    return (await requireUser(uid)).user;
+  });
+}
+
+/** @throws AppError 'email-not-verified' */
+function requireProvenEmail(stored: User, role: UserRole): void {
+  if (!mayBeGivenRole(stored, role)) {
+    throw new AppError('email-not-verified', 'The person has not shown that the e-mail is theirs');
   }
-  return requireUser(uid);
 }
 
 /** @throws AppError 'conflict' when somebody else changed role or status meanwhile */
@@ -145,17 +143,11 @@ function requireStanding(stored: Standing, shown: Standing): void {
   }
 }
 
-/** Rules refuse a commit about a record that is gone, and one that starts from what is no longer so. */
-function isRefusal(error: unknown): boolean {
-  const code = errorCode(error);
-  return code === 'permission-denied' || code === 'not-found';
-}
-
 /** @throws AppError 'not-found'; 'permission-denied' for whoever is no longer a super admin */
-async function requireUser(uid: string): Promise<User> {
-  const stored = await getUser(uid);
-  if (!stored) throw new AppError('not-found', 'The record is gone');
-  return stored;
+async function requireUser(uid: string): Promise<{ user: User; fields: Fields }> {
+  const fields = await readStoredFields(`users/${uid}`);
+  if (Object.keys(fields).length === 0) throw new AppError('not-found', 'The record is gone');
+  return { user: toUser(uid, fields), fields };
 }
 
 /** As rules bound users/{uid}.managedPlaces. */

@@ -3,11 +3,11 @@ import { foldText } from '#domain/fold-text.ts';
 import { cleanDisplayName } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 
-import { withAuthUser } from '../auth/with-auth.ts';
-import { writeFirestore } from './member-write.ts';
+import { withAuthUser } from '../firestore/with-auth.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
 
 /**
- * Gives a person another name, in their record and in Auth. Safe to repeat.
+ * Gives a person another name, in their record and in Auth. Idempotent.
  * @param uid who is signed in
  * @param name as typed; cleaned here
  * @returns the name as stored
@@ -20,17 +20,6 @@ export async function saveDisplayName(uid: string, name: string): Promise<string
   await updateRecord(uid, { displayName, searchName: foldText(displayName) });
   await updateAuthProfile(uid, { displayName });
   return displayName;
-}
-
-/**
- * Makes an uploaded picture a person's avatar, in their record and in Auth. Safe to repeat.
- * @param uid who is signed in
- * @param photoURL address of the picture; '' for none
- * @throws AppError as saveDisplayName()
- */
-export async function savePhotoURL(uid: string, photoURL: string): Promise<void> {
-  await updateRecord(uid, { photoURL });
-  await updateAuthProfile(uid, { photoURL });
 }
 
 /**
@@ -52,10 +41,7 @@ function updateRecord(uid: string, fields: Record<string, string | boolean>): Pr
 }
 
 /** The record comes first: it is what everybody sees, and rules may refuse it. */
-function updateAuthProfile(
-  uid: string,
-  profile: { displayName?: string; photoURL?: string },
-): Promise<void> {
+function updateAuthProfile(uid: string, profile: { displayName: string }): Promise<void> {
   return withAuthUser((user, { sdk }) => {
     // Somebody else may have signed in meanwhile, in another tab.
     if (user.uid !== uid) throw new AppError('unauthenticated', 'Somebody else is signed in');

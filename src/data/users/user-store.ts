@@ -1,13 +1,14 @@
 import { AppError } from '#domain/app-error.ts';
+import { firstPhotoURL } from '#domain/avatar.ts';
 import { newUserRecord, userSearchFields } from '#domain/user.ts';
 import type { NewPerson, User } from '#domain/user.ts';
 
 import type { Account } from '../auth/account.ts';
-import { idToken } from '../auth/id-token.ts';
-import { readFirestore } from '../firebase.ts';
+import { idToken } from '../firestore/id-token.ts';
+import { readFirestore } from '../firestore/connection.ts';
 import { getPublicSettings } from '../settings/settings-store.ts';
-import { writeFirestore } from './member-write.ts';
-import { toUser } from './user-converter.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
+import { toUser } from '#domain/stored/user.ts';
 
 /**
  * A person's record; null when there is none. One document read.
@@ -20,30 +21,51 @@ export async function getUser(uid: string): Promise<User | null> {
 
 /**
  * The record of an account; null when it has none. Its e-mail follows the account's, which changes when
- * somebody opens the link that was sent to the new one.
+ * somebody opens the link that was sent to the new one, and so does whether it was shown to be theirs.
  * @throws AppError what readFirestore throws
  */
-export async function findUser(account: Pick<Account, 'uid' | 'email'>): Promise<User | null> {
+export async function findUser(
+  account: Pick<Account, 'uid' | 'email' | 'emailVerified'>,
+): Promise<User | null> {
   const user = await getUser(account.uid);
-  if (!user || user.email === account.email || account.email === '') return user;
-  // Rules let only active people change more than their name; the others' follows when they are active.
-  return user.status === 'active' ? followEmail(user, account.email) : user;
+  if (!user || account.email === '') return user;
+  const changes = emailChanges(user, account);
+  return Object.keys(changes).length > 0 ? followEmail(user, changes) : user;
 }
 
-async function followEmail(user: User, email: string): Promise<User> {
+/** What the record lacks of the account's e-mail, as far as rules let this person write it. */
+function emailChanges(
+  user: User,
+  { email, emailVerified }: Pick<Account, 'email' | 'emailVerified'>,
+): Partial<Pick<User, 'email' | 'emailVerified'>> {
+  if (email !== user.email) {
+    // Only active people change their e-mail here; the others' follows when they are active.
+    return user.status === 'active' ? { email, emailVerified } : {};
+  }
+  // Whoever waits for approval proves their e-mail before somebody decides; the inactive are shown out.
+  return emailVerified === user.emailVerified || user.status === 'inactive'
+    ? {}
+    : { emailVerified };
+}
+
+async function followEmail(user: User, changes: ReturnType<typeof emailChanges>): Promise<User> {
+  const next = { ...user, ...changes };
+  const { searchEmail } = userSearchFields(next);
   try {
-    // Rules compare with the e-mail in the token, which may be older than the change.
+    // Rules compare with the token, which may be older than the change.
     await idToken({ refresh: true });
     await writeFirestore(({ sdk, db, writes }) => {
-      const { searchEmail } = userSearchFields({ ...user, email });
       const batch = writes.writeBatch(db);
-      const updatedAt = writes.serverTimestamp();
-      batch.update(sdk.doc(db, 'users', user.uid), { email, searchEmail, updatedAt });
+      batch.update(sdk.doc(db, 'users', user.uid), {
+        ...changes,
+        ...('email' in changes && { searchEmail }),
+        updatedAt: writes.serverTimestamp(),
+      });
       return batch.commit();
     });
-    return { ...user, email };
+    return next;
   } catch {
-    // Nobody is kept out because of it: the old e-mail stands until the next visit tries again.
+    // Nobody is kept out because of it: what the record said stands until the next visit tries again.
     return user;
   }
 }
@@ -51,7 +73,7 @@ async function followEmail(user: User, email: string): Promise<User> {
 /**
  * The record of an account that just signed in. Made where it is missing: at registration, and for a
  * registration that was interrupted before it (DESIGN section 11). A new person is a member, active or,
- * when settings/public.requireApproval says so, pending. Safe to repeat.
+ * when settings/public.requireApproval says so, pending. Idempotent.
  * @throws AppError what readFirestore throws
  */
 export async function ensureUser(account: NewPerson): Promise<User> {
@@ -72,14 +94,16 @@ export async function ensureUser(account: NewPerson): Promise<User> {
 
 async function createUser(account: NewPerson): Promise<void> {
   const { requireApproval } = await getPublicSettings();
+  // Rules believe the token, which may be older than the proof: whoever comes back by the link has no record yet.
+  if (account.emailVerified) await idToken({ refresh: true });
   await writeFirestore(({ sdk, db, writes }) => {
     const now = writes.serverTimestamp();
     const batch = writes.writeBatch(db);
     batch.set(sdk.doc(db, 'users', account.uid), {
-      ...newUserRecord(account, {
-        role: 'member',
-        status: requireApproval ? 'pending' : 'active',
-      }),
+      ...newUserRecord(
+        { ...account, photoURL: firstPhotoURL(account.photoURL) },
+        { role: 'member', status: requireApproval ? 'pending' : 'active' },
+      ),
       createdAt: now,
       updatedAt: now,
     });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parsePlaceHours } from '../opening-hours-parse.ts';
+import { parsePlaceHours } from '../stored/place-hours.ts';
 import { alwaysOpenPeriod } from '../opening-hours.ts';
 import { parseHoursText } from './hours-text.ts';
 

@@ -43,7 +43,7 @@ export const importUndoAnswer = v.object({
   /** Places that were looked at, of `total`. */
   checked: count,
   total: count,
-  /** How many stay; the first thousand of them are told. */
+  /** How many stay; the first thousand of them are listed. */
   keptCount: count,
   kept: v.array(v.object({ id: v.string(), title: v.string(), reason: v.picklist(keptReasons) })),
 });

@@ -24,7 +24,7 @@ export const fileProblems = [
 ] as const;
 export type FileProblem = (typeof fileProblems)[number];
 
-/** Why a file was not read. Expected, and told by a sentence of its own; so not an AppError. */
+/** Why a file was not read. Expected, with a sentence of its own; so not an AppError. */
 export class ImportFileError extends Error {
   readonly problem: FileProblem;
 

@@ -2,10 +2,10 @@ import { brand } from '../brand.ts';
 import { distanceInMetres, parseCoordinates } from '../geo.ts';
 import type { Coordinates } from '../geo.ts';
 import { joinLocation } from '../location.ts';
-import { parsePlaceHours } from '../opening-hours-parse.ts';
+import { parsePlaceHours } from '../stored/place-hours.ts';
 import type { PlaceHours } from '../opening-hours.ts';
 import { phoneDigits } from '../phone.ts';
-import { cleanPlainText } from '../plain-text.ts';
+import { cleanLine, cleanPlainText } from '../plain-text.ts';
 import type { PriceLevel } from '../place.ts';
 import { defaultPriceLevel } from '../price.ts';
 import { safeExternalUrl } from '../safe-url.ts';
@@ -85,14 +85,14 @@ const missingAddress = 'Endereço não informado';
 export function checkRow(raw: RawPlace, { format, category }: DraftContext): CheckedRow {
   const errors: RowError[] = [];
   const warnings: RowWarning[] = [];
-  const title = oneLine(raw.title);
+  const title = cleanLine(raw.title);
   if (title === '') errors.push('title-missing');
   if (title.length > 200) errors.push('title-too-long');
   if (category === null) {
     errors.push(raw.category.trim() === '' ? 'category-missing' : 'category-unchosen');
   }
   const geo = geoOf(raw, errors, warnings);
-  const neighborhood = oneLine(raw.neighborhood);
+  const neighborhood = cleanLine(raw.neighborhood);
   if (neighborhood.length > 100) warnings.push('neighborhood-cut');
   const location = locationOf(raw, { neighborhood, hasGeo: geo !== null }, errors, warnings);
   const description = descriptionOf(raw, { format, title, neighborhood }, errors, warnings);
@@ -111,11 +111,6 @@ export function checkRow(raw: RawPlace, { format, category }: DraftContext): Che
   };
   if ([title, description, location].some((text) => /^[=＝]/.test(text))) warnings.push('formula');
   return { draft: errors.length > 0 ? null : draft, errors, warnings };
-}
-
-/** A text of one line, without control characters. */
-function oneLine(text: string): string {
-  return cleanPlainText(text).replace(/\s+/g, ' ');
 }
 
 /** Coordinates with a point or a comma; both or none. */
@@ -139,10 +134,10 @@ function locationOf(
   errors: RowError[],
   warnings: RowWarning[],
 ): string {
-  const whole = oneLine(raw.location);
-  const address = oneLine(raw.address);
+  const whole = cleanLine(raw.location);
+  const address = cleanLine(raw.address);
   const location =
-    whole !== '' ? whole : joinLocation({ address, city: oneLine(raw.city) || brand.city });
+    whole !== '' ? whole : joinLocation({ address, city: cleanLine(raw.city) || brand.city });
   if (location.length > 300) errors.push('location-too-long');
   if (whole !== '' || address !== '') return location;
   if (neighborhood === '' && !hasGeo) {
@@ -152,7 +147,7 @@ function locationOf(
   warnings.push('location-made');
   return joinLocation({
     address: neighborhood.slice(0, 100) || missingAddress,
-    city: oneLine(raw.city).slice(0, 100) || brand.city,
+    city: cleanLine(raw.city).slice(0, 100) || brand.city,
   });
 }
 
@@ -175,7 +170,7 @@ function descriptionOf(
 }
 
 function phoneOf(text: string, errors: RowError[], warnings: RowWarning[]): string {
-  const phone = oneLine(text);
+  const phone = cleanLine(text);
   const digits = phoneDigits(phone);
   if (phone === '' || digits !== null) return digits === null ? '' : `+${digits}`;
   if (phone.length > 40) errors.push('phone-too-long');

@@ -1,0 +1,22 @@
+import { adminSearchAnswer, maxFound } from '#domain/admin-search.ts';
+import type { AdminSearchAnswer, PlaceSearchBody, UserSearchBody } from '#domain/admin-search.ts';
+
+import { checkedAnswer } from '../api/checked-answer.ts';
+import { signedFetch } from '../api/signed-api.ts';
+
+/**
+ * Asks the server for the ids that a search of super admins finds, at most maxFound of them.
+ * @throws AppError as searchUsers() of admin-search-store.ts
+ */
+export function askSearch(
+  what: 'users' | 'places',
+  body: UserSearchBody | PlaceSearchBody,
+): Promise<AdminSearchAnswer> {
+  const path = `/api/admin/search/${what}`;
+  const bounded = { ...body, limit: Math.min(body.limit, maxFound) };
+  return signedFetch(
+    path,
+    { method: 'POST', body: bounded },
+    checkedAnswer(path, adminSearchAnswer),
+  );
+}

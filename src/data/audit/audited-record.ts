@@ -1,0 +1,114 @@
+import type { WriteBatch } from 'firebase/firestore/lite';
+
+import type { AuditAction } from '#domain/audit.ts';
+import { changedFields } from '#domain/changed-fields.ts';
+
+import { addAuditEntry } from './audit-entry.ts';
+import { readStoredFields, recordedFields } from './recorded-fields.ts';
+import type { Fields } from '#domain/stored/fields.ts';
+import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
+import { writeFirestore } from '../firestore/write-firestore.ts';
+import type { WritingConnection } from '../firestore/write-firestore.ts';
+import { explainedRefusal } from '../firestore/explained-refusal.ts';
+
+/** Collections whose documents super admins keep as plain records, and what the audit log calls one of them. */
+const nouns = { categories: 'category', subscriptionPlans: 'plan' } as const;
+type Records = keyof typeof nouns;
+
+type Content = Readonly<Record<string, unknown>>;
+
+/** Who changes a record of which collection. */
+export interface RecordKeeper {
+  records: Records;
+  /** Who is signed in, a super admin. */
+  actorId: string;
+}
+
+/**
+ * Puts a new record and its audit entry into a batch.
+ * @param id of the document; an auto-id when null
+ */
+export function addRecord(
+  connection: WritingConnection,
+  batch: WriteBatch,
+  { records, actorId }: RecordKeeper,
+  content: Content,
+  id: string | null = null,
+): void {
+  const { sdk, db, writes } = connection;
+  const collection = sdk.collection(db, records);
+  const record = id === null ? sdk.doc(collection) : sdk.doc(collection, id);
+  const now = writes.serverTimestamp();
+  batch.set(record, { ...content, createdAt: now, updatedAt: now });
+  addAuditEntry(connection, batch, actorId, {
+    action: actionOf(records, 'create'),
+    target: `${records}/${record.id}`,
+    before: {},
+    after: content,
+  });
+}
+
+/**
+ * Changes those fields of a record that differ, together with the audit entry; writes nothing when none does.
+ * @param stored the record as it was just read
+ * @throws AppError 'not-found' when it is gone, 'permission-denied'; what writeFirestore throws
+ */
+export async function changeRecord(
+  { records, actorId }: RecordKeeper,
+  id: string,
+  stored: Content,
+  fields: Content,
+): Promise<void> {
+  const after = changedFields(stored, fields);
+  if (Object.keys(after).length === 0) return;
+  const target = `${records}/${id}`;
+  await write(target, (connection, batch, found) => {
+    const { sdk, db, writes } = connection;
+    batch.update(sdk.doc(db, target), { ...after, updatedAt: writes.serverTimestamp() });
+    const action = actionOf(records, 'update');
+    const before = recordedFields(found, Object.keys(after));
+    addAuditEntry(connection, batch, actorId, { action, target, before, after });
+  });
+}
+
+/**
+ * Deletes a record together with the audit entry, which keeps what it was.
+ * @param stored the record as it was just read
+ * @throws AppError as changeRecord()
+ */
+export async function removeRecord(
+  { records, actorId }: RecordKeeper,
+  id: string,
+  stored: Content,
+): Promise<void> {
+  const target = `${records}/${id}`;
+  await write(target, (connection, batch, found) => {
+    batch.delete(connection.sdk.doc(connection.db, target));
+    const action = actionOf(records, 'delete');
+    const before = recordedFields(found, Object.keys(stored));
+    addAuditEntry(connection, batch, actorId, { action, target, before, after: {} });
+  });
+}
+
+async function write(
+  target: string,
+  fill: (connection: WritingConnection, batch: WriteBatch, found: Fields) => void,
+): Promise<void> {
+  try {
+    await afterStaleArithmetic(
+      () => readStoredFields(target),
+      (found) =>
+        writeFirestore((connection) => {
+          const batch = connection.writes.writeBatch(connection.db);
+          fill(connection, batch, found);
+          return batch.commit();
+        }),
+    );
+  } catch (error) {
+    throw await explainedRefusal(error, target);
+  }
+}
+
+function actionOf(records: Records, change: 'create' | 'update' | 'delete'): AuditAction {
+  return `${nouns[records]}.${change}`;
+}

@@ -1,0 +1,94 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { FakeRequest } from '#support/fake-request.ts';
+
+import { removeAvatar, uploadAvatar } from './avatar-store.ts';
+
+const user = { uid: 'ana', getIdToken: () => Promise.resolve('token') };
+vi.mock('../firestore/with-auth.ts', () => ({
+  withAuthUser: (act: (signedIn: typeof user) => unknown) =>
+    Promise.resolve().then(() => act(user)),
+}));
+vi.mock('../firestore/connection.ts', () => ({
+  dataConfig: () => ({ apiOrigin: 'https://api.example' }),
+  readTimeoutMs: 1_000,
+}));
+
+const photoURL = 'https://firebasestorage.googleapis.com/v0/b/g/o/users%2Fana%2Favatar%2Fa.webp';
+const onProgress = vi.fn();
+const picture = new Blob(['x'], { type: 'image/webp' });
+
+beforeEach(() => {
+  FakeRequest.last = undefined;
+  onProgress.mockReset();
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+
+async function started(signal = new AbortController().signal) {
+  const upload = uploadAvatar('ana', picture, { onProgress, signal });
+  // A refusal before a test looks at it is no failure of the test.
+  upload.catch(() => undefined);
+  return { upload, request: await vi.waitUntil(() => FakeRequest.last) };
+}
+
+it('sends the picture alone, tells how far it is, and answers what the record says then', async () => {
+  const { upload, request } = await started();
+  expect(request.opened).toBe('PUT https://api.example/api/account/photo');
+  expect(request.headers['authorization']).toBe('Bearer token');
+  expect([...(request.body?.keys() ?? [])]).toEqual(['photo']);
+  request.upload.onprogress?.({ loaded: 1, total: 2 });
+  expect(onProgress).toHaveBeenCalledWith(0.5);
+  const answer = { success: true, photoURL, isOldFileGone: true };
+  request.answer(200, answer);
+  expect(await upload).toEqual(answer);
+});
+
+it.each([
+  ['a refusal', 403, { code: 'permission-denied' }, 'permission-denied'],
+  ['an account that was switched off', 403, { code: 'account-inactive' }, 'account-inactive'],
+  ['what is no picture', 415, { code: 'unsupported-type' }, 'unsupported-type'],
+  ['a server that is busy', 503, { code: 'unavailable' }, 'unknown'],
+  ['an answer of another shape', 200, { success: true }, 'no-result'],
+  ['an answer without a body', 200, null, 'no-result'],
+])('calls %s by its cause', async (_what, status, body, code) => {
+  const { upload, request } = await started();
+  request.answer(status, body);
+  await expect(upload).rejects.toMatchObject({ code });
+});
+
+it('ends when it is called back, on its way or before anything was sent', async () => {
+  const controller = new AbortController();
+  const { upload } = await started(controller.signal);
+  controller.abort();
+  await expect(upload).rejects.toMatchObject({ code: 'cancelled' });
+  FakeRequest.last = undefined;
+  const signal = AbortSignal.abort();
+  await expect(uploadAvatar('ana', picture, { onProgress, signal })).rejects.toMatchObject({
+    code: 'cancelled',
+  });
+  expect(FakeRequest.last).toBeUndefined();
+});
+
+it('changes nothing of whoever signed in meanwhile in another tab', async () => {
+  const fetch = vi.fn();
+  vi.stubGlobal('fetch', fetch);
+  const sending = { onProgress, signal: new AbortController().signal };
+  const refused = { code: 'unauthenticated' };
+  await expect(uploadAvatar('bia', picture, sending)).rejects.toMatchObject(refused);
+  await expect(removeAvatar('bia')).rejects.toMatchObject(refused);
+  expect(FakeRequest.last).toBeUndefined();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('asks the server to remove it, and believes no other answer', async () => {
+  const answer = { success: true, photoURL: '', isOldFileGone: false };
+  const fetch = vi.fn((_address: string, _init: RequestInit) =>
+    Promise.resolve(Response.json(answer)),
+  );
+  vi.stubGlobal('fetch', fetch);
+  expect(await removeAvatar('ana')).toEqual(answer);
+  const [address, init] = fetch.mock.calls[0] ?? [];
+  expect(`${init?.method} ${address}`).toBe('DELETE https://api.example/api/account/photo');
+  fetch.mockResolvedValueOnce(Response.json({ success: true }));
+  await expect(removeAvatar('ana')).rejects.toMatchObject({ code: 'unavailable' });
+});

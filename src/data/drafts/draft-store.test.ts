@@ -1,0 +1,71 @@
+import { afterEach, expect, it, vi } from 'vitest';
+
+import { forgetDrafts, keepDraft, readDraft } from './draft-store.ts';
+import type { DraftKind } from './draft-store.ts';
+
+const kinds = (['device', 'tab', 'page'] as const).map((kept): DraftKind<string> => ({
+  name: `${kept}-draft`,
+  kept,
+  parse: (stored) => (typeof stored === 'string' ? stored : null),
+}));
+const owner = { uid: 'ana1', of: 'bar1' };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const kind of kinds) keepDraft(kind, owner, null);
+});
+
+it.each(kinds)('a draft for the $kept is of one person and one thing', (kind) => {
+  expect(readDraft(kind, owner)).toBeNull();
+  expect(keepDraft(kind, owner, 'Bom')).toBe(true);
+  expect(keepDraft(kind, owner, 'Bom.')).toBe(true);
+  expect(readDraft(kind, owner)).toBe('Bom.');
+  expect(readDraft(kind, { ...owner, uid: 'bia2' })).toBeNull();
+  expect(readDraft(kind, { ...owner, of: 'bar2' })).toBeNull();
+  expect(keepDraft(kind, owner, null)).toBe(false);
+  expect(readDraft(kind, owner)).toBeNull();
+});
+
+it.each(kinds)('for the $kept too long a draft is not kept, and the one before stays', (kind) => {
+  keepDraft(kind, owner, 'Bom');
+  expect(keepDraft(kind, owner, 'x'.repeat(200_000))).toBe(false);
+  expect(readDraft(kind, owner)).toBe('Bom');
+});
+
+it('each is kept where its kind says', () => {
+  for (const kind of kinds) keepDraft(kind, owner, 'Bom');
+  expect(Object.keys(localStorage)).toEqual(['guia:device-draft:ana1:bar1']);
+  expect(Object.keys(sessionStorage)).toEqual(['guia:tab-draft:ana1:bar1']);
+});
+
+it.each([
+  ['no JSON', 'Bom'],
+  ['something else', '{"rating":5}'],
+  ['more than is ever kept', JSON.stringify('x'.repeat(200_000))],
+])('%s in a storage is no draft', (_what, text) => {
+  localStorage.setItem('guia:device-draft:ana1:bar1', text);
+  sessionStorage.setItem('guia:tab-draft:ana1:bar1', text);
+  expect(kinds.map((kind) => readDraft(kind, owner))).toEqual([null, null, null]);
+});
+
+it('a storage that the browser refuses keeps nothing, and is no failure', () => {
+  vi.stubGlobal('localStorage', undefined);
+  vi.stubGlobal('sessionStorage', undefined);
+  expect(kinds.map((kind) => keepDraft(kind, owner, 'Bom'))).toEqual([false, false, true]);
+  expect(kinds.map((kind) => readDraft(kind, owner))).toEqual([null, null, 'Bom']);
+  forgetDrafts('ana1');
+});
+
+it('signing out ends what a person keeps on the device, and nothing else', () => {
+  for (const kind of kinds) keepDraft(kind, owner, 'Bom');
+  for (const kind of kinds) keepDraft(kind, { ...owner, uid: 'bia2' }, 'Bom');
+  localStorage.setItem('guia:recent:ana1', '[]');
+  forgetDrafts('ana1');
+  expect(kinds.map((kind) => readDraft(kind, owner))).toEqual([null, 'Bom', 'Bom']);
+  expect(Object.keys(localStorage).sort()).toEqual([
+    'guia:device-draft:bia2:bar1',
+    'guia:recent:ana1',
+  ]);
+});

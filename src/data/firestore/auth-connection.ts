@@ -1,0 +1,58 @@
+import type { FirebaseApp } from 'firebase/app';
+import type { Auth } from 'firebase/auth';
+
+import { AppError } from '#domain/app-error.ts';
+import { brand } from '#domain/brand.ts';
+
+import { toAppError } from '../errors.ts';
+import { dataConfig, firebaseApp } from './connection.ts';
+import type * as authSdk from './auth-sdk.ts';
+
+/** The loaded SDK and the Auth it speaks to. */
+export interface AuthConnection {
+  sdk: typeof authSdk;
+  auth: Auth;
+}
+
+/** One Auth for each app: initialising it twice is an error of the SDK. */
+const connections = new WeakMap<FirebaseApp, Promise<AuthConnection>>();
+
+/**
+ * Loads Auth once and attaches it to the app; from then on Firestore signs its requests.
+ * Who was signed in is kept in IndexedDB, or in localStorage where that is refused, or until the page is
+ * closed where both are.
+ * @throws AppError 'not-initialized'; 'unavailable' when the chunk cannot be loaded
+ */
+export async function authConnection(): Promise<AuthConnection> {
+  const app = await firebaseApp();
+  const attempt = connections.get(app) ?? connect(app);
+  connections.set(app, attempt);
+  try {
+    return await attempt;
+  } catch (error) {
+    if (connections.get(app) === attempt) connections.delete(app);
+    throw toAppError(error);
+  }
+}
+
+async function connect(app: FirebaseApp): Promise<AuthConnection> {
+  const sdk = await import('./auth-sdk.ts').catch((error: unknown) => {
+    throw new AppError('unavailable', 'The Auth chunk could not be loaded', { cause: error });
+  });
+  const auth = sdk.initializeAuth(app, {
+    persistence: [
+      sdk.indexedDBLocalPersistence,
+      sdk.browserLocalPersistence,
+      sdk.inMemoryPersistence,
+    ],
+  });
+  // The language of the messages that Auth sends.
+  auth.languageCode = brand.locale;
+  const { authEmulator } = dataConfig();
+  if (authEmulator) {
+    sdk.connectAuthEmulator(auth, `http://${authEmulator.host}:${authEmulator.port}`, {
+      disableWarnings: true,
+    });
+  }
+  return { sdk, auth };
+}

@@ -1,0 +1,27 @@
+import { AppError } from '#domain/app-error.ts';
+
+import { readFirestore, readTimeoutMs } from './connection.ts';
+import type { FirestoreConnection } from './connection.ts';
+import type * as memberWritesSdk from './writes-sdk.ts';
+
+/** A connection that can also write. */
+export interface WritingConnection extends FirestoreConnection {
+  writes: typeof memberWritesSdk;
+}
+
+/**
+ * Runs one write as the signed-in person. After a timeout the write may still happen: what is written
+ * must be idempotent.
+ * @throws AppError as readFirestore()
+ */
+export function writeFirestore<T>(
+  write: (connection: WritingConnection) => Promise<T>,
+  timeoutMs: number = readTimeoutMs,
+): Promise<T> {
+  return readFirestore(async (connection) => {
+    const writes = await import('./writes-sdk.ts').catch((error: unknown) => {
+      throw new AppError('unavailable', 'The writing code could not be loaded', { cause: error });
+    });
+    return write({ ...connection, writes });
+  }, timeoutMs);
+}

@@ -1,0 +1,71 @@
+import { AppError } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#domain/app-error.ts';
+import { unknownError } from '#texts/errors.ts';
+
+import type { DataConfig } from '../config.ts';
+import { codeOfStatus, toAppError } from '../errors.ts';
+import { dataConfig, readFirestore } from '../firestore/connection.ts';
+
+/** 'ok', or why a service cannot be used: a code to act on and a message for whoever operates it. */
+export type ServiceHealth = { ok: true } | { ok: false; code: AppErrorCode; message: string };
+
+export interface HealthReport {
+  auth: ServiceHealth;
+  firestore: ServiceHealth;
+}
+
+/** Milliseconds after which a service counts as not answering: shorter than a read, nobody needs the answer. */
+const healthTimeoutMs = 5_000;
+
+/**
+ * Whether Auth and Firestore are configured and answering. Costs one document read and one small
+ * request, and loads no Auth code. Never throws: an unknown failure is 'Erro desconhecido' (SPEC section 8).
+ */
+export async function checkHealth(): Promise<HealthReport> {
+  const [auth, firestore] = await Promise.all([healthOf(askAuth), healthOf(askFirestore)]);
+  return { auth, firestore };
+}
+
+async function healthOf(ask: () => Promise<void>): Promise<ServiceHealth> {
+  try {
+    await ask();
+    return { ok: true };
+  } catch (error) {
+    const { code, message } = toAppError(error);
+    const isKnown = error instanceof Error && message !== '';
+    return { ok: false, code, message: isKnown ? message : unknownError };
+  }
+}
+
+async function askFirestore(): Promise<void> {
+  await readFirestore(
+    ({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'settings', 'public')),
+    healthTimeoutMs,
+  );
+}
+
+/** Asks for the public settings of the Auth project, which also tells whether the API key is valid. */
+async function askAuth(): Promise<void> {
+  const address = authSettingsAddress(dataConfig());
+  const signal = AbortSignal.timeout(healthTimeoutMs);
+  const response = await fetch(address, { signal }).catch((error: unknown) => {
+    throw error instanceof TypeError
+      ? new AppError('unavailable', 'Auth did not answer', { cause: error })
+      : toAppError(error);
+  });
+  if (response.ok) return;
+  // The service answers 400 to a key it does not know.
+  const code = response.status === 400 ? 'not-initialized' : codeOfStatus(response.status);
+  throw new AppError(code, `Auth answered HTTP ${response.status}`);
+}
+
+function authSettingsAddress({ firestoreEmulator, authEmulator, apiKey }: DataConfig): string {
+  if (firestoreEmulator && !authEmulator) {
+    throw new AppError('not-initialized', 'Missing configuration: VITE_AUTH_EMULATOR_HOST');
+  }
+  const service = 'identitytoolkit.googleapis.com';
+  const origin = authEmulator
+    ? `http://${authEmulator.host}:${authEmulator.port}/${service}`
+    : `https://${service}`;
+  return `${origin}/v1/projects?key=${encodeURIComponent(apiKey)}`;
+}

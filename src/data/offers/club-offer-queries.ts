@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { publicFreshMs } from '../query-client.ts';
+import { lazyStore } from '../lazy-store.ts';
+import { offerKeys } from './offer-queries.ts';
+
+const store = lazyStore(() => import('./club-offer-store.ts'));
+
+/** What all places offer to members of the club. */
+export function clubOffersQuery() {
+  return queryOptions({
+    queryKey: [...offerKeys.all, 'club'] as const,
+    queryFn: async ({ signal }) => (await store()).listClubOffers(signal),
+    staleTime: publicFreshMs,
+  });
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { closeData, initializeData } from '../firestore/connection.ts';
+import { listClubOffers } from './club-offer-store.ts';
+
+const offer = {
+  id: 'o1',
+  placeId: 'p1',
+  title: '20% no jantar',
+  kind: 'percent',
+  percent: 20,
+  isActive: true,
+  validUntil: Date.UTC(2026, 0, 31),
+};
+const cover = {
+  url: '/uploads/places/p1/a.webp',
+  width: 1600,
+  height: 1067,
+  widths: [320, 640],
+  colour: '#a1b2c3',
+};
+const place = { id: 'p1', title: 'Bar', categoryName: 'Bares', neighborhood: 'Centro', cover };
+
+function answer(body: unknown) {
+  const headers = { 'content-type': 'application/json' };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { headers })));
+}
+
+beforeEach(() => {
+  initializeData(
+    readConfig({
+      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
+      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+    }),
+  );
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeData();
+});
+
+it('reads the offers with what a card shows of their places', async () => {
+  answer({ offers: [offer], places: [place] });
+  const { offers, places } = await listClubOffers();
+  expect(offers).toMatchObject([
+    { id: 'o1', percent: 20, isActive: true, validUntil: new Date(offer.validUntil) },
+  ]);
+  expect(places.get('p1')).toEqual(place);
+});
+
+it('leaves out an offer whose place it was not told of, and takes odd fields as nothing', async () => {
+  const odd = { id: 'p2', title: 7, neighborhood: null, cover: 'javascript:alert(1)' };
+  answer({ offers: [{ ...offer, placeId: 'p9' }, { ...offer, placeId: 'p2' }, 7], places: [odd] });
+  const { offers, places } = await listClubOffers();
+  expect(offers.map(({ placeId }) => placeId)).toEqual(['p2']);
+  expect(places.get('p2')).toMatchObject({ neighborhood: '', cover: null });
+});
+
+it.each([null, [], {}, { offers: [] }, { offers: {}, places: [] }])(
+  'is unavailable where the answer is %j',
+  async (body) => {
+    answer(body);
+    await expect(listClubOffers()).rejects.toMatchObject({ code: 'unavailable' });
+  },
+);

@@ -1,0 +1,59 @@
+import { AppError } from '#domain/app-error.ts';
+import { maxClubOffers } from '#domain/club-offer.ts';
+import type { ClubOffer } from '#domain/club-offer.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { parsePlaceImage } from '#domain/stored/place-images.ts';
+
+import { apiGet } from '../api/api-client.ts';
+import { fieldsOf, listOf, textOf } from '#domain/stored/fields.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
+
+/** Whose an offer is, as its card shows it. */
+export type OfferPlace = Pick<
+  PlaceSummary,
+  'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover'
+>;
+
+/** What the club offers. */
+export interface ClubOffers {
+  /** Those that end first before the others. */
+  offers: ClubOffer[];
+  /** The places of these offers, by id. */
+  places: ReadonlyMap<string, OfferPlace>;
+}
+
+const path = '/api/club/offers';
+
+/**
+ * The active offers of all published places whose end is to come, at most 1,000, without their small print. The
+ * server has them in memory: reads no documents.
+ * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else; what apiGet throws
+ */
+export async function listClubOffers(signal?: AbortSignal): Promise<ClubOffers> {
+  const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));
+  if (!Array.isArray(body['offers']) || !Array.isArray(body['places'])) {
+    throw new AppError('unavailable', `${path} answered in another shape`);
+  }
+  const places = new Map(
+    listOf(body['places'], maxClubOffers)
+      .map(toOfferPlace)
+      .map((place) => [place.id, place]),
+  );
+  const offers = listOf(body['offers'], maxClubOffers)
+    .map((offer) => toClubOffer(textOf(fieldsOf(offer)['id'], 128), offer))
+    .filter(({ placeId }) => places.has(placeId));
+  return { offers, places };
+}
+
+function toOfferPlace(value: unknown): OfferPlace {
+  const fields = fieldsOf(value);
+  const id = textOf(fields['id'], 128);
+  const title = textOf(fields['title'], 200);
+  return {
+    id,
+    title,
+    categoryName: textOf(fields['categoryName'], 100),
+    neighborhood: textOf(fields['neighborhood'], 100),
+    cover: parsePlaceImage(fields['cover'], { id, title }),
+  };
+}

@@ -1,0 +1,65 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+
+import { errorCode } from '#domain/app-error.ts';
+
+import { addPlaceDescriptions, loadPlaceIndex } from './place-index-store.ts';
+import type { LoadedIndex } from './place-index-store.ts';
+import { categoriesQuery } from '../categories/category-queries.ts';
+import { loadPartialSearch } from './partial-search-store.ts';
+import type { PartialSearchRequest } from '../places/search-keys.ts';
+import { searchKeys } from '../places/search-keys.ts';
+
+/**
+ * Milliseconds between two looks at the snapshot while a search is on the screen. The server answers
+ * with a snapshot of up to 30 seconds (its INDEX_MAX_AGE); both together stay well below the 60 seconds in
+ * which a deactivated place must be gone (DESIGN section 8). Most looks are answered 'unchanged'.
+ */
+export const indexRefreshMs = 15_000;
+
+/** The snapshot of all active places; refreshed while something watches it and on return to the page. */
+export function placeIndexQuery() {
+  return queryOptions({
+    queryKey: searchKeys.index,
+    queryFn: ({ client, signal }) =>
+      loadPlaceIndex(client.getQueryData<LoadedIndex>(searchKeys.index), signal),
+    staleTime: indexRefreshMs,
+    refetchInterval: indexRefreshMs,
+    // Comparing ten thousand rows with the ones before would cost more than it saves.
+    structuralSharing: false,
+  });
+}
+
+/** The same search with descriptions, once they are there. A newer version asks for its own. */
+export function placeDescriptionsQuery(loaded: LoadedIndex | undefined) {
+  return queryOptions({
+    queryKey: searchKeys.descriptions(loaded?.version ?? ''),
+    queryFn: loaded
+      ? async ({ client, signal }) => {
+          try {
+            return await addPlaceDescriptions(loaded, signal);
+          } catch (error) {
+            // The server has a newer version: with it, this query starts again under its key.
+            if (errorCode(error) === 'conflict') {
+              void client.invalidateQueries({ queryKey: searchKeys.index, exact: true });
+            }
+            throw error;
+          }
+        }
+      : skipToken,
+    staleTime: Infinity,
+    gcTime: 60_000,
+    structuralSharing: false,
+  });
+}
+
+/** The bounded search for when the snapshot cannot be had. */
+export function partialSearchQuery(request: PartialSearchRequest) {
+  return queryOptions({
+    queryKey: searchKeys.partial(request),
+    queryFn: async ({ client }) =>
+      loadPartialSearch(request, await client.ensureQueryData(categoriesQuery())),
+    staleTime: 30_000,
+    gcTime: 5 * 60_000,
+    structuralSharing: false,
+  });
+}

@@ -1,0 +1,2 @@
+export { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
+export { createPlaceSearch } from '#domain/place-search.ts';

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { listNewestPlaces } from '../places/newest-place-store.ts';
+import { memberKeys } from '../firestore/member-keys.ts';
+import { listNewestUsers } from '../users/newest-user-store.ts';
+
+/** Length of the dashboard's recent lists (SPEC section 9). */
+const recentCount = 5;
+
+/** The newest places, for the super admin `uid`: forgotten when they sign out. */
+export function newestPlacesQuery(uid: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(uid), 'newest-places'] as const,
+    queryFn: () => listNewestPlaces(recentCount),
+  });
+}
+
+/** The newest people, for the super admin `uid`: forgotten when they sign out. */
+export function newestUsersQuery(uid: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(uid), 'newest-users'] as const,
+    queryFn: () => listNewestUsers(recentCount),
+  });
+}

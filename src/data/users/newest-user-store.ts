@@ -1,0 +1,18 @@
+import type { User } from '#domain/user.ts';
+
+import { readFirestore } from '../firestore/connection.ts';
+import { toUser } from '#domain/stored/user.ts';
+
+/**
+ * The `count` people who registered last. For super admins: rules refuse the list to everybody else. Reads
+ * `count` documents.
+ * @throws AppError 'permission-denied'; what readFirestore throws
+ */
+export function listNewestUsers(count: number): Promise<User[]> {
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(sdk.collection(db, 'users'), sdk.orderBy('createdAt', 'desc'), sdk.limit(count)),
+    );
+    return docs.map((document) => toUser(document.id, document.data()));
+  });
+}

@@ -1,0 +1,63 @@
+import type { Category } from './category.ts';
+import type { ClubOffer } from './club-offer.ts';
+import type { ListedPlace, Place } from './place.ts';
+import type { PlaceSummary } from './place-index.ts';
+import type { PublicSettings } from './public-settings.ts';
+import type { Review } from './review.ts';
+import type { SubscriptionPlan } from './subscription-plan.ts';
+
+/** The first page of a list that the browser reads on with a cursor of its own (src/data/firestore/page-cursor.ts). */
+export interface FirstPage<Item> {
+  items: Item[];
+  /** Behind the last item, by its moment of creation; null where nothing follows. */
+  nextCursor: { after: { seconds: number; nanoseconds: number } | null; id: string } | null;
+}
+
+/** A place as everybody may know it: who made its record is nobody's business. */
+export type PublicPlace = Place & { createdBy: '' };
+
+/**
+ * What a page that the server renders is made from, and travels in it: what the browser would read otherwise. Nothing
+ * personal, since the page is the same for everybody.
+ */
+export interface PageData {
+  settings: PublicSettings;
+  /** As listCategories() of the data layer answers. */
+  categories: Category[];
+  /** The best-rated places of the home page. */
+  topPlaces?: ListedPlace[];
+  /** The places of a category, newest first. */
+  categoryPlaces?: FirstPage<ListedPlace> & { categoryId: string };
+  /** A place with its reviews, newest first, and what it offers to members of the club. */
+  place?: PublicPlace;
+  reviews?: FirstPage<Review>;
+  placeOffers?: ClubOffer[];
+  plans?: SubscriptionPlan[];
+  /** What the club offers at all places. */
+  clubOffers?: {
+    offers: ClubOffer[];
+    places: ReadonlyMap<
+      string,
+      Pick<PlaceSummary, 'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover'>
+    >;
+  };
+}
+
+/** One page to render. */
+export interface PageRequest {
+  /** Path as it came, without query. */
+  path: string;
+  /** The moment that clocks, greetings and opening hours show, in milliseconds since 1970. */
+  at: number;
+  /** How old the data are at that moment, in milliseconds. */
+  ageMs: number;
+  data: PageData;
+}
+
+/** A rendered page. */
+export interface RenderedPage {
+  /** The content of the app's root element. */
+  html: string;
+  /** What stands in the page as data for the browser, ready to be put into a script element. */
+  data: string;
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+
+import { placePrint } from './place-print.ts';
+
+const place = {
+  title: 'Bar',
+  hours: { periods: [{ open: { day: 1, time: '18:00' } }], note: '' },
+  geo: { latitude: -27.5, longitude: -48.5 },
+  images: [],
+};
+
+it('is the same for the same content, in whatever order, active or not', async () => {
+  const print = await placePrint(place);
+  expect(print).toMatch(/^[0-9a-f]{16}$/);
+  const { title, ...rest } = place;
+  expect(await placePrint({ ...rest, title })).toBe(print);
+  const activated = { ...place, isActive: true, updatedAt: new Date(), auditId: 'a', rating: 0 };
+  expect(await placePrint(activated)).toBe(print);
+});
+
+it.each([
+  { title: 'Bar ' },
+  { images: [{ url: '/a.webp' }] },
+  { hours: { ...place.hours, note: 'x' } },
+  { geo: null },
+  { geo: { latitude: -48.5, longitude: -27.5 } },
+  { phone: '' },
+])('is another one with %j', async (change) => {
+  expect(await placePrint({ ...place, ...change })).not.toBe(await placePrint(place));
+});

@@ -1,0 +1,141 @@
+/** Whom an address is for. Who may not sees why; rules decide the same about the data. */
+type Access = 'anyone' | 'signed-in' | 'managers' | 'super-admins';
+
+interface Route {
+  access: Access;
+  /** Which screen is shown: 'home/home' is src/screens/home/home-screen.tsx. `app` loads its code. */
+  screen: string;
+  /** The sitemap names it. */
+  isListed?: true;
+  /**
+   * The server renders it and the browser hydrates it. An address with one of these parameters shows something else,
+   * which the browser renders; all other parameters say nothing to the page.
+   */
+  rendered?: { stateParameters: readonly string[] };
+}
+
+/** The page is the same whatever parameters its address has. */
+const rendered = { stateParameters: [] } as const;
+
+/**
+ * Every address of the site (SPEC section 2). The browser's routes, what the server announces and which addresses it
+ * knows, the sitemap, all links and the list of pages that accessibility is judged on are made from it. `:name`
+ * stands for one segment of the path. An address without parameters stands before those that would match it too.
+ */
+export const routes = {
+  '/': { access: 'anyone', screen: 'home/home', isListed: true, rendered },
+  '/categories': { access: 'anyone', screen: 'categories/categories', isListed: true, rendered },
+  '/places/:categorySlug': {
+    access: 'anyone',
+    screen: 'places/category',
+    isListed: true,
+    rendered,
+  },
+  '/places/:categorySlug/:placeId': {
+    access: 'anyone',
+    screen: 'places/place-detail',
+    isListed: true,
+    rendered,
+  },
+  '/search': { access: 'anyone', screen: 'search/search' },
+  '/login': { access: 'anyone', screen: 'auth/login' },
+  '/register': { access: 'anyone', screen: 'auth/register' },
+  '/favorites': { access: 'signed-in', screen: 'favorites/favorites' },
+  '/profile': { access: 'signed-in', screen: 'profile/profile' },
+  '/history': { access: 'signed-in', screen: 'profile/history/history' },
+  '/settings': { access: 'signed-in', screen: 'profile/settings/settings' },
+  '/help': { access: 'anyone', screen: 'profile/help/help' },
+  '/terms': { access: 'anyone', screen: 'legal/terms' },
+  '/privacy': { access: 'anyone', screen: 'legal/privacy' },
+  '/subscription': {
+    access: 'anyone',
+    screen: 'club/subscription/subscription',
+    isListed: true,
+    rendered,
+  },
+  '/subscription/success': { access: 'signed-in', screen: 'club/subscription/success' },
+  '/subscription/cancel': { access: 'anyone', screen: 'club/subscription/cancel' },
+  '/club': {
+    access: 'anyone',
+    screen: 'club/offers/offers',
+    isListed: true,
+    rendered: { stateParameters: ['agora', 'bairro'] },
+  },
+  '/club/offers/:offerId': { access: 'signed-in', screen: 'club/redeem/redeem' },
+  '/manager': { access: 'managers', screen: 'manager/manager-home' },
+  '/manager/places': { access: 'managers', screen: 'manager/places/my-places' },
+  '/manager/places/new': { access: 'managers', screen: 'manager/place-editor/place-editor' },
+  '/manager/places/:placeId/edit': {
+    access: 'managers',
+    screen: 'manager/place-editor/place-editor',
+  },
+  '/manager/places/:placeId/photos': { access: 'managers', screen: 'manager/photos/place-photos' },
+  '/manager/reservations': { access: 'managers', screen: 'manager/reservations/reservations' },
+  '/manager/reviews': { access: 'managers', screen: 'manager/reviews/reviews' },
+  '/manager/offers': { access: 'managers', screen: 'manager/offers/offers' },
+  '/manager/offers/new': { access: 'managers', screen: 'manager/offers/offer' },
+  '/manager/offers/:offerId': { access: 'managers', screen: 'manager/offers/offer' },
+  '/manager/validar': { access: 'managers', screen: 'manager/validate/validate' },
+  '/admin': { access: 'super-admins', screen: 'admin/dashboard/dashboard' },
+  '/admin/places': { access: 'super-admins', screen: 'admin/places/admin-places' },
+  '/admin/places/new': { access: 'super-admins', screen: 'admin/place-editor/place-editor' },
+  '/admin/places/:placeId/edit': {
+    access: 'super-admins',
+    screen: 'admin/place-editor/place-editor',
+  },
+  '/admin/plans': { access: 'super-admins', screen: 'admin/plans/admin-plans' },
+  '/admin/offers': { access: 'super-admins', screen: 'admin/offers/admin-offers' },
+  '/admin/offers/new': { access: 'super-admins', screen: 'admin/offers/offer' },
+  '/admin/offers/:offerId': { access: 'super-admins', screen: 'admin/offers/offer' },
+  '/admin/categories': { access: 'super-admins', screen: 'admin/categories/admin-categories' },
+  '/admin/users': { access: 'super-admins', screen: 'admin/users/users' },
+  '/admin/reports': { access: 'super-admins', screen: 'admin/reports/reports' },
+  '/admin/import': { access: 'super-admins', screen: 'admin/import/import' },
+  '/admin/uploads': { access: 'super-admins', screen: 'admin/uploads/uploads' },
+  '/admin/audit': { access: 'super-admins', screen: 'admin/audit/audit' },
+  '/admin/settings': { access: 'super-admins', screen: 'admin/settings/admin-settings' },
+} as const satisfies Readonly<Record<string, Route>>;
+
+/** An address of the site as the table names it, with `:name` for its parameters. */
+export type RoutePath = keyof typeof routes;
+
+/** The addresses for these people. */
+export type RoutePathFor<Who extends Access> = RoutePathWith<{ access: Who }>;
+
+/** The addresses of the table that satisfy what `Wanted` says of their rows. */
+export type RoutePathWith<Wanted> = {
+  [Path in RoutePath]: (typeof routes)[Path] extends Wanted ? Path : never;
+}[RoutePath];
+
+/** The parameters of an address: 'placeId' of '/admin/places/:placeId/edit'. */
+type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterOf<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type LinkValues = Record<string, string>;
+
+/** In the order of the table. Neither it nor the table is in what a visitor downloads: the browser needs their types. */
+export const routePaths = /* @__PURE__ */ Object.keys(routes) as RoutePath[];
+
+/**
+ * The link to an address of the table.
+ * @param values texts, not yet encoded, for the parameters of the address; what is no parameter of it becomes the query
+ * @returns path and query: linkTo('/admin/offers/:offerId', { offerId: 'o1', place: 'p 1' }) is
+ *   '/admin/offers/o1?place=p%201'
+ */
+export function linkTo<Path extends RoutePath>(
+  path: Path,
+  ...[values = {}]: [ParameterOf<Path>] extends [never]
+    ? [values?: LinkValues]
+    : [values: LinkValues & Readonly<Record<ParameterOf<Path>, string>>]
+): string {
+  const rest: LinkValues = { ...values };
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(values[name] ?? '');
+  });
+  const query = Object.entries(rest).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { naiveRelevance } from '#support/naive-relevance.ts';
+import type { WeightedText } from '#support/naive-relevance.ts';
+import { RelevanceIndex } from './relevance-index.ts';
+
+const places: [title: string, category: string, neighborhood: string, description: string][] = [
+  ['Bar do João', 'Bares', 'Centro', 'Chope e petiscos de peixe'],
+  ['Café Rendeira', 'Cafés', 'Lagoa da Conceição', 'Bolo de aipim e renda de bilro'],
+  ['Praia Mole', 'Praias', 'Lagoa da Conceição', 'Ondas para quem surfa'],
+  ['Ostreria Maré Mansa', 'Restaurantes', 'Ribeirão da Ilha', 'Ostras ao bafo'],
+  ['Clube Maresia', 'Baladas', 'Jurerê', 'Pista aberta para o mar'],
+  ['Arena Beira-Mar', 'Shows', 'Centro', 'Setor plano e Wi-Fi'],
+];
+const titles = places.map(([title]) => title);
+const texts: WeightedText[][] = places.map(([title, category, neighborhood, description]) => [
+  { text: category, weight: 10 },
+  { text: title, weight: 9 },
+  { text: neighborhood, weight: 8 },
+  { text: description, weight: 3 },
+]);
+const index = new RelevanceIndex(titles);
+texts.forEach((row, at) => {
+  for (const { text, weight } of row) index.add(at, text, weight);
+});
+const found = (query: string) => index.find(query)?.rows.map((row) => titles[row]);
+
+describe('a query finds', () => {
+  it.each([
+    ['a name, accents and case aside', 'CAFE RENDEIRA', 'Café Rendeira'],
+    ['the beginning of a word', 'ostr', 'Ostreria Maré Mansa'],
+    ['one wrong letter', 'rendera', 'Café Rendeira'],
+    ['two wrong letters of a long word', 'ostreia mare manza', 'Ostreria Maré Mansa'],
+    ['swapped letters', 'mloe', 'Praia Mole'],
+    ['a plural', 'ostra', 'Ostreria Maré Mansa'],
+    ['words written together', 'praiamole', 'Praia Mole'],
+    ['what is written together in two words', 'beiramar', 'Arena Beira-Mar'],
+    ['signs or none', 'wifi', 'Arena Beira-Mar'],
+    ['other words for it', 'frutos do mar', 'Ostreria Maré Mansa'],
+    ['other words, mistyped', 'ballada', 'Clube Maresia'],
+    ['a kind in a neighbourhood', 'café na lagoa', 'Café Rendeira'],
+    ['words in any order', 'centro bar', 'Bar do João'],
+  ])('%s: %s', (_, query, title) => {
+    expect(found(query)?.[0]).toBe(title);
+  });
+
+  it('nothing that is not there, and asks nothing without a word', () => {
+    expect(found('xilofone')).toEqual([]);
+    expect(index.find(' ,. ')).toBeNull();
+  });
+
+  it('those that have most of what was asked for, and says so', () => {
+    expect(index.find('bar com xilofone')).toEqual({ rows: [0], isWhole: false });
+    expect(index.find('bar')?.isWhole).toBe(true);
+  });
+
+  it('names before what only mentions it, and a category before a name', () => {
+    expect(found('mar')?.[0]).toBe('Arena Beira-Mar');
+    expect(found('praia')?.[0]).toBe('Praia Mole');
+  });
+
+  it('the same whatever was asked before', () => {
+    const fresh = () => {
+      const made = new RelevanceIndex(['Mirante', 'Bar do Sol', 'Sem Nome', 'Churrasco']);
+      ['vista', 'sol', 'sem carne', 'carne'].forEach((text, row) => {
+        made.add(row, text, 3);
+      });
+      return made;
+    };
+    const asked = fresh();
+    asked.find('sol');
+    expect(asked.find('pôr do sol')).toEqual(fresh().find('pôr do sol'));
+    expect(fresh().find('vegano')?.rows).toEqual([2]);
+  });
+
+  it('only as many as wanted, which are the first of all', () => {
+    expect(index.find('lagoa', 1)?.rows).toEqual(index.find('lagoa')?.rows.slice(0, 1));
+  });
+});
+
+describe('the index and a plain reading of everything', () => {
+  const words = [
+    ...places.flat().flatMap((text) => text.split(' ')),
+    ...[
+      'frutos',
+      'do',
+      'mar',
+      'pôr',
+      'sol',
+      'sem',
+      'balada',
+      'barzinho',
+      'chuva',
+      'vegano',
+      'happy',
+      'hour',
+      'wifi',
+    ],
+  ];
+  /** A word as it stands there, or begun, or with letters missing, doubled, wrong or swapped. */
+  const typed = fc
+    .record({
+      word: fc.constantFrom(...words),
+      at: fc.nat(12),
+      change: fc.constantFrom('none', 'none', 'begun', 'missing', 'doubled', 'wrong', 'swapped'),
+      joined: fc.boolean(),
+    })
+    .map(({ word, at, change, joined }) => {
+      const before = word.slice(0, at);
+      const [letter = '', next = '', ...rest] = word.slice(at);
+      const changed = {
+        none: word,
+        begun: word.slice(0, at + 1),
+        missing: before + next + rest.join(''),
+        doubled: before + letter + letter + next + rest.join(''),
+        wrong: `${before}x${next}${rest.join('')}`,
+        swapped: before + next + letter + rest.join(''),
+      }[change as 'none'];
+      return changed + (joined ? '' : ' ');
+    });
+  const query = fc.array(typed, { maxLength: 4 }).map((pieces) => pieces.join(''));
+
+  it('give the same rows in the same order', () => {
+    const reference = naiveRelevance(titles, texts);
+    fc.assert(
+      fc.property(query, (asked) => {
+        expect(index.find(asked)?.rows ?? null).toEqual(reference(asked));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+});

@@ -1,0 +1,351 @@
+import { foldText } from '../fold-text.ts';
+import { knownWords, queryTerms, queryWords } from './query-terms.ts';
+import type { QueryTerm } from './query-terms.ts';
+import { isNear, mostTypos, stemOf, wordsOf } from './word-forms.ts';
+
+/** How well a word of a query fits one of a text. */
+const fit = {
+  same: 1,
+  stem: 0.95,
+  beginning: 0.8,
+  typo: 0.7,
+  twoTypos: 0.6,
+  within: 0.45,
+} as const;
+/** What a synonym counts of what the word itself would. */
+const synonymShare = 0.6;
+/** A word this short is only looked for at the beginning of others. */
+const shortestWithin = 3;
+/** Words shorter than that are looked for in texts that count this at least. */
+const leastOfShort = 7;
+const shortestPiece = 2;
+const maxRemembered = 64;
+
+/** A word of the texts that fits one of the query. */
+interface Fit {
+  word: number;
+  quality: number;
+}
+
+/** The rows that fit a term, in no order, and how well each row of all does. */
+interface TermScores {
+  rows: number[];
+  scores: Float32Array;
+}
+
+/** Rows that fit a query, the best first. */
+export interface Relevance {
+  rows: number[];
+  /** False where no row has all that was asked for, and these have the most of it. */
+  isWhole: boolean;
+}
+
+/**
+ * Finds rows by words and says how well they fit: by the text in which a word stands, as it is, in another form, with
+ * typing errors or in other words (synonyms.ts). Rows of equal fit keep their order.
+ */
+export class RelevanceIndex {
+  private readonly size: number;
+  private readonly numbers = new Map<string, number>();
+  private readonly words: string[] = [];
+  /** For each word the rows in which it stands and what the text counts, two by two. */
+  private readonly places: number[][] = [];
+  private readonly byStem = new Map<string, number[]>();
+  private readonly foldedTitles: string[];
+  /** What the rows of one query count; of others it holds what an earlier one left. */
+  private readonly totals: Float32Array;
+  private haystack: { text: string; starts: number[] } | null = null;
+  private letters: Uint32Array | null = null;
+  private readonly remembered = new Map<string, readonly Fit[]>();
+  private readonly rememberedTerms = new Map<string, TermScores>();
+
+  /** @param titles of the rows; what is typed in their order counts more */
+  constructor(titles: readonly string[]) {
+    this.size = titles.length;
+    this.foldedTitles = titles.map(foldText);
+    this.totals = new Float32Array(this.size);
+  }
+
+  /**
+   * Makes a text findable under a row.
+   * @param weight what a word counts that stands in it
+   */
+  add(row: number, text: string, weight: number): void {
+    this.haystack = null;
+    this.letters = null;
+    this.remembered.clear();
+    this.rememberedTerms.clear();
+    for (const word of wordsOf(foldText(text))) this.placesOf(word).push(row, weight);
+  }
+
+  private placesOf(word: string): number[] {
+    const known = this.numbers.get(word);
+    if (known !== undefined) return this.places[known] ?? [];
+    const places: number[] = [];
+    const number = this.places.push(places) - 1;
+    this.words.push(word);
+    this.numbers.set(word, number);
+    const stem = stemOf(word);
+    const alike = this.byStem.get(stem);
+    if (alike) alike.push(number);
+    else this.byStem.set(stem, [number]);
+    return places;
+  }
+
+  /**
+   * Null for a query without a word, which asks nothing.
+   * @param most how many rows are put in order; the others are left out
+   */
+  find(query: string, most = Infinity): Relevance | null {
+    const words = queryWords(query).flatMap((word) => this.understood(word));
+    const terms = queryTerms(words).map((term) => this.scoresOf(term));
+    const [first] = terms;
+    if (!first) return null;
+    const fewest = terms.reduce((least, term) =>
+      term.rows.length < least.rows.length ? term : least,
+    );
+    const whole = fewest.rows.filter((row) => terms.every(({ scores }) => (scores[row] ?? 0) > 0));
+    const rows = whole.length > 0 ? whole : this.withMost(terms);
+    const asked = foldText(query).trim().replace(/\s+/g, ' ');
+    const total = this.totals;
+    for (const row of rows) {
+      let sum = asked.length < shortestWithin ? 0 : titleBonus(this.foldedTitles[row] ?? '', asked);
+      for (const { scores } of terms) sum += scores[row] ?? 0;
+      total[row] = sum;
+    }
+    const better = (a: number, b: number) => (total[b] ?? 0) - (total[a] ?? 0) || a - b;
+    return {
+      rows: rows.length > most ? bestOf(rows, most, better) : rows.sort(better),
+      isWhole: whole.length > 0,
+    };
+  }
+
+  /** The rows that fit as many of the terms as any. */
+  private withMost(terms: readonly TermScores[]): number[] {
+    const met = new Uint8Array(this.size);
+    let most = 1;
+    for (const { rows } of terms) {
+      for (const row of rows) {
+        const count = (met[row] ?? 0) + 1;
+        met[row] = count;
+        most = Math.max(most, count);
+      }
+    }
+    const any = new Set(terms.flatMap(({ rows }) => rows));
+    return [...any].filter((row) => met[row] === most);
+  }
+
+  /** How well each row fits a term. */
+  private scoresOf({ words, synonyms }: QueryTerm): TermScores {
+    const key = words.join(' ');
+    const known = this.rememberedTerms.get(key);
+    if (known) return known;
+    const made: TermScores = { rows: [], scores: new Float32Array(this.size) };
+    // Of two letters most places have some word: those that are read first count.
+    const isShort = words.length === 1 && (words[0]?.length ?? 0) < shortestWithin;
+    this.noteAll(
+      made,
+      words.map((word) => this.fits(word)),
+      1,
+      isShort ? leastOfShort : 0,
+    );
+    for (const synonym of synonyms) {
+      this.noteAll(
+        made,
+        synonym.map((word) => this.plainFits(word)),
+        synonymShare,
+      );
+    }
+    if (this.rememberedTerms.size >= maxRemembered) this.rememberedTerms.clear();
+    this.rememberedTerms.set(key, made);
+    return made;
+  }
+
+  /** Notes the rows in which all of them stand, with what the weakest counts. */
+  private noteAll(
+    into: TermScores,
+    fits: readonly (readonly Fit[])[],
+    share: number,
+    least = 0,
+  ): void {
+    const [only, ...others] = fits;
+    if (!only) return;
+    if (others.length === 0) {
+      this.note(into, only, share, least);
+      return;
+    }
+    const each = fits.map((found) => {
+      const scores: TermScores = { rows: [], scores: new Float32Array(this.size) };
+      this.note(scores, found, share);
+      return scores;
+    });
+    for (const row of each[0]?.rows ?? []) {
+      noteScore(into, row, Math.min(...each.map(({ scores }) => scores[row] ?? 0)));
+    }
+  }
+
+  private note(into: TermScores, fits: readonly Fit[], share: number, least = 0): void {
+    for (const { word, quality } of fits) {
+      const places = this.places[word] ?? [];
+      for (let at = 0; at < places.length; at += 2) {
+        if ((places[at + 1] ?? 0) < least) continue;
+        noteScore(into, places[at] ?? 0, (places[at + 1] ?? 0) * quality * share);
+      }
+    }
+  }
+
+  /** Words that are the same, or its plural or other gender. */
+  private plainFits(word: string): Fit[] {
+    const same = this.numbers.get(word);
+    const alike = this.byStem.get(stemOf(word)) ?? [];
+    return alike.map((number) => ({
+      word: number,
+      quality: number === same ? fit.same : fit.stem,
+    }));
+  }
+
+  private fits(word: string): readonly Fit[] {
+    const known = this.remembered.get(word);
+    if (known) return known;
+    const found = this.findFits(word);
+    if (this.remembered.size >= maxRemembered) this.remembered.clear();
+    this.remembered.set(word, found);
+    return found;
+  }
+
+  private findFits(word: string): Fit[] {
+    const best = new Map<number, number>();
+    const note = (number: number, quality: number) => {
+      if (quality > (best.get(number) ?? 0)) best.set(number, quality);
+    };
+    for (const { word: number, quality } of this.plainFits(word)) note(number, quality);
+    let isAnyClose = best.size > 0;
+    const { text, starts } = (this.haystack ??= this.buildHaystack());
+    let token = 0;
+    for (
+      let at = text.indexOf(word);
+      at !== -1;
+      at = text.indexOf(word, starts[token] ?? text.length)
+    ) {
+      token = lastAtOrBefore(starts, at, token);
+      const isBeginning = starts[token] === at;
+      if (isBeginning) isAnyClose = true;
+      if (isBeginning || word.length >= shortestWithin) {
+        note(token, isBeginning ? fit.beginning : fit.within);
+      }
+      token += 1;
+    }
+    if (!isAnyClose) for (const { word: near, quality } of this.typos(word)) note(near, quality);
+    return [...best].map(([number, quality]) => ({ word: number, quality }));
+  }
+
+  private typos(word: string): Fit[] {
+    const letters = (this.letters ??= Uint32Array.from(this.words, lettersOf));
+    const own = lettersOf(word);
+    const found: Fit[] = [];
+    this.words.forEach((candidate, number) => {
+      const most = mostTypos(word, candidate);
+      // Each wrong letter changes at most two of those that occur.
+      if (most === 0 || countBits(own ^ (letters[number] ?? 0)) > 2 * most) return;
+      if (!isNear(word, candidate, most)) return;
+      found.push({ word: number, quality: isNear(word, candidate, 1) ? fit.typo : fit.twoTypos });
+    });
+    return found;
+  }
+
+  /** A word that nothing fits may be one of a phrase that is known, mistyped, or several written together. */
+  private understood(word: string): string[] {
+    if (knownWords.has(word) || this.fits(word).length > 0) return [word];
+    const near = [...knownWords].find((known) => isNear(word, known, mostTypos(word, known)));
+    return near ? [near] : (this.pieces(word) ?? [word]);
+  }
+
+  /** The words that something written together is made of; null when it is not. */
+  private pieces(word: string): string[] | null {
+    const known = new Array<string[] | null>(word.length + 1).fill(null);
+    known[0] = [];
+    for (let end = 1; end <= word.length; end += 1) {
+      for (let start = 0; start <= end - shortestPiece; start += 1) {
+        const before = known[start];
+        const piece = word.slice(start, end);
+        if (!before || !(this.numbers.has(piece) || knownWords.has(piece))) continue;
+        const best = known[end];
+        if (!best || before.length + 1 < best.length) known[end] = [...before, piece];
+      }
+    }
+    return known[word.length] ?? null;
+  }
+
+  private buildHaystack(): { text: string; starts: number[] } {
+    let length = 0;
+    const starts = this.words.map((word) => {
+      const start = length;
+      length += word.length + 1;
+      return start;
+    });
+    return { text: this.words.join('\n'), starts };
+  }
+}
+
+function noteScore({ rows, scores }: TermScores, row: number, score: number): void {
+  const before = scores[row] ?? 0;
+  if (score <= before) return;
+  if (before === 0) rows.push(row);
+  scores[row] = score;
+}
+
+/** The best of them in order, without putting all in order. */
+function bestOf(
+  rows: readonly number[],
+  most: number,
+  better: (a: number, b: number) => number,
+): number[] {
+  const best: number[] = [];
+  for (const row of rows) {
+    const last = best.at(-1);
+    if (best.length >= most && last !== undefined && better(row, last) > 0) continue;
+    const at = best.findIndex((other) => better(row, other) < 0);
+    best.splice(at === -1 ? best.length : at, 0, row);
+    if (best.length > most) best.pop();
+  }
+  return best;
+}
+
+/** Titles that begin with what was typed, or hold it in this order, before others. */
+function titleBonus(title: string, asked: string): number {
+  if (title === asked) return 20;
+  if (title.startsWith(asked)) return 8;
+  return title.includes(asked) ? 4 : 0;
+}
+
+/** Which letters occur, one bit each; figures share one. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) {
+    const code = word.charCodeAt(at) - 97;
+    bits |= 1 << (code >= 0 && code < 26 ? code : 26);
+  }
+  return bits >>> 0;
+}
+
+function countBits(bits: number): number {
+  let left = bits;
+  let count = 0;
+  while (left !== 0) {
+    left &= left - 1;
+    count += 1;
+  }
+  return count;
+}
+
+/** Position of the last start that is at most `at`, searched from `from` on. */
+function lastAtOrBefore(starts: readonly number[], at: number, from: number): number {
+  let low = from;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1;
+    if ((starts[middle] ?? 0) <= at) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

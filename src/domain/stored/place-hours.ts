@@ -1,0 +1,165 @@
+import { foldText } from '../fold-text.ts';
+import { maxExceptions, maxPeriods } from '../opening-hours.ts';
+import { fieldsOf, listOf, textOf } from './fields.ts';
+import type { Fields } from './fields.ts';
+import type {
+  OpeningException,
+  OpeningHours,
+  OpeningPeriod,
+  PlaceHours,
+} from '../opening-hours.ts';
+
+const maxLines = 14;
+const maxLineLength = 200;
+const maxNoteLength = 500;
+const maxLabelLength = 100;
+
+/**
+ * Stored opening hours read defensively; never throws and reads a bounded part of anything.
+ * - {periods, exceptions, note}: structured; malformed periods and exceptions are dropped. Each is a text, as
+ *   place-lists.ts writes it, or a map of older records. Times may lack the leading zero, and a period may
+ *   close at '24:00'.
+ * - A text, a list of texts or a map of days to texts (older records): lines shown as they are.
+ * - Anything else, or nothing usable in it: unknown.
+ */
+export function parsePlaceHours(value: unknown): PlaceHours {
+  if (typeof value === 'string') return textHours(value.slice(0, 4000).split('\n'));
+  if (Array.isArray(value)) return textHours(listOf(value, maxLines));
+  const stored = fieldsOf(value);
+  if (!Array.isArray(stored['periods']) && !Array.isArray(stored['exceptions'])) {
+    return textHours(dayMapLines(stored));
+  }
+  const hours: OpeningHours = {
+    periods: listOf(stored['periods'], maxPeriods).flatMap(periodOf),
+    exceptions: exceptionsOf(stored['exceptions']),
+    note: textOf(stored['note'], maxNoteLength),
+  };
+  return hours.periods.length > 0 || hours.exceptions.length > 0
+    ? { kind: 'structured', hours }
+    : textHours([hours.note]);
+}
+
+function textHours(values: readonly unknown[]): PlaceHours {
+  const lines = values
+    .map((line) => (typeof line === 'string' ? textOf(line, maxLineLength) : ''))
+    .filter((line) => line !== '')
+    .slice(0, maxLines);
+  return lines.length > 0 ? { kind: 'text', lines } : { kind: 'unknown' };
+}
+
+function timeOf(text = ''): string | null {
+  const [, hour = '24', minute] = /^(\d\d?):([0-5]\d)$/.exec(text.trim()) ?? [];
+  return Number(hour) < 24 ? `${hour.padStart(2, '0')}:${minute}` : null;
+}
+
+/** The midnight at the end of a day is the first of the next. */
+const dayEnd = '24:00';
+
+function closingTimeOf(text?: string): string | null {
+  return text === dayEnd ? '00:00' : timeOf(text);
+}
+
+/** One opening in the week: '1 18:00-2 02:00', or {open: {day, time}, close: {day, time}}. */
+function periodOf(value: unknown): OpeningPeriod[] {
+  const text = typeof value === 'string' ? value.slice(0, 40) : textOfPeriod(fieldsOf(value));
+  const [, openDay, opens, closeDay, closes] = /^([0-6]) (.*)-([0-6]) (.*)$/.exec(text) ?? [];
+  const open = timeOf(opens);
+  const close = closingTimeOf(closes);
+  if (open === null || close === null) return [];
+  return [
+    {
+      open: { day: Number(openDay), time: open },
+      close: { day: (Number(closeDay) + (closes === dayEnd ? 1 : 0)) % 7, time: close },
+    },
+  ];
+}
+
+function textOfPeriod(stored: Fields): string {
+  const moment = (name: string) => {
+    const { day, time } = fieldsOf(stored[name]);
+    return `${typeof day === 'number' ? day : ''} ${textOf(time, 9)}`;
+  };
+  return `${moment('open')}-${moment('close')}`;
+}
+
+/** One exception a date, the first; one that is neither closed nor has a period says nothing. */
+function exceptionsOf(value: unknown): OpeningException[] {
+  const byDate = new Map<string, OpeningException>();
+  for (const item of listOf(value, maxExceptions)) {
+    const text = typeof item === 'string' ? item : textOfException(fieldsOf(item));
+    const [, date = '', when = '', label] = /^(\S+) (\S+)(.*)$/s.exec(text) ?? [];
+    if (!isDate(date) || byDate.has(date)) continue;
+    const closed = when === 'closed';
+    const periods = listOf(when.split(','), maxPeriods).flatMap(datePeriodOf);
+    if (!closed && periods.length === 0) continue;
+    byDate.set(date, { date, closed, periods, label: textOf(label, maxLabelLength) });
+  }
+  return [...byDate.values()];
+}
+
+/** '2026-12-31 10:00-14:00,18:00-02:00 Véspera' of {date, closed, periods: [{open, close}], label}. */
+function textOfException(stored: Fields): string {
+  const periods = listOf(stored['periods'], maxPeriods).map((period) => {
+    const { open, close } = fieldsOf(period);
+    return `${textOf(open, 9)}-${textOf(close, 9)}`;
+  });
+  const when = stored['closed'] === true ? 'closed' : periods.join(',');
+  return `${textOf(stored['date'], 12)} ${when} ${textOf(stored['label'], maxLabelLength)}`;
+}
+
+function datePeriodOf(text: unknown): { open: string; close: string }[] {
+  const [opens, closes] = String(text).split('-');
+  const open = timeOf(opens);
+  const close = closingTimeOf(closes);
+  return open === null || close === null ? [] : [{ open, close }];
+}
+
+function isDate(value: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const instant = new Date(`${value}T00:00:00Z`);
+  // 2026-02-30 would roll over into March.
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+}
+
+/** Keys of older day maps, two for each name, in the order in which they are shown. */
+const dayKeys =
+  'general geral monday segunda tuesday terca wednesday quarta thursday quinta friday sexta saturday sabado sunday domingo'.split(
+    ' ',
+  );
+/** '' shows the text alone. */
+const dayNames = ['', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado', 'Domingo'];
+
+function dayMapLines(stored: Fields): string[] {
+  return Object.keys(stored)
+    .slice(0, 2 * maxLines)
+    .map((key) => {
+      const name = dayKey(key);
+      const rank = dayKeys.indexOf(name);
+      return { name, rank: rank < 0 ? dayKeys.length : rank, text: dayText(stored[key]) };
+    })
+    .filter(({ name, text }) => text !== '' && name !== 'note')
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ name, rank, text }) => {
+      const shown = dayNames[rank >> 1] ?? capitalised(name);
+      return shown === '' ? text : `${shown}: ${text}`;
+    });
+}
+
+/** 'Terça-feira' -> 'terca'. */
+function dayKey(key: string): string {
+  return foldText(key.slice(0, 40)).replace(/-feira$/, '');
+}
+
+/** A day's value: a text, or {open, close} of which both are texts. */
+function dayText(value: unknown): string {
+  if (typeof value === 'string') return textOf(value, maxLineLength);
+  const stored = fieldsOf(value);
+  if (stored['closed'] === true) return 'Fechado';
+  const open = textOf(stored['open'], 20);
+  const close = textOf(stored['close'], 20);
+  return open === '' || close === '' ? '' : `${open}–${close}`;
+}
+
+function capitalised(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { toPublicSettings } from './public-settings.ts';
+
+const defaults = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+};
+
+describe('toPublicSettings', () => {
+  it.each([[undefined], [{}], [null], ['x']])(
+    'has the defaults of a new project for %j',
+    (data) => {
+      expect(toPublicSettings(data)).toEqual(defaults);
+    },
+  );
+
+  it('reads what is stored', () => {
+    const stored = {
+      requireApproval: true,
+      clubEnabled: false,
+      reviewsEnabled: false,
+      maintenanceMessage: 'Voltamos às 18h.',
+    };
+    expect(toPublicSettings(stored)).toEqual(stored);
+  });
+
+  it('keeps the defaults for values of another type and bounds the message', () => {
+    const odd = {
+      requireApproval: 'true',
+      clubEnabled: 0,
+      reviewsEnabled: null,
+      maintenanceMessage: 'x'.repeat(9_999),
+    };
+    expect(toPublicSettings(odd)).toEqual({ ...defaults, maintenanceMessage: 'x'.repeat(500) });
+  });
+});

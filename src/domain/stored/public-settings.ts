@@ -1,0 +1,18 @@
+import { defaultPublicSettings, maxMaintenanceMessage } from '../public-settings.ts';
+import type { PublicSettings } from '../public-settings.ts';
+import { fieldsOf, textOf } from './fields.ts';
+
+/** Settings from a stored document; what is absent, or no boolean, has the default of a new project. */
+export function toPublicSettings(data: unknown): PublicSettings {
+  const fields = fieldsOf(data);
+  const switchOf = (field: 'requireApproval' | 'clubEnabled' | 'reviewsEnabled') => {
+    const stored = fields[field];
+    return typeof stored === 'boolean' ? stored : defaultPublicSettings[field];
+  };
+  return {
+    requireApproval: switchOf('requireApproval'),
+    clubEnabled: switchOf('clubEnabled'),
+    reviewsEnabled: switchOf('reviewsEnabled'),
+    maintenanceMessage: textOf(fields['maintenanceMessage'], maxMaintenanceMessage),
+  };
+}

@@ -1,0 +1,48 @@
+import type { OfferTerms } from '../club-offer.ts';
+import { redemptionStatuses } from '../redemption.ts';
+import type { RedemptionStatus } from '../redemption.ts';
+import { toOfferTerms } from './club-offer.ts';
+import { countOf, fieldsOf, instantOf, optionalCountOf, textOf } from './fields.ts';
+
+/** A stored redemption, clubRedemptions/{id}. */
+export interface RedemptionRecord {
+  id: string;
+  userId: string;
+  /** First name. */
+  memberName: string;
+  placeId: string;
+  offerId: string;
+  terms: OfferTerms;
+  status: RedemptionStatus;
+  expiresAt: Date;
+  /** Manager who read the code; '' before. */
+  verifiedBy: string;
+  confirmedAt: Date | null;
+  /** Cents; 0 until it is confirmed. */
+  amountCents: number;
+  discountCents: number;
+  finalCents: number;
+  /** Price of the cheaper item as confirmed; null for offers that do not ask for it. */
+  itemCents: number | null;
+}
+
+/** A redemption from its fields. What is missing or odd reads as over and worth nothing. */
+export function toRedemption(id: string, data: unknown): RedemptionRecord {
+  const fields = fieldsOf(data);
+  return {
+    id,
+    userId: textOf(fields['userId'], 128),
+    memberName: textOf(fields['memberName'], 400),
+    placeId: textOf(fields['placeId'], 128),
+    offerId: textOf(fields['offerId'], 128),
+    terms: toOfferTerms(fields['offerSnapshot']),
+    status: redemptionStatuses.find((status) => status === fields['status']) ?? 'cancelled',
+    expiresAt: instantOf(fields['expiresAt']) ?? new Date(0),
+    verifiedBy: textOf(fields['verifiedBy'], 128),
+    confirmedAt: instantOf(fields['confirmedAt']),
+    amountCents: countOf(fields['amountCents']),
+    discountCents: countOf(fields['discountCents']),
+    finalCents: countOf(fields['finalCents']),
+    itemCents: optionalCountOf(fields['itemCents']),
+  };
+}

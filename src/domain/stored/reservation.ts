@@ -1,0 +1,28 @@
+import { cleanPlainText } from '../plain-text.ts';
+import { reservationStatuses } from '../reservation-request.ts';
+import type { ReservationRequest } from '../reservation-request.ts';
+import { cleanDisplayName, unnamedUser } from '../user.ts';
+
+import { countOf, fieldsOf, instantOf, textOf } from './fields.ts';
+
+/**
+ * A reservation from a stored document. An unknown status counts as cancelled: nobody expects anybody. Name and
+ * note are cleaned once more: a manager reads what somebody past the app may have written.
+ */
+export function toReservation(id: string, data: unknown): ReservationRequest {
+  const fields = fieldsOf(data);
+  return {
+    id,
+    placeId: textOf(fields['placeId'], 128),
+    userId: textOf(fields['userId'], 128),
+    name: cleanDisplayName(textOf(fields['name'], 100)) || unnamedUser,
+    phone: textOf(fields['phone'], 40),
+    date: textOf(fields['date'], 10),
+    time: textOf(fields['time'], 5),
+    people: countOf(fields['people']),
+    note: cleanPlainText(textOf(fields['note'], 1_000)),
+    status: reservationStatuses.find((status) => status === fields['status']) ?? 'cancelled',
+    priority: fields['priority'] === true,
+    createdAt: instantOf(fields['createdAt']),
+  };
+}

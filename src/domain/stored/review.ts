@@ -1,0 +1,34 @@
+import { cleanPlainText } from '../plain-text.ts';
+import { maxReviewLength } from '../review.ts';
+import type { Review } from '../review.ts';
+import { safeExternalUrl } from '../safe-url.ts';
+import { cleanDisplayName, unnamedUser } from '../user.ts';
+
+import { fieldsOf, instantOf, numberOf, textOf } from './fields.ts';
+
+/**
+ * A review from a stored document; an author without a name is 'Usuário' (SPEC section 4). Names and texts are
+ * cleaned once more: whoever writes past the app may store anything of the right length.
+ */
+export function toReview(id: string, data: unknown): Review {
+  const fields = fieldsOf(data);
+  return {
+    id,
+    placeId: textOf(fields['placeId'], 128),
+    userId: textOf(fields['userId'], 128),
+    authorName: cleanDisplayName(textOf(fields['authorName'], 100)) || unnamedUser,
+    authorPhotoURL: safeExternalUrl(textOf(fields['authorPhotoURL'], 2_000)) ?? '',
+    rating: Math.min(5, Math.max(1, Math.round(numberOf(fields['rating']) ?? 1))),
+    text: cleanPlainText(textOf(fields['text'], maxReviewLength)),
+    createdAt: instantOf(fields['createdAt']),
+    updatedAt: instantOf(fields['updatedAt']),
+    reply: toReply(fields['reply']),
+    verifiedVisit: fields['verifiedVisit'] === true,
+  };
+}
+
+function toReply(value: unknown): Review['reply'] {
+  const fields = fieldsOf(value);
+  const text = cleanPlainText(textOf(fields['text'], maxReviewLength));
+  return text === '' ? null : { text, repliedAt: instantOf(fields['repliedAt']) };
+}

@@ -1,0 +1,25 @@
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/**
+ * Whether every one of the words begins a word of the text, in any order: 'silva' and 'mar' in 'maria da silva',
+ * 'gmail' and 'ana@' in 'ana@gmail.com'. A word begins where no letter and no digit stands before it. No words
+ * ask nothing.
+ * @param text folded, as the words are
+ */
+export function hasWordsBeginning(text: string, words: readonly string[]): boolean {
+  return words.every((word) => hasWordBeginning(text, word));
+}
+
+function hasWordBeginning(text: string, word: string): boolean {
+  const [first = ''] = word;
+  const isAnywhere = !letterOrDigit.test(first);
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (isAnywhere || at === 0 || !letterOrDigit.test(characterBefore(text, at))) return true;
+  }
+  return false;
+}
+
+/** Whole, also where it takes two code units. */
+function characterBefore(text: string, at: number): string {
+  return [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+}

@@ -1,0 +1,41 @@
+import { noFilters } from '#domain/place-filters.ts';
+import { decodePlaceIndex } from '#domain/place-index-codec.ts';
+import type { PlaceDescriptionsSnapshot } from '#domain/place-index.ts';
+import { createPlaceSearch } from '#domain/place-search.ts';
+import type { PlaceSearch } from '#domain/place-search.ts';
+import { filesOfCity } from '#support/city-index.ts';
+import type { JudgedQuery } from './judged-queries.ts';
+
+/** How many results a person looks at. */
+const looked = 5;
+
+/** The search over a seeded city, descriptions included. */
+export async function searchOfCity(size: number): Promise<PlaceSearch> {
+  const { index, descriptions } = await filesOfCity(size);
+  const text = (body: typeof index) => body.forms.identity.toString();
+  const search = createPlaceSearch(decodePlaceIndex(JSON.parse(text(index))));
+  search.addDescriptions(JSON.parse(text(descriptions)) as PlaceDescriptionsSnapshot);
+  return search;
+}
+
+/** What somebody sees first. */
+export function firstTitles(search: PlaceSearch, query: string): string[] {
+  const result = search.search({ query, filters: noFilters });
+  return result.slice(0, looked).map(({ title }) => title);
+}
+
+/** The share of all expected places that are among the first five, and the queries that find nothing. */
+export function recallOf(search: PlaceSearch, queries: readonly JudgedQuery[]) {
+  let [expectedCount, found] = [0, 0];
+  const empty: string[] = [];
+  const missed: { query: string; places: string[]; seen: string[] }[] = [];
+  for (const { query, expected } of queries) {
+    const seen = firstTitles(search, query);
+    const places = expected.filter((title) => !seen.includes(title));
+    expectedCount += expected.length;
+    found += expected.length - places.length;
+    if (seen.length === 0) empty.push(query);
+    if (places.length > 0) missed.push({ query, places, seen });
+  }
+  return { recall: found / expectedCount, empty, missed };
+}
