@@ -3,16 +3,21 @@ import compression from 'compression';
 import express from 'express';
 import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
-import { addressCheck } from './middleware/address-check.ts';
-import { crossOrigin } from './middleware/cross-origin.ts';
-import { errorHandler, notFound } from './middleware/error-handler.ts';
-import { rateLimits } from './middleware/rate-limits.ts';
-import { requestLog } from './middleware/request-log.ts';
+import { bodyTimes } from './http/body-times.ts';
+import type { HoldingTimes } from './http/body-times.ts';
+import { addressCheck } from './http/address-check.ts';
+import { crossOrigin } from './http/cross-origin.ts';
+import { errorHandler, notFound } from './http/error-handler.ts';
+import { rateLimits } from './http/rate-limits.ts';
+import { requestLog } from './http/request-log.ts';
+import { accountPhotoRoutes } from './routes/account-photo.ts';
 import { accountRoutes } from './routes/account.ts';
 import type { AccountServices } from './routes/account.ts';
 import { adminImportRoutes } from './routes/admin-imports.ts';
+import { adminSearchRoutes } from './routes/admin-search.ts';
 import { adminUserRoutes } from './routes/admin-users.ts';
 import { clubBillingRoutes } from './routes/club-billing.ts';
+import { clubOfferRoutes } from './routes/club-offers.ts';
 import { clubRedemptionRoutes } from './routes/club-redemptions.ts';
 import type { RedemptionServices } from './routes/club-redemptions.ts';
 import { crawlerRoutes } from './routes/crawler-files.ts';
@@ -20,7 +25,8 @@ import { healthRoutes } from './routes/health.ts';
 import { brokenAddressPage, pageRoutes } from './routes/pages.ts';
 import { placeIndexHandler } from './routes/place-index-handler.ts';
 import { placeIndexRoutes } from './routes/place-index.ts';
-import type { PlainHandler } from './routes/plain-handler.ts';
+import type { PlainHandler } from './http/plain-handler.ts';
+import { renderedPagesHandler } from './routes/rendered-pages.ts';
 import { siteFilesHandler } from './routes/site-files.ts';
 import { managerOverviewRoutes } from './routes/manager-overview.ts';
 import { placeImagesRoutes } from './routes/place-images.ts';
@@ -30,19 +36,22 @@ import type { StatisticsServices } from './routes/statistics.ts';
 import { storageAdminRoutes } from './routes/storage-admin.ts';
 import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
 import { uploadsHandler } from './routes/uploads.ts';
-import { securityHeaders } from './security-headers.ts';
+import { pageHeaders, securityHeaders } from './http/security-headers.ts';
+import type { AdminSearch } from './services/admin-search/admin-search.ts';
 import type { ImportServices } from './services/imports/import-services.ts';
-import type { PageShell } from './services/page-shell.ts';
+import type { Site } from './site/site.ts';
 import type { ClubServices } from './services/payments/club-services.ts';
-import type { PlaceIndex } from './services/place-index.ts';
-import type { ReadinessCheck } from './services/readiness.ts';
-import type { SiteFiles } from './services/site-files.ts';
+import type { PlaceIndex } from './search-index/place-index.ts';
+import type { ReadinessCheck } from './http/readiness.ts';
+import { requestBudget } from './http/request-budget.ts';
 
 /** What the application is made of; tests put their own in place. */
 export interface AppDependencies {
   config: ServerConfig;
   logger: Logger;
   readiness: ReadinessCheck;
+  /** Rejections that nobody waited for, since the start; none are counted when absent. */
+  unhandledRejections?: () => number;
   placeIndex: PlaceIndex;
   account: AccountServices;
   pictures: PictureServices;
@@ -53,8 +62,14 @@ export interface AppDependencies {
   club?: ClubServices;
   /** No place is imported when absent. */
   imports?: ImportServices;
+  /** Super admins find nobody by words when absent. */
+  adminSearch?: AdminSearch;
+  /** How long one caller may hold a connection; the usual when absent. */
+  holdingTimes?: HoldingTimes;
+  /** Longest time until an answer, in milliseconds; eight seconds when absent. */
+  requestBudgetMs?: number;
   /** The built site; null serves the API alone. */
-  site: { files: SiteFiles; shell: PageShell } | null;
+  site: Pick<Site, 'files' | 'shell' | 'pages'> | null;
 }
 
 /** The whole server, top to bottom, without listening. */
@@ -68,8 +83,9 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.set('query parser', 'simple');
 
   app.use(requestLog(logger));
-  app.use(healthRoutes(readiness));
-  app.use(securityHeaders(config, site?.shell.inline ?? { scripts: [], styles: [] }));
+  app.use(healthRoutes(readiness, dependencies.unhandledRejections ?? (() => 0)));
+  const inline = site?.shell.inline ?? { scripts: [], styles: [] };
+  app.use(securityHeaders(config, inline));
   app.use(addressCheck);
 
   const { club = { billing: null, webhook: null } } = dependencies;
@@ -77,12 +93,14 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use('/api', stripeWebhookRoutes(club));
   app.use('/api', crossOrigin(config.allowedOrigins), rateLimits(config.rateLimits));
   app.use('/api', placeIndexRoutes(placeIndex));
+  app.use('/api', clubOfferRoutes(placeIndex));
 
   // Below, answers are made anew each time and compressed on the way out.
   app.use(compression());
-  // It reads a form, not JSON.
+  // These read forms, not JSON.
   app.use('/api', placeImagesRoutes(account.identity, pictures, config.rateLimits.uploads));
-  app.use('/api', express.json({ limit: '10kb' }));
+  app.use('/api', accountPhotoRoutes({ ...pictures, ...account }, config.rateLimits.uploads));
+  app.use('/api', requestBudget(dependencies.requestBudgetMs));
   app.use('/api', storageAdminRoutes(account.identity, pictures));
   app.use('/api', statisticsRoutes(account.identity, statistics));
   app.use('/api', managerOverviewRoutes(account.identity, statistics.managerOverview));
@@ -91,6 +109,9 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     app.use('/api', adminImportRoutes(account.identity, dependencies.imports));
   }
   app.use('/api', adminUserRoutes(account.identity, account.people));
+  if (dependencies.adminSearch) {
+    app.use('/api', adminSearchRoutes(account.identity, dependencies.adminSearch));
+  }
   const { billing } = club;
   const { siteOrigin } = config;
   app.use('/api', clubBillingRoutes({ identity: account.identity, billing, siteOrigin }));
@@ -98,17 +119,23 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     app.use('/api', clubRedemptionRoutes(account.identity, dependencies.redemptions));
   }
   app.use(crawlerRoutes(config.publicOrigin, placeIndex));
-  if (site) app.use(pageRoutes(site.shell), brokenAddressPage(site.shell));
+  if (site) app.use(pageRoutes(site), brokenAddressPage(site.shell));
   app.use(notFound);
   app.use(errorHandler);
 
-  // Pictures, the search snapshot and the build's files are most of the requests: they come from memory
+  // Pictures, the search snapshot, the build's files and pages that are held are most of the requests: they come from memory
   // without passing through Express, several times faster.
   return inOrder(
     [
+      bodyTimes(dependencies.holdingTimes),
       uploadsHandler(pictures.store, logger),
       placeIndexHandler(placeIndex),
-      ...(site ? [siteFilesHandler(site.files)] : []),
+      ...(site
+        ? [
+            siteFilesHandler(site.files),
+            renderedPagesHandler(site.pages, pageHeaders(config, inline)),
+          ]
+        : []),
     ],
     app,
   );

@@ -52,7 +52,7 @@ describe('the server process', { timeout: 30_000 }, () => {
     const server = start({ ...local, PORT: '0' });
     const port = await listening(server);
     const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
-    expect(await answer.json()).toEqual({ status: 'ok' });
+    expect(await answer.json()).toEqual({ status: 'ok', unhandledRejections: 0 });
     server.child.kill('SIGTERM');
     expect(await server.exitCode).toBe(0);
   });

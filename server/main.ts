@@ -2,28 +2,31 @@ import http from 'node:http';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { serverTimes } from './http/body-times.ts';
 import { createLogger } from './logger.ts';
-import { createAccountServices } from './services/account-services.ts';
+import { createAdminSearch } from './services/admin-search/admin-search.ts';
+import { createAccountServices } from './services/people/account-services.ts';
 import { authDependency } from './services/identity/auth-dependency.ts';
 import type { ImageStore } from './services/images/image-store.ts';
 import { prepareDecoders } from './services/images/image-pipeline.ts';
-import { createPictureServices } from './services/picture-services.ts';
-import { createFirestore } from './services/firestore-client.ts';
+import { createPictureServices } from './services/images/picture-services.ts';
+import { createFirestore } from './firestore/client.ts';
 import { createImportServices } from './services/imports/import-services.ts';
-import { firestoreDependency } from './services/firestore-dependency.ts';
-import { firestoreSource } from './services/firestore-source.ts';
-import { closeGracefully } from './services/graceful-close.ts';
-import { keyedLock } from './services/keyed-lock.ts';
-import { listen } from './services/listen.ts';
+import { firestoreDependency } from './firestore/dependency.ts';
+import { firestoreSource } from './firestore/collection-source.ts';
+import { siteFactsSource } from './firestore/site-facts-source.ts';
+import { closeGracefully } from './http/graceful-close.ts';
+import { keyedLock } from './keyed-lock.ts';
+import { listen } from './http/listen.ts';
 import { createClub } from './services/payments/club-services.ts';
-import { toOfferRecord } from './services/offer-record.ts';
-import { createPlaceIndex } from './services/place-index.ts';
-import { toCategoryRecord, toPlaceRecord } from './services/place-record.ts';
-import { createReadiness } from './services/readiness.ts';
-import { warmSiteFiles } from './services/site-files.ts';
-import { readSite } from './services/site.ts';
+import { toCategoryRecord, toOfferRecord, toPlaceRecord } from './search-index/held-records.ts';
+import { createPlaceIndex } from './search-index/place-index.ts';
+import { createReadiness } from './http/readiness.ts';
+import { firstReviews } from './site/first-reviews.ts';
+import { readSite } from './site/site.ts';
 import { createStatisticsServices } from './services/statistics/statistics-services.ts';
-import { startStopwatch } from './services/stopwatch.ts';
+import { startStopwatch } from './stopwatch.ts';
+import { watchUnexpectedErrors } from './http/unexpected-errors.ts';
 
 /** How often erasures that were begun and not ended are taken up again. */
 const erasureSweepMs = 10 * 60_000;
@@ -31,10 +34,21 @@ const erasureSweepMs = 10 * 60_000;
 /** How often memberships whose time is over are looked at. */
 const clubSweepMs = 10 * 60_000;
 
+/** So long whoever directs traffic here has to see that /readyz says no, before connections are refused. */
+const closeGraceMs = 2_000;
+
 /** Reads the configuration, puts the parts together and serves until told to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
+  // Before it listens there is nothing to finish.
+  let leave = (): void => process.exit(1);
+  const unexpected = watchUnexpectedErrors({
+    logger,
+    onException: () => {
+      leave();
+    },
+  });
   const firestore = createFirestore(config);
   const placeIndex = createPlaceIndex({
     places: firestoreSource(firestore, {
@@ -53,6 +67,7 @@ async function main(): Promise<void> {
       // What ended counts too until somebody switches it off: more than there are places.
       maxDocuments: 50_000,
     }),
+    readSiteFacts: siteFactsSource(firestore),
     times: config.placeIndex,
     startStopwatch,
     logger,
@@ -62,21 +77,26 @@ async function main(): Promise<void> {
   prepareDecoders();
   const pictures = createPictureServices({ config, firestore, logger, placeIndex });
   await sweepPictures(pictures.store, logger);
-  const site = await readSite(config, placeIndex);
+  const site = await readSite(config, {
+    placeIndex,
+    firstReviews: firstReviews(firestore),
+    logger,
+  });
+  const readiness = createReadiness(
+    [
+      firestoreDependency(firestore),
+      authDependency(config),
+      { name: 'imagens dos lugares', ping: () => pictures.store.ping() },
+    ],
+    startStopwatch,
+  );
   const server = http.createServer(
-    // A caller that sends its request drop by drop is cut off; a phone may take its time for 5 MB.
-    { requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 65_000 },
+    serverTimes,
     createApp({
       config,
       logger,
-      readiness: createReadiness(
-        [
-          firestoreDependency(firestore),
-          authDependency(config),
-          { name: 'imagens dos lugares', ping: () => pictures.store.ping() },
-        ],
-        startStopwatch,
-      ),
+      readiness,
+      unhandledRejections: unexpected.rejections,
       placeIndex,
       account,
       pictures,
@@ -84,25 +104,30 @@ async function main(): Promise<void> {
       club,
       redemptions: { desk: { firestore, now: () => new Date() }, lock: keyedLock() },
       statistics: createStatisticsServices(firestore),
+      adminSearch: createAdminSearch({ firestore, startStopwatch }),
       site,
     }),
   );
 
   let closing = false;
-  const close = async (reason: string): Promise<void> => {
+  const close = async (reason: string, graceMs: number, exitCode = 0): Promise<void> => {
     // Ctrl+C reaches us from the terminal and again from the script that started us.
     if (closing) return;
     closing = true;
+    readiness.close();
     logger.info({ reason }, 'closing');
-    const finished = await closeGracefully(server, config.drainTimeoutMs);
+    const finished = await closeGracefully(server, { graceMs, drainMs: config.drainTimeoutMs });
     logger.info({ finished }, 'closed');
-    process.exit(finished ? 0 : 1);
+    process.exit(finished ? exitCode : 1);
   };
-  process.on('SIGTERM', () => void close('SIGTERM'));
-  process.on('SIGINT', () => void close('SIGINT'));
-  // Started by a script: when that is gone, nobody else would stop us.
-  process.on('disconnect', () => void close('parent gone'));
+  leave = () => void close('exception', closeGraceMs, 1);
+  process.on('SIGTERM', () => void close('SIGTERM', closeGraceMs));
+  // At a terminal, or started by a script that is gone (nobody else would stop us), no traffic is directed here.
+  process.on('SIGINT', () => void close('SIGINT', 0));
+  process.on('disconnect', () => void close('parent gone', 0));
 
+  // So that the first visitor does not get a shell. It settles in any case.
+  await site?.renderer.started;
   const port = await listen(server, config);
   logger.info({ port, host: config.host, project: config.projectId }, 'listening');
   // A parent that is gone by now is noticed by 'disconnect', not by a failed message.
@@ -114,10 +139,6 @@ async function main(): Promise<void> {
   setInterval(() => void club.sweep(), clubSweepMs).unref();
   // Ready for the first visitor; a failure is already logged, and the next visitor tries again.
   await placeIndex.current().catch(() => undefined);
-  if (site) {
-    await warmSiteFiles(site.files);
-    logger.debug({ files: site.files.size }, 'site compressed');
-  }
 }
 
 /** What an interrupted upload or removal left behind goes before the first request comes. */

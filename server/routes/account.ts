@@ -7,11 +7,13 @@ import { AppError } from '#domain/app-error.ts';
 import { brand } from '#domain/brand.ts';
 import { slugify } from '#domain/slug.ts';
 import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
-import { methodNotAllowed } from '../middleware/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '../middleware/identity.ts';
-import type { Identity } from '../middleware/identity.ts';
-import type { PersonAdministration } from '../services/admin-users/person-administration.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
+import type { Identity } from '../http/caller.ts';
+import type { PersonAdministration } from '../services/people/person-administration.ts';
+import type { PersonPhotos } from '../services/people/person-photos.ts';
 import type { PersonalExport } from '../services/privacy/personal-export.ts';
+import { beyondBudget } from '../http/request-budget.ts';
 
 /** What a person may do with everything that is kept about them. */
 export interface AccountServices {
@@ -20,6 +22,8 @@ export interface AccountServices {
   gatherPersonalData: (uid: string, now: Date) => Promise<PersonalExport>;
   /** @throws AppError 'last-super-admin', 'active-subscription', 'unavailable' */
   erase: (uid: string) => Promise<void>;
+  /** Their profile pictures. */
+  photos: PersonPhotos;
   /** What super admins do about others. */
   people: PersonAdministration;
   now: () => Date;
@@ -65,7 +69,7 @@ export function accountRoutes(services: AccountServices): Router {
         checkErasureBody(req);
         const { uid, signedInAt } = callerOf(req);
         if (!isRecentSignIn(signedInAt, now())) throw new AppError('requires-recent-login');
-        await erase(uid);
+        await beyondBudget(() => erase(uid));
         res.json({ success: true });
       },
     )

@@ -1,10 +1,11 @@
 import { Router } from 'express';
 import type { Request } from 'express';
 import { AppError } from '#domain/app-error.ts';
-import { methodNotAllowed } from '../middleware/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '../middleware/identity.ts';
-import type { Identity } from '../middleware/identity.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
+import type { Identity } from '../http/caller.ts';
 import type { ImportServices } from '../services/imports/import-services.ts';
+import { beyondBudget } from '../http/request-budget.ts';
 
 const hourMs = 60 * 60_000;
 /** Each may read ten thousand inactive places. */
@@ -32,7 +33,7 @@ export function adminImportRoutes(identity: Identity, imports: ImportServices): 
   router
     .route('/admin/imports/known-places')
     .get(superAdmins, limitPerPerson(comparisonsAnHour, hourMs), async (_req, res) => {
-      res.json(await imports.knownPlaces());
+      res.json(await beyondBudget(() => imports.knownPlaces()));
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
 

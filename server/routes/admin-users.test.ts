@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import type { UserRole, UserStatus } from '#domain/user.ts';
 import { testServer } from '#support/test-server.ts';
-import type { PersonAdministration } from '../services/admin-users/person-administration.ts';
+import type { PersonAdministration } from '../services/people/person-administration.ts';
 
 const standing = (role: UserRole, status: UserStatus = 'active') => ({
   role,

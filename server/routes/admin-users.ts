@@ -3,11 +3,12 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import { eraseAccountBody } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
-import { methodNotAllowed } from '../middleware/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '../middleware/identity.ts';
-import type { Identity } from '../middleware/identity.ts';
-import type { PersonAdministration } from '../services/admin-users/person-administration.ts';
-import { SpokenError } from '../spoken-error.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
+import type { Identity } from '../http/caller.ts';
+import type { PersonAdministration } from '../services/people/person-administration.ts';
+import { beyondBudget } from '../http/request-budget.ts';
+import { SpokenError } from '../http/spoken-error.ts';
 
 const hourMs = 60 * 60_000;
 /** Each erasure looks through all that is kept. */
@@ -30,7 +31,7 @@ export function adminUserRoutes(identity: Identity, people: PersonAdministration
       const uid = otherPerson(req);
       if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
       if (!v.is(eraseAccountBody, req.body)) throw new AppError('invalid-input', 'Not confirmed');
-      await people.remove(uid, callerOf(req).uid);
+      await beyondBudget(() => people.remove(uid, callerOf(req).uid));
       res.json({ success: true });
     })
     .all(methodNotAllowed(['DELETE']));

@@ -1,17 +1,17 @@
 import { Router } from 'express';
 import type { Request } from 'express';
 import * as v from 'valibot';
-import { createCheckoutBody } from '#domain/api-contract.ts';
+import { alreadySubscribed, createCheckoutBody } from '#domain/api-contract.ts';
 import type { CreateCheckoutBody } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
-import { sendError } from '../api-error.ts';
-import { methodNotAllowed } from '../middleware/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '../middleware/identity.ts';
-import type { Identity } from '../middleware/identity.ts';
+import { sendError } from '../http/api-error.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
+import type { Identity } from '../http/caller.ts';
 import type { ClubBilling } from '../services/payments/club-billing.ts';
 import type { ClubServices } from '../services/payments/club-services.ts';
 import { isOwnReturnAddress } from '../services/payments/return-addresses.ts';
-import { SpokenError } from '../spoken-error.ts';
+import { SpokenError } from '../http/spoken-error.ts';
 
 interface ClubRoutes {
   identity: Identity;
@@ -31,8 +31,8 @@ const withdrawalsInTen = 10;
  * The caller's own membership. POST /create-checkout-session (active people), GET /checkout-session/{id},
  * POST /billing/portal and POST /billing/withdraw (whatever their standing: who pays must be able to stop).
  * Errors of all: 401, 403, 429; 503 'unavailable' while Stripe is away or none is configured. Of the checkout:
- * 'invalid-input', 'unsupported-type', 'permission-denied' while the club is off, 409 'conflict' with `portalUrl`
- * for somebody who subscribes. Of the others: 'not-found'; of the withdrawal 'conflict' when its time is over.
+ * 'invalid-input', 'unsupported-type', 'permission-denied' while the club is off, 409 'conflict' with the reason
+ * 'already_subscribed' and `portalUrl` for somebody who subscribes, 409 without when another was begun meanwhile. Of the others: 'not-found'; of the withdrawal 'conflict' when its time is over.
  */
 export function clubBillingRoutes({ identity, billing, siteOrigin }: ClubRoutes): Router {
   const router = Router();
@@ -51,13 +51,15 @@ export function clubBillingRoutes({ identity, billing, siteOrigin }: ClubRoutes)
         const { uid, email } = callerOf(req);
         const result = await club.beginCheckout({ uid, email }, priceId);
         if (result.kind === 'created') {
-          res.json({ success: true, id: result.id, url: result.url });
+          const { id, url, benefitsFrom } = result;
+          res.json({ success: true, id, url, benefitsFrom });
           return;
         }
         // Without the portal it is still the right answer.
         const portalUrl = await club.openPortal(uid).catch(() => undefined);
         sendError(req, res, {
           code: 'conflict',
+          reason: alreadySubscribed,
           sentence: 'Você já tem uma assinatura do clube.',
           ...(portalUrl !== undefined && { portalUrl }),
         });
@@ -85,7 +87,8 @@ export function clubBillingRoutes({ identity, billing, siteOrigin }: ClubRoutes)
   router
     .route('/billing/withdraw')
     .post(contractor, limitPerPerson(withdrawalsInTen, tenMinutesMs), async (req, res) => {
-      const refundedCents = await configured(billing).withdraw(callerOf(req).uid);
+      const { uid, email } = callerOf(req);
+      const refundedCents = await configured(billing).withdraw({ uid, email });
       res.json({ success: true, refundedCents });
     })
     .all(methodNotAllowed(['POST']));

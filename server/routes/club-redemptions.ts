@@ -11,10 +11,10 @@ import {
 import { AppError } from '#domain/app-error.ts';
 import type { RedemptionRefusal } from '#domain/redemption.ts';
 import { redemptionSentence } from '#texts/redemptions.ts';
-import { sendError } from '../api-error.ts';
-import { methodNotAllowed } from '../middleware/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '../middleware/identity.ts';
-import type { Identity } from '../middleware/identity.ts';
+import { sendError } from '../http/api-error.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
+import type { Identity } from '../http/caller.ts';
 import { confirmRedemption } from '../services/redemptions/confirm-redemption.ts';
 import { cancelRedemption, voidRedemption } from '../services/redemptions/end-redemption.ts';
 import { issueRedemption } from '../services/redemptions/issue-redemption.ts';
@@ -22,7 +22,7 @@ import type { RedemptionDesk } from '../services/redemptions/redemption-desk.ts'
 import { RedemptionRefused } from '../services/redemptions/redemption-refused.ts';
 import { showRedemption } from '../services/redemptions/show-redemption.ts';
 import { verifyRedemption } from '../services/redemptions/verify-redemption.ts';
-import type { KeyedLock } from '../services/keyed-lock.ts';
+import type { KeyedLock } from '../keyed-lock.ts';
 
 /** How often one person may ask in a minute. */
 export interface RedemptionLimits {

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { notFound } from '../middleware/error-handler.ts';
-import { robotsText, sitemapXml } from '../services/crawler-files.ts';
-import type { PlaceIndex } from '../services/place-index.ts';
+import { notFound } from '../http/error-handler.ts';
+import { robotsText, sitemapXml } from '../site/sitemap.ts';
+import type { PlaceIndex } from '../search-index/place-index.ts';
 
 /** Crawlers come back by themselves; an hour keeps the sitemap from being made at each request. */
 const cacheControl = 'public, max-age=3600';

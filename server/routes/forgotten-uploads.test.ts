@@ -6,24 +6,81 @@ import type { UploadServer } from '#support/upload-server.ts';
 
 let server: UploadServer;
 let bytes: Buffer;
+/** What the place's record names. */
+let saved: string[] = [];
 
 beforeEach(async () => {
-  server = await uploadServer();
+  saved = [];
+  server = await uploadServer({
+    pictures: {
+      readPlace: () =>
+        Promise.resolve({
+          ...{ isActive: true, createdBy: 'manager', highlightUrl: '', imageUrls: saved },
+        }),
+    },
+  });
   bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#08f' } })
     .jpeg()
     .toBuffer();
 });
 afterEach(() => server.close());
 
-it('pictures whose answer was lost make room once nobody can be about to save them', async () => {
-  const eight = uploadForm(Array.from({ length: 8 }, () => ({ bytes })));
-  expect((await sendUpload(server, eight)).status).toBe(200);
-  const refused = await sendUpload(server, uploadForm([{ bytes }]));
-  expect(refused.status).toBe(400);
-  expect(refused.body['error']).toBe('Máximo de 8 imagens permitidas');
+const send = (count: number) =>
+  sendUpload(server, uploadForm(Array.from({ length: count }, () => ({ bytes }))));
 
-  const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
-  for (const file of await server.files()) await utimes(file, yesterday, yesterday);
-  expect((await sendUpload(server, uploadForm([{ bytes }]))).status).toBe(200);
-  expect(await server.files()).toHaveLength(1);
+/** Sends eight, as the app does when somebody chooses as many; their addresses. */
+async function sendEight(): Promise<string[]> {
+  const { status, body } = await send(8);
+  expect([status, body['refused']]).toEqual([200, []]);
+  return (body['files'] as { url: string }[]).map(({ url }) => url);
+}
+
+async function anHourPasses(): Promise<void> {
+  const before = new Date(Date.now() - 61 * 60_000);
+  for (const file of await server.files()) await utimes(file, before, before);
+}
+
+const lies = async (url: string) => (await fetch(server.url + url)).status === 200;
+
+it('whoever left without saving comes back and sends eight at once, and another tab loses nothing', async () => {
+  const ofAnotherTab = await sendEight();
+  const now = await sendEight();
+  for (const url of [...ofAnotherTab, ...now]) expect(await lies(url), url).toBe(true);
+});
+
+it('a full place takes eight more, which replace those of its record when they are saved', async () => {
+  saved = await sendEight();
+  await anHourPasses();
+  const next = await sendEight();
+  for (const url of [...saved, ...next]) expect(await lies(url), url).toBe(true);
+});
+
+it('what waits to be saved is bounded: beyond 24 beside the eight it is refused, and says what to do', async () => {
+  for (let visit = 0; visit < 4; visit += 1) await sendEight();
+  const refused = await send(1);
+  expect([refused.status, refused.body]).toMatchObject([429, { code: 'too-many-requests' }]);
+  expect(refused.body['error']).toMatch(/ainda não foram salvas\. Salve o lugar ou tente/);
+  expect(await server.files()).toHaveLength(32);
+  expect(server.log()).not.toContain('picture not kept');
+});
+
+it('a request that only partly fits keeps what fits', async () => {
+  for (let visit = 0; visit < 3; visit += 1) await sendEight();
+  await send(6);
+  const { status, body } = await send(4);
+  expect(status).toBe(200);
+  expect(body['files']).toHaveLength(2);
+  expect(body['refused']).toMatchObject([
+    { position: 2, code: 'too-many-requests' },
+    { position: 3, code: 'too-many-requests' },
+  ]);
+});
+
+it('pictures that nobody saved go once nobody can be about to save them', async () => {
+  const kept = await sendEight();
+  saved = kept.slice(0, 3);
+  await anHourPasses();
+  expect((await send(1)).status).toBe(200);
+  expect(await server.files()).toHaveLength(4);
+  for (const url of saved) expect(await lies(url), url).toBe(true);
 });

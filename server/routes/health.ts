@@ -1,21 +1,34 @@
 import type { Request, Response } from 'express';
 import { Router } from 'express';
-import { sendError } from '../api-error.ts';
-import { methodNotAllowed } from '../middleware/error-handler.ts';
-import type { ReadinessCheck } from '../services/readiness.ts';
+import { sendError } from '../http/api-error.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import type { ReadinessCheck } from '../http/readiness.ts';
 
-/** GET /healthz: the process is alive. GET /readyz: what it depends on answers. Anyone may ask. */
-export function healthRoutes(readiness: ReadinessCheck): Router {
+/**
+ * GET /healthz: the process is alive, and how many rejections nobody waited for. GET /readyz: what it depends on
+ * answers, and it is not closing. Anyone may ask.
+ */
+export function healthRoutes(readiness: ReadinessCheck, unhandledRejections: () => number): Router {
   const router = Router();
   router
     .route('/healthz')
     .get((_req, res) => {
-      res.set('Cache-Control', 'no-store').json({ status: 'ok' });
+      res
+        .set('Cache-Control', 'no-store')
+        .json({ status: 'ok', unhandledRejections: unhandledRejections() });
     })
     .all(methodNotAllowed(['GET', 'HEAD']));
   router
     .route('/readyz')
     .get(async (req: Request, res: Response) => {
+      if (readiness.isClosing()) {
+        sendError(req, res, {
+          code: 'unavailable',
+          sentence: 'O servidor está sendo encerrado.',
+          retryAfterSeconds: 5,
+        });
+        return;
+      }
       const silent = await readiness.failing();
       if (silent.length === 0) {
         res.set('Cache-Control', 'no-store').json({ status: 'ready' });

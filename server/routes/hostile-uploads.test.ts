@@ -18,7 +18,8 @@ const answers: Record<
   },
   'too-large': {
     status: 413,
-    sentence: /^(Arquivo muito grande\. Tamanho máximo: 5MB|Imagem com resolução grande demais\.)/,
+    sentence:
+      /^(Arquivo muito grande\. Tamanho máximo: 5MB|Imagem com resolução grande demais\. Use uma imagem de até \d+ megapixels e (16\.384|8\.192) pixels de lado\.|A imagem demora demais para ser processada\. )/,
   },
 };
 

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { ManagerOverviewAnswer } from '#domain/api-contract.ts';
-import { methodNotAllowed } from '../middleware/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '../middleware/identity.ts';
-import type { Identity } from '../middleware/identity.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
+import type { Identity } from '../http/caller.ts';
 
 /** As managerOverview(). */
 export type ReadManagerOverview = (manager: {

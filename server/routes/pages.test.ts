@@ -6,7 +6,9 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { rawRequest } from '#support/raw-request.ts';
+import { precompress } from '../http/static-files.ts';
 import { aCategoryRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
 
@@ -31,7 +33,13 @@ const indexHtml = `<!doctype html>
 </html>
 `;
 const manifest = {
-  'index.html': { file: 'assets/index-1.js', css: ['assets/index-1.css'] },
+  'index.html': {
+    file: 'assets/index-1.js',
+    css: ['assets/index-1.css'],
+    isEntry: true,
+    dynamicImports: ['_app.js'],
+  },
+  '_app.js': { file: 'assets/app-6.js', imports: ['index.html'] },
   '_shared.js': { file: 'assets/shared-2.js', imports: ['index.html'] },
   'src/screens/home/home-screen.tsx': {
     file: 'assets/home-3.js',
@@ -42,7 +50,7 @@ const manifest = {
     file: 'assets/detail-4.js',
     imports: ['_shared.js'],
   },
-  'src/data/firestore-sdk.ts': { file: 'assets/firestore-5.js' },
+  'src/data/firestore/firestore-sdk.ts': { file: 'assets/firestore-5.js' },
 };
 
 beforeAll(async () => {
@@ -51,6 +59,7 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'index.html'), indexHtml);
   await writeFile(path.join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
   await writeFile(path.join(dist, 'assets', 'home-3.js'), script);
+  await precompress(dist);
   await writeFile(path.join(dist, 'assets', 'ready.js'), script);
   await writeFile(
     path.join(dist, 'assets', 'ready.js.br'),
@@ -72,10 +81,12 @@ const cover = {
 
 function site(options: TestServerOptions = {}) {
   return testServer({
-    places: [aPlaceRecord({ cover })],
+    places: [aPlaceRecord({ images: [cover] })],
     ...options,
     environment: {
       STATIC_DIR: dist,
+      // It is there and holds no picture; the server makes the usual folder when it starts.
+      UPLOADS_DIR: dist,
       PUBLIC_ORIGIN: 'https://guia.example',
       ...options.environment,
     },
@@ -148,7 +159,12 @@ describe('a page', () => {
     const scripts = [...text.matchAll(/rel="modulepreload" crossorigin="" href="([^"]+)"/g)].map(
       ([, url]) => url,
     );
-    expect(scripts).toEqual(['/assets/home-3.js', '/assets/firestore-5.js', '/assets/shared-2.js']);
+    expect(scripts).toEqual([
+      '/assets/app-6.js',
+      '/assets/home-3.js',
+      '/assets/firestore-5.js',
+      '/assets/shared-2.js',
+    ]);
     expect(text).toContain('<link rel="stylesheet" crossorigin="" href="/assets/home-3.css">');
     expect(text.match(/index-1\.css/g)).toHaveLength(1);
   });
@@ -172,7 +188,7 @@ describe('a page', () => {
   });
 
   it('announces the picture of the best place on the home page', async () => {
-    const best = aPlaceRecord({ id: 'p1', rating: 5, cover });
+    const best = aPlaceRecord({ id: 'p1', rating: 5, images: [cover] });
     const { app } = await site({ places: [aPlaceRecord({ id: 'p0', rating: 4.9 }), best] });
     const { text } = await request(app).get('/');
     expect(text).toContain('as="image" fetchpriority="high"');
@@ -191,6 +207,9 @@ describe('a page', () => {
     expect(text).toContain(
       '<meta property="og:image" content="https://guia.example/uploads/places/p1/frente-1280.webp">',
     );
+    expect(text).toContain('<meta property="og:image:type" content="image/webp">');
+    expect(text).toContain('<meta property="og:image:width" content="1280">');
+    expect(text).toContain('<meta property="og:image:height" content="800">');
     expect(text).toContain('<meta property="og:title" content="Bar do Farol · Guia da Ilha">');
     expect(text).toContain('content="Petiscos e chope de frente para o mar."');
     expect(text).toContain('/assets/detail-4.js');
@@ -198,12 +217,12 @@ describe('a page', () => {
 
   it('of a place leaves out what would need an origin that is not known', async () => {
     const { app } = await testServer({
-      places: [aPlaceRecord({ cover })],
+      places: [aPlaceRecord({ images: [cover] })],
       environment: { STATIC_DIR: dist },
     });
     const { text } = await request(app).get('/places/bares/p1').set('Host', 'evil.example');
     expect(text).toContain('Bar do Farol');
-    expect(text).not.toMatch(/canonical|og:image|og:url|evil/);
+    expect(text).not.toMatch(/canonical|og:image|og:url|ld\+json|evil/);
   });
 
   it('writes whatever a place is called as text', async () => {
@@ -213,7 +232,7 @@ describe('a page', () => {
         aPlaceRecord({
           title: nasty,
           description: nasty,
-          cover: { ...cover, url: `https://x.example/"><img>.webp`, widths: [] },
+          images: [{ ...cover, url: `https://x.example/"><img>.webp`, widths: [] }],
         }),
       ],
       categories: [aCategoryRecord({ name: nasty, slug: 'nasty', description: nasty })],
@@ -223,6 +242,41 @@ describe('a page', () => {
       expect(text).not.toContain('<script>alert');
       expect(text).not.toContain('<img>');
       expect(text).not.toContain('content="">');
+    }
+  });
+
+  it('describes itself to search engines in one block of data, which the policy lets alone', async () => {
+    const title = `</script><script>alert('x')</script><!-- \u2028 ${'🏖️'.repeat(50)}`;
+    const { app } = await site({ places: [aPlaceRecord({ title })] });
+    const descriptions = async (address: string) => {
+      const { text } = await request(app).get(address);
+      const blocks = text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
+      return [...blocks].map(([, json = '']) => JSON.parse(json) as { '@graph': object[] });
+    };
+    expect(await descriptions('/places/bares/p1')).toMatchObject([
+      { '@graph': [{ '@type': 'BarOrPub', name: title }, { '@type': 'BreadcrumbList' }] },
+    ]);
+    expect(await descriptions('/places/bares')).toMatchObject([
+      { '@graph': [{ '@type': 'ItemList' }, { '@type': 'BreadcrumbList' }] },
+    ]);
+    expect(await descriptions('/')).toMatchObject([
+      { '@graph': [{ '@type': 'WebSite' }, { '@type': 'Organization' }, { '@type': 'ItemList' }] },
+    ]);
+    expect(await descriptions('/places/bares/gone')).toEqual([]);
+    expect(await descriptions('/login')).toEqual([]);
+  });
+
+  it('that was rendered is whole, and describes itself as its shell does', async () => {
+    const renderPage = () => Promise.resolve({ html: '<main>Bar do Farol</main>', data: '{}' });
+    const rendered = await site({ renderPage });
+    const shell = await site();
+    for (const address of ['/', '/places/bares', '/places/bares/p1-bar-do-farol']) {
+      const { text } = await request(rendered.app).get(address).expect(200);
+      expect(text).toContain('<div id="root"><main>Bar do Farol</main></div>');
+      expect(text).toMatch(/<\/body>\s*<\/html>\s*$/);
+      const [block = 'none'] =
+        /<script type="application\/ld\+json">.*?<\/script>/s.exec(text) ?? [];
+      expect((await request(shell.app).get(address)).text).toContain(block);
     }
   });
 
@@ -322,6 +376,44 @@ describe('for crawlers', () => {
     expect(headers['content-type']).toContain('application/xml');
     expect(text).toContain('<loc>https://guia.example/places/bares/p1-bar-do-farol</loc>');
     expect(text).toContain('<loc>https://guia.example/places/bares</loc>');
+  });
+
+  it('the sitemap says when what a page shows was changed last, where that is known', async () => {
+    const { app } = await site({
+      places: [
+        aPlaceRecord({ id: 'a', title: 'A', updatedAt: new Date('2026-03-01T10:20:30.456Z') }),
+        aPlaceRecord({ id: 'b', title: 'B', updatedAt: new Date('2026-02-01T00:00:00Z') }),
+        aPlaceRecord({ id: 'c', title: 'C', category: 'praias', updatedAt: null }),
+      ],
+      categories: [
+        aCategoryRecord(),
+        aCategoryRecord({ id: 'praias', name: 'Praias', slug: 'praias' }),
+        aCategoryRecord({ id: 'odd', name: '🍹', slug: '' }),
+      ],
+    });
+    const { text } = await request(app).get('/sitemap.xml').expect(200);
+    const pages = [
+      ...text.matchAll(/<url><loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?<\/url>/g),
+    ];
+    expect(pages.map(([, address, changed]) => [address, changed])).toEqual([
+      ['https://guia.example/', '2026-03-01T10:20:30Z'],
+      ['https://guia.example/categories', undefined],
+      ['https://guia.example/places/bares', '2026-03-01T10:20:30Z'],
+      ['https://guia.example/places/praias', undefined],
+      ['https://guia.example/subscription', undefined],
+      ['https://guia.example/club', undefined],
+      ['https://guia.example/places/bares/a-a', '2026-03-01T10:20:30Z'],
+      ['https://guia.example/places/bares/b-b', '2026-02-01T00:00:00Z'],
+      ['https://guia.example/places/praias/c-c', undefined],
+    ]);
+  });
+
+  it('the sitemap leaves out the club while it is closed', async () => {
+    const settings = { ...defaultPublicSettings, clubEnabled: false };
+    const { app } = await site({ readSiteFacts: () => Promise.resolve({ plans: [], settings }) });
+    const { text } = await request(app).get('/sitemap.xml').expect(200);
+    expect(text).toContain('/places/bares<');
+    expect(text).not.toMatch(/\/(club|subscription)</);
   });
 
   it('there is no sitemap without a public origin', async () => {

@@ -1,5 +1,8 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import type { PageShell } from '../services/page-shell.ts';
+import { sendBody } from '../http/compressed-body.ts';
+import type { PageShell } from '../site/page-shell.ts';
+import type { RenderedPages } from '../site/rendered-pages.ts';
+import { pageCaching } from './rendered-pages.ts';
 
 /**
  * Whether somebody goes to a page, as opposed to a program asking for a file: GET or HEAD, outside the
@@ -18,16 +21,27 @@ async function sendPage(shell: PageShell, address: string, status: number | null
   const page = await shell.render(address);
   res
     .status(status ?? page.status)
-    .set('Cache-Control', 'no-cache')
+    .set(pageCaching)
     .type('html')
     .send(page.html);
 }
 
-/** Every page of the site is the same shell; the browser's code shows the screen. */
-export function pageRoutes(shell: PageShell): RequestHandler {
+/** Public pages come rendered; all others, and those that could not be, are a shell in which the browser shows the screen. */
+export function pageRoutes({
+  shell,
+  pages,
+}: {
+  shell: PageShell;
+  pages: RenderedPages;
+}): RequestHandler {
   return async (req, res, next) => {
-    if (isNavigation(req)) await sendPage(shell, req.path, null, res);
-    else next();
+    if (!isNavigation(req)) {
+      next();
+      return;
+    }
+    const page = await pages.page(req.originalUrl);
+    if (page) sendBody(req, res, page, pageCaching);
+    else await sendPage(shell, req.path, null, res);
   };
 }
 

@@ -3,21 +3,23 @@ import type { Request } from 'express';
 import { AppError } from '#domain/app-error.ts';
 import { placeUploadFolder } from '#domain/place-image.ts';
 import type { StorageStatistics, UploadFoldersAnswer } from '#domain/upload-folder.ts';
+import type { FormReader } from '../http/form-reader.ts';
 import {
   admittedCaller,
+  arrivingUid,
   callerOf,
   limitPerPerson,
   requireCaller,
   requireCallerMeanwhile,
-} from '../middleware/identity.ts';
-import type { CallerDemands, Identity } from '../middleware/identity.ts';
-import { methodNotAllowed } from '../middleware/error-handler.ts';
+} from '../http/caller.ts';
+import type { CallerDemands, Identity } from '../http/caller.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
 import { checkedFilename, checkedPlaceId } from '../services/images/image-names.ts';
 import type { ImageStore } from '../services/images/image-store.ts';
 import { uploadPlaceImages } from '../services/images/place-uploads.ts';
 import type { PlaceUploadsOptions } from '../services/images/place-uploads.ts';
-import { requireManaged } from '../services/managed-place.ts';
-import type { KnownPlace } from '../services/managed-place.ts';
+import { requireManaged } from '../services/places/managed-place.ts';
+import type { KnownPlace } from '../services/places/managed-place.ts';
 
 const tenMinutesMs = 10 * 60_000;
 /** Each reads and writes everything that hangs on a place. */
@@ -26,6 +28,8 @@ const removalsInTen = 120;
 /** Pictures of places and what hangs on them; tests put their own in place. */
 export interface PictureServices extends PlaceUploadsOptions {
   store: ImageStore;
+  /** Reads forms with a profile picture. */
+  photoForms: FormReader;
   /** null for no such place. @throws AppError 'unavailable' */
   readPlace: (placeId: string) => Promise<KnownPlace | null>;
   /** As removePlace(). */
@@ -67,7 +71,11 @@ export function placeImagesRoutes(
         return place;
       };
       res.json(
-        await uploadPlaceImages(req, { admitted, mayUploadTo }, { ...pictures, logger: req.log }),
+        await uploadPlaceImages(
+          req,
+          { uid: arrivingUid(req), admitted, mayUploadTo },
+          { ...pictures, logger: req.log },
+        ),
       );
     })
     .all(methodNotAllowed(['POST']));

@@ -1,7 +1,7 @@
-import type { PlaceIndex } from '../services/place-index.ts';
-import type { PlaceIndexFiles } from '../services/place-index-files.ts';
-import { sendBody } from '../services/compressed-body.ts';
-import type { PlainHandler } from './plain-handler.ts';
+import type { PlaceIndex } from '../search-index/place-index.ts';
+import type { PlaceIndexFiles } from '../search-index/place-index-files.ts';
+import { sendBody } from '../http/compressed-body.ts';
+import type { PlainHandler } from '../http/plain-handler.ts';
 
 const files: ReadonlyMap<string, keyof PlaceIndexFiles> = new Map([
   ['/api/places/index', 'index'],

@@ -6,6 +6,8 @@ import type { PlaceDescriptionsSnapshot, PlaceIndexSnapshot } from '#domain/plac
 import { aCategoryRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
 import { rawRequest } from '#support/raw-request.ts';
 import type { TestServer } from '#support/test-server.ts';
+import { withDeadline } from '../http/deadline.ts';
+import { withinBudget } from '../http/request-budget.ts';
 
 const address = '/api/places/index';
 
@@ -125,6 +127,14 @@ describe('the place index', () => {
     expect(etags[0]).toBe(etags[1]);
   });
 
+  it('brings at most 4,000 characters of a description', async () => {
+    const places = [aPlaceRecord({ description: 'x'.repeat(9_000) })];
+    const { app } = await testServer({ places });
+    const answer = await request(app).get(`${address}/descriptions`).expect(200);
+    const { description } = answer.body as PlaceDescriptionsSnapshot;
+    expect(description).toEqual(['x'.repeat(4_000)]);
+  });
+
   it('names only active categories, in their order', async () => {
     const { app } = await testServer({
       categories: [
@@ -219,6 +229,15 @@ describe('freshness of the place index', () => {
     expect(server.places.usage.fullReadings).toBe(1);
   });
 
+  it('reads to the end for everybody, although whoever asked first has no time left', async () => {
+    const { places, placeIndex } = await testServer(two);
+    const { readActive } = places;
+    const slowly = () => new Promise((resolve) => setTimeout(resolve, 50)).then(readActive);
+    places.readActive = () => withDeadline(slowly(), 5_000, 'reading places');
+    const directory = await withinBudget(() => placeIndex.current(), 1);
+    expect(directory.places()).toHaveLength(2);
+  });
+
   it('reads everything again every hour, which repairs an unstamped swap', async () => {
     const server = await testServer(two);
     await idsIn(server);
@@ -265,7 +284,7 @@ describe('while Firestore does not answer', () => {
     expect(asked).toBe(1);
   });
 
-  it('the database is asked less and less often', async () => {
+  it('the database is asked less and less often, and often enough to be found again within five seconds', async () => {
     const server = await testServer();
     server.places.isDown = true;
     let asked = 0;
@@ -278,8 +297,8 @@ describe('while Firestore does not answer', () => {
       await request(server.app).get(address).expect(503);
       server.clock.advance(1_000);
     }
-    // After 0, 2, 6 and 14 seconds, then every 15.
-    expect(asked).toBe(7);
+    // After 0, 1 and 3 seconds, then every 4.
+    expect(asked).toBe(17);
   });
 
   it('the index is back as soon as it answers again, with what happened meanwhile', async () => {

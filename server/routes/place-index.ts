@@ -1,9 +1,9 @@
 import { Router } from 'express';
 import type { Request, Response } from 'express';
-import { methodNotAllowed } from '../middleware/error-handler.ts';
-import { sendBody } from '../services/compressed-body.ts';
-import type { PlaceIndexFiles } from '../services/place-index-files.ts';
-import type { PlaceIndex } from '../services/place-index.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import { sendBody } from '../http/compressed-body.ts';
+import type { PlaceIndexFiles } from '../search-index/place-index-files.ts';
+import type { PlaceIndex } from '../search-index/place-index.ts';
 
 /**
  * GET /api/places/index and /api/places/index/descriptions: the search snapshot, open to anyone.

@@ -1,6 +1,6 @@
-import { sendBody } from '../services/compressed-body.ts';
-import type { SiteFiles } from '../services/site-files.ts';
-import type { PlainHandler } from './plain-handler.ts';
+import { sendBody } from '../http/compressed-body.ts';
+import type { SiteFiles } from '../http/static-files.ts';
+import type { PlainHandler } from '../http/plain-handler.ts';
 
 /**
  * Answers the files of the build from memory, before anything else looks at the request. An address
@@ -19,12 +19,10 @@ export function siteFilesHandler(files: SiteFiles): PlainHandler {
       'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'same-origin',
       // A drawing opened by itself is a document, and could run scripts.
-      ...(file.contentType === 'image/svg+xml' && {
+      ...(file.body.contentType === 'image/svg+xml' && {
         'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       }),
     };
-    file.body().then((body) => {
-      sendBody(req, res, body, headers);
-    }, next);
+    sendBody(req, res, file.body, headers);
   };
 }

@@ -2,12 +2,12 @@ import { Router } from 'express';
 import { dailyKinds } from '#domain/api-contract.ts';
 import type { PlaceStatisticsAnswer } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
-import { methodNotAllowed } from '../middleware/error-handler.ts';
-import { callerOf, limitPerPerson, requireCaller } from '../middleware/identity.ts';
-import type { Identity } from '../middleware/identity.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
+import type { Identity } from '../http/caller.ts';
 import { checkedPlaceId } from '../services/images/image-names.ts';
 import type { ReadManagerOverview } from './manager-overview.ts';
-import { requireManaged } from '../services/managed-place.ts';
+import { requireManaged } from '../services/places/managed-place.ts';
 import type { AdminStatistics } from '../services/statistics/admin-statistics.ts';
 import type { PlaceCounts, RatedPlace } from '../services/statistics/place-statistics.ts';
 

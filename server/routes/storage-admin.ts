@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import { countText } from '#texts/formats.ts';
-import { methodNotAllowed } from '../middleware/error-handler.ts';
-import { requireCaller } from '../middleware/identity.ts';
-import type { Identity } from '../middleware/identity.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import { requireCaller } from '../http/caller.ts';
+import type { Identity } from '../http/caller.ts';
 import { checkedPlaceId } from '../services/images/image-names.ts';
 import type { PictureServices } from './place-images.ts';
 

@@ -1,8 +1,8 @@
 import { raw, Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { AppError } from '#domain/app-error.ts';
-import { sendError } from '../api-error.ts';
-import { methodNotAllowed } from '../middleware/error-handler.ts';
+import { sendError } from '../http/api-error.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
 import type { ClubServices } from '../services/payments/club-services.ts';
 import { paymentsAway } from './club-billing.ts';
 

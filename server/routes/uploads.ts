@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { PlainHandler } from './plain-handler.ts';
-import { byteRange } from '../services/byte-range.ts';
-import { namesEtag } from '../services/compressed-body.ts';
+import type { PlainHandler } from '../http/plain-handler.ts';
+import { byteRange } from '../http/byte-range.ts';
+import { namesEtag } from '../http/compressed-body.ts';
 import { isFilename, isPlaceId } from '../services/images/image-names.ts';
 import type { ImageFile, ImageStore } from '../services/images/image-store.ts';
 

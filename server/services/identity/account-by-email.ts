@@ -1,6 +1,6 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { isUserMissing } from '../privacy/person-traces.ts';
-import { untraceable } from '../untraceable.ts';
+import { untraceable } from '../privacy/untraceable.ts';
 
 /** The Auth account that has an e-mail; null when there is none. @throws AppError 'unavailable' */
 export function accountByEmail(

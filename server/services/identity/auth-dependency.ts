@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../../config.ts';
-import { withDeadline } from '../deadline.ts';
-import type { Dependency } from '../readiness.ts';
+import { withDeadline } from '../../http/deadline.ts';
+import type { Dependency } from '../../http/readiness.ts';
 import { signingKeysAnswer } from './signing-keys.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import { AppError } from '#domain/app-error.ts';
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../../http/deadline.ts';
 import { keepsMode } from './admin-auth.ts';
 
 /** Who an ID token speaks for. */
@@ -51,7 +51,7 @@ const unclearRefusal = 'auth/argument-error';
  * ends as an error: nobody is let in for want of an answer.
  */
 export function createTokenVerifier(options: VerifierOptions): TokenVerifier {
-  const { auth, authEmulator, keysAnswer, deadlineMs = 10_000 } = options;
+  const { auth, authEmulator, keysAnswer, deadlineMs = 5_000 } = options;
 
   async function decode(token: string, checkRevoked: boolean): Promise<DecodedIdToken> {
     try {

@@ -1,4 +1,4 @@
-import { withDeadline } from '../deadline.ts';
+import { withDeadline } from '../../http/deadline.ts';
 import type { ImageStore } from './image-store.ts';
 
 export interface StoreDeadlines {

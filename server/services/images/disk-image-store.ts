@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises';
 import path from 'node:path';
 import { AppError } from '#domain/app-error.ts';
-import { keyedLock } from '../keyed-lock.ts';
+import { keyedLock } from '../../keyed-lock.ts';
 import {
   checkedFilename,
   checkedPlaceId,

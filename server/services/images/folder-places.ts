@@ -2,8 +2,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
 import { unknownCategoryName } from '#domain/category.ts';
 import type { UploadFolderView } from '#domain/upload-folder.ts';
-import { withDeadline } from '../deadline.ts';
-import type { PlaceDirectory, PlaceIndex } from '../place-index.ts';
+import type { PlaceDirectory, PlaceIndex } from '../../search-index/place-index.ts';
 
 /** Whose pictures a folder holds; null when no such place exists. */
 export type FolderPlace = UploadFolderView['place'];
@@ -20,8 +19,7 @@ const mostBelieved = 20_000;
 interface FolderPlacesOptions {
   firestore: Firestore;
   /** Knows the public places without reading them; without it every place is read. */
-  placeIndex?: PlaceIndex;
-  deadlineMs?: number;
+  placeIndex?: Pick<PlaceIndex, 'current'>;
 }
 
 /**
@@ -32,7 +30,6 @@ interface FolderPlacesOptions {
 export function createFolderPlaces({
   firestore,
   placeIndex,
-  deadlineMs = 10_000,
 }: FolderPlacesOptions): FindFolderPlaces {
   const believed = new LRUCache<string, { place: FolderPlace }>({
     max: mostBelieved,
@@ -42,13 +39,9 @@ export function createFolderPlaces({
 
   async function read(ids: readonly string[], categories: Categories): Promise<void> {
     if (ids.length === 0) return;
-    const documents = await withDeadline(
-      firestore.getAll(...ids.map((id) => places.doc(id)), {
-        fieldMask: ['title', 'location', 'category'],
-      }),
-      deadlineMs,
-      'reading the places of folders',
-    );
+    const documents = await firestore.getAll(...ids.map((id) => places.doc(id)), {
+      fieldMask: ['title', 'location', 'category'],
+    });
     for (const document of documents) {
       const text = (field: string) => String(document.get(field) ?? '');
       const place = document.exists
@@ -70,8 +63,8 @@ export function createFolderPlaces({
     for (const id of ids) {
       const place = directory?.place(id);
       if (!place) continue;
-      const { title, location, categoryId } = place;
-      found.set(id, { name: title, location, category: categories(categoryId) });
+      const { title, location, category } = place;
+      found.set(id, { name: title, location, category: categories(category) });
     }
     const others = ids.filter((id) => !found.has(id));
     // Few are read anew each time; of many, those that were not read before.

@@ -5,7 +5,7 @@ const graceMs = 60 * 60_000;
 
 /**
  * Removes stored pictures that the place's record does not name: their answer was lost on its way, or the person
- * left before saving. Without this they would count among the place's eight for ever.
+ * left before saving. Without this they would lie there for ever.
  * @param imageUrls addresses in the record, of any form
  * @param now milliseconds
  * @returns how many were removed

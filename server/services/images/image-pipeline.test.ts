@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PixelBoundError, processImage, prepareDecoders } from './image-pipeline.ts';
+import { processImage, prepareDecoders } from './image-pipeline.ts';
+import { PictureBoundError } from './picture-bounds.ts';
 
 const red = { r: 220, g: 40, b: 30 };
 
@@ -124,6 +125,6 @@ describe('anything else', () => {
       .png({ compressionLevel: 9, palette: true, colours: 2 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(200_000);
-    await expect(processImage(bomb)).rejects.toBeInstanceOf(PixelBoundError);
+    await expect(processImage(bomb)).rejects.toBeInstanceOf(PictureBoundError);
   });
 });

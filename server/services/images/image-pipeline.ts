@@ -1,6 +1,10 @@
 import sharp from 'sharp';
 import { AppError } from '#domain/app-error.ts';
 import { defaultImageColour, smallerWidths } from '#domain/place-image.ts';
+import { jpegScans } from './jpeg-scans.ts';
+import { checkPictureBounds } from './picture-bounds.ts';
+import type { PictureHeader } from './picture-bounds.ts';
+import { withoutAncillaryChunks } from './png-chunks.ts';
 
 /** A picture ready to be stored: the largest file, its smaller widths and what pages need to know of it. */
 export interface ProcessedImage {
@@ -19,19 +23,12 @@ export interface ProcessedImage {
 const box = { width: 1920, height: 1080 } as const;
 const quality = 80;
 
-/** More pixels than this are a bomb or a poster: 8-bit RGBA of them is 200 MB in memory. */
-export const maxInputPixels = 50_000_000;
-/** A picture that takes longer than this was made to. */
-const timeoutSeconds = 20;
-
-/** A file within its bytes that would unfold into too many pixels. */
-export class PixelBoundError extends AppError {
-  constructor(message: string) {
-    super('too-large', message);
-  }
-}
-
-const formats = new Set(['jpeg', 'png', 'webp']);
+/** Beyond every bound of a header: what sharp itself refuses, should a header lie. */
+const maxInputPixels = 50_000_000;
+/** A picture that takes longer than this was made to; milliseconds. */
+export const pictureTimeMs = 20_000;
+/** The decoder is told to stop when nobody waits any more; it looks between rows. */
+const decoderSeconds = pictureTimeMs / 1_000 + 1;
 
 interface Pixels {
   data: Buffer;
@@ -54,12 +51,14 @@ export function prepareDecoders(): void {
 /**
  * Makes the files of one picture: recognised by decoding, upright, within 1920x1080, without metadata, as
  * WebP. It is decoded once, and each width is made from the next larger one.
- * @param input the file as it was sent
- * @throws AppError 'unsupported-type' for what is not a whole JPEG, PNG or WebP picture; PixelBoundError for more
- *   than 50 megapixels
+ * @param sent the file
+ * @throws AppError 'unsupported-type' for what is not a whole JPEG, PNG or WebP picture; PictureBoundError and
+ *   PictureTimeError for one that takes too much to decode
  */
-export async function processImage(input: Buffer): Promise<ProcessedImage> {
-  await checkHeader(input);
+export async function processImage(sent: Buffer): Promise<ProcessedImage> {
+  const kind = kindOf(sent);
+  const input = kind === 'png' ? withoutAncillaryChunks(sent) : sent;
+  await checkHeader(input, kind);
   const largest = await decode(input);
   const widths = smallerWidths(largest.raw.width);
   const encodings = [encode(largest)];
@@ -79,30 +78,32 @@ export async function processImage(input: Buffer): Promise<ProcessedImage> {
   };
 }
 
+type PictureKind = PictureHeader['format'];
+
+/**
+ * The first bytes decide which decoder a file could reach.
+ * @throws AppError 'unsupported-type'
+ */
+function kindOf(input: Buffer): PictureKind {
+  const starts = (text: string, at = 0) =>
+    input.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
+  if (starts('\xff\xd8\xff')) return 'jpeg';
+  if (starts('\x89PNG\r\n\x1a\n')) return 'png';
+  if (starts('RIFF') && starts('WEBP', 8)) return 'webp';
+  throw new AppError('unsupported-type', 'Not the bytes of a picture');
+}
+
 /** Reads the header alone: what a bomb costs is not paid to find out that it is one. */
-async function checkHeader(input: Buffer): Promise<void> {
-  if (!looksLikePicture(input))
-    throw new AppError('unsupported-type', 'Not the bytes of a picture');
+async function checkHeader(input: Buffer, kind: PictureKind): Promise<void> {
   const header = await sharp(input, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
       throw new AppError('unsupported-type', 'The header cannot be read', { cause: error });
     });
-  if (!formats.has(header.format)) {
+  if (header.format !== kind) {
     throw new AppError('unsupported-type', `A picture of another format: ${header.format}`);
   }
-  if (header.width * header.height > maxInputPixels) {
-    throw new PixelBoundError(`${header.width}x${header.height} pixels are too many`);
-  }
-}
-
-/** The first bytes decide which decoder a file could reach. */
-function looksLikePicture(input: Buffer): boolean {
-  const starts = (text: string, at = 0) =>
-    input.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
-  return (
-    starts('\xff\xd8\xff') || starts('\x89PNG\r\n\x1a\n') || (starts('RIFF') && starts('WEBP', 8))
-  );
+  checkPictureBounds({ ...header, format: kind, scans: kind === 'jpeg' ? jpegScans(input) : 1 });
 }
 
 async function decode(input: Buffer): Promise<Pixels> {
@@ -110,7 +111,7 @@ async function decode(input: Buffer): Promise<Pixels> {
     .autoOrient()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
-    .timeout({ seconds: timeoutSeconds })
+    .timeout({ seconds: decoderSeconds })
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
     .catch((error: unknown) => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createImageQueue } from './image-queue.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
+import { PictureTimeError } from './picture-bounds.ts';
 
 const made: ProcessedImage = { width: 1, height: 1, widths: [], colour: '#000000', files: [] };
-const input = Buffer.alloc(1);
+const input = () => Buffer.alloc(1);
 
 /** Work that ends when the test says so. */
 function heldWork() {
@@ -16,10 +17,12 @@ describe('the queue of pictures', () => {
   it('makes two at once and refuses those that would wait too long', async () => {
     const { work, running } = heldWork();
     const queue = createImageQueue(work);
-    const accepted = Array.from({ length: 34 }, () => queue.process(input));
+    const accepted = Array.from({ length: 34 }, (_, at) =>
+      queue.process(`person ${at % 4}`, input),
+    );
     await Promise.resolve();
     expect(running).toHaveLength(2);
-    await expect(queue.process(input)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(queue.process('another', input)).rejects.toMatchObject({ code: 'unavailable' });
     for (const [at, picture] of accepted.entries()) {
       await expect.poll(() => running.length).toBeGreaterThan(at);
       running[at]?.();
@@ -28,32 +31,42 @@ describe('the queue of pictures', () => {
     expect(running).toHaveLength(34);
   });
 
+  it('keeps half of its places from any one person', async () => {
+    const { work, running } = heldWork();
+    const queue = createImageQueue(work);
+    const own = Array.from({ length: 16 }, () => queue.process('ana', input));
+    await expect(queue.process('ana', input)).rejects.toMatchObject({ code: 'unavailable' });
+    const other = queue.process('bia', input);
+    for (const [at, picture] of [...own, other].entries()) {
+      await expect.poll(() => running.length).toBeGreaterThan(at);
+      running[at]?.();
+      expect(await picture).toBe(made);
+    }
+    const next = queue.process('ana', input);
+    await expect.poll(() => running.length).toBe(18);
+    running[17]?.();
+    expect(await next).toBe(made);
+  });
+
   it('does not make what nobody waits for any more', async () => {
     const { work, running } = heldWork();
     const queue = createImageQueue(work);
-    await expect(queue.process(input, () => false)).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(queue.process('ana', () => null)).rejects.toMatchObject({ code: 'cancelled' });
     expect(running).toHaveLength(0);
   });
-});
 
-describe('uploads that arrive', () => {
-  it('are bounded, and taken again as soon as one has ended, however it ended', async () => {
-    const queue = createImageQueue();
-    const ends: ((error?: Error) => void)[] = [];
-    const take = () =>
-      new Promise<string>((resolve, reject) => {
-        ends.push((error) => (error ? reject(error) : resolve('taken')));
-      });
-    const arriving = Array.from({ length: 32 }, () => queue.receive(take));
-    await expect(queue.receive(take)).rejects.toMatchObject({ code: 'unavailable' });
-    expect(ends).toHaveLength(32);
-    ends[0]?.(new Error('hung up'));
-    await expect(arriving[0]).rejects.toThrow('hung up');
-    const next = queue.receive(take);
-    ends.slice(1).forEach((end) => {
-      end();
-    });
-    expect(await next).toBe('taken');
-    await Promise.all(arriving.slice(1));
+  it('tells the sender when work takes too long, and frees its place when it is over', async () => {
+    const { work, running } = heldWork();
+    const queue = createImageQueue(work, 1);
+    const slow = [queue.process('ana', input), queue.process('bia', input)];
+    for (const picture of slow) {
+      await expect(picture).rejects.toBeInstanceOf(PictureTimeError);
+    }
+    const next = queue.process('cris', input);
+    next.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(running).toHaveLength(2);
+    running[0]?.();
+    await expect.poll(() => running.length).toBe(3);
   });
 });

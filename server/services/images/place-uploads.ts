@@ -1,30 +1,32 @@
-import type { IncomingMessage } from 'node:http';
+import type { Request } from 'express';
 import type { Logger } from 'pino';
-import { AppError, errorCode } from '#domain/app-error.ts';
-import { maxImageBytes, maxPlaceImages } from '#domain/image-upload.ts';
+import { errorCode } from '#domain/app-error.ts';
+import { maxImageBytes, maxPlaceImages, maxUnsavedImages } from '#domain/image-upload.ts';
 import type { RefusedImage, UploadAnswer, UploadedImage } from '#domain/image-upload.ts';
 import { placeUploadFolder } from '#domain/place-image.ts';
-import { tooManyImages, uploadErrors } from '#texts/errors/pictures.ts';
-import { errorSentence } from '#texts/errors.ts';
-import { SpokenError } from '../../spoken-error.ts';
-import type { KnownPlace } from '../managed-place.ts';
+import { tooManyImages } from '#texts/errors/pictures.ts';
+import type { ArrivingForm, FormReader, ReceivedFields } from '../../http/form-reader.ts';
+import type { ReceivedFile } from '../../http/received-file.ts';
+import { SpokenError } from '../../http/spoken-error.ts';
+import type { KnownPlace } from '../places/managed-place.ts';
 import { removeForgottenImages } from './forgotten-images.ts';
 import { isPlaceId } from './image-names.ts';
-import { PixelBoundError } from './image-pipeline.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
 import type { ImageQueue } from './image-queue.ts';
 import type { ImageStore } from './image-store.ts';
-import { receiveUpload } from './receive-upload.ts';
-import type { ReceivedFields, ReceivedFile } from './receive-upload.ts';
+import { isRefusal, makeImage, refusalOf } from './received-image.ts';
 
 export interface PlaceUploadsOptions {
   store: Pick<ImageStore, 'save' | 'list' | 'remove'>;
+  forms: FormReader;
   queue: ImageQueue;
   logger: Pick<Logger, 'error'>;
 }
 
 /** Who may upload, as it is being found out while the pictures arrive. */
 export interface UploadPermission {
+  /** Proven uid of the sender. */
+  uid: string;
   /** Rejects for a caller who may not upload anywhere. */
   admitted: Promise<unknown>;
   /** The place; rejects for one that does not exist or that the caller does not manage. */
@@ -39,7 +41,6 @@ interface Work {
 
 const noPicture = 'Nenhuma imagem foi enviada. Escolha uma imagem e tente novamente.';
 const noPlace = 'O envio não diz de qual lugar são as imagens.';
-const tooManyPixels = 'Imagem com resolução grande demais. Use uma imagem de até 50 megapixels.';
 
 /**
  * Takes the pictures of a place from somebody who may upload: receives, makes and keeps them. Who it is and
@@ -47,56 +48,59 @@ const tooManyPixels = 'Imagem com resolução grande demais. Use uma imagem de a
  * and nothing is kept before both are granted.
  * One picture that cannot be kept does not take the others with it.
  * @throws SpokenError when no picture was kept; AppError 'unavailable' when too much waits already or the store
- *   does not answer, and as receiveUpload() and the permission
+ *   does not answer, and as FormReader.take() and the permission
  */
 export function uploadPlaceImages(
-  req: IncomingMessage,
+  req: Request,
   permission: UploadPermission,
   options: PlaceUploadsOptions,
 ): Promise<UploadAnswer> {
-  return options.queue.receive(() => takeUpload(req, permission, options));
+  const expected = {
+    person: permission.uid,
+    field: 'images',
+    files: maxPlaceImages,
+    fileBytes: maxImageBytes,
+  };
+  return options.forms.take(req, expected, (form) => takeUpload(form, permission, options));
 }
 
 async function takeUpload(
-  req: IncomingMessage,
-  { admitted, mayUploadTo }: UploadPermission,
+  form: ArrivingForm,
+  { uid, admitted, mayUploadTo }: UploadPermission,
   { store, queue, logger }: PlaceUploadsOptions,
 ): Promise<UploadAnswer> {
-  let isWanted = true;
-  const givenUp = new AbortController();
   const works: Work[] = [];
-  const start = (file: ReceivedFile) => {
-    const image = file.bytes
-      ? queue.process(file.bytes, () => isWanted)
-      : Promise.reject(new AppError('too-large', 'More bytes than allowed'));
+  const received = form.read((file) => {
+    const image = makeImage(file, queue, uid);
     // Looked at in order further down; until then a failure is nobody's surprise.
     image.catch(() => undefined);
     works.push({ file, image });
-  };
-  try {
-    const bounds = { files: maxPlaceImages, fileBytes: maxImageBytes };
-    const received = receiveUpload(req, { bounds, signal: givenUp.signal }, start);
-    // A refused caller is told so, and not what is wrong with the form.
-    received.catch(() => undefined);
-    await admitted;
-    const fields = await received.catch((error: unknown) => {
-      throw errorCode(error) === 'too-many-items'
-        ? new SpokenError('too-many-items', tooManyImages(maxPlaceImages), { cause: error })
-        : error;
-    });
-    const placeId = fields.get('placeId')?.[0] ?? '';
-    if (!isPlaceId(placeId)) throw new SpokenError('invalid-input', noPlace);
-    if (works.length === 0) throw new SpokenError('invalid-input', noPicture);
-    const { imageUrls } = await mayUploadTo(placeId);
-    const save = (image: ProcessedImage) => saveWithRoom(store, placeId, image, imageUrls);
-    return await keep(works, { placeId, fields, save, logger });
-  } finally {
-    isWanted = false;
-    givenUp.abort();
-  }
+  });
+  // A refused caller is told so, and not what is wrong with the form.
+  received.catch(() => undefined);
+  await admitted;
+  const fields = await received.catch((error: unknown) => {
+    throw errorCode(error) === 'too-many-items'
+      ? new SpokenError('too-many-items', tooManyImages(maxPlaceImages), { cause: error })
+      : error;
+  });
+  const placeId = fields.get('placeId')?.[0] ?? '';
+  if (!isPlaceId(placeId)) throw new SpokenError('invalid-input', noPlace);
+  if (works.length === 0) throw new SpokenError('invalid-input', noPicture);
+  const { imageUrls } = await mayUploadTo(placeId);
+  const save = (image: ProcessedImage) => saveWithRoom(store, placeId, image, imageUrls);
+  return keep(works, { placeId, fields, save, logger });
 }
 
-/** Keeps a picture; where the place is full, first those that its record forgot make room. */
+const tooManyUnsaved =
+  'Muitas imagens deste lugar foram enviadas e ainda não foram salvas. Salve o lugar ou tente novamente em uma hora.';
+
+/**
+ * Keeps a picture. The eight of a place are those that its record names, and rules count them. What lies here besides
+ * was sent to be saved: by this person or another tab, or by somebody who left. So it counts apart; when there is more
+ * than eight in all, what was forgotten goes first.
+ * @throws SpokenError 'too-many-requests' when too much of it waits to be saved
+ */
 async function saveWithRoom(
   store: PlaceUploadsOptions['store'],
   placeId: string,
@@ -107,8 +111,13 @@ async function saveWithRoom(
     return await store.save(placeId, image, maxPlaceImages);
   } catch (error) {
     if (errorCode(error) !== 'too-many-items') throw error;
-    if ((await removeForgottenImages(store, placeId, imageUrls, Date.now())) === 0) throw error;
-    return store.save(placeId, image, maxPlaceImages);
+  }
+  await removeForgottenImages(store, placeId, imageUrls, Date.now());
+  try {
+    return await store.save(placeId, image, maxPlaceImages + maxUnsavedImages);
+  } catch (error) {
+    if (errorCode(error) !== 'too-many-items') throw error;
+    throw new SpokenError('too-many-requests', tooManyUnsaved, { cause: error });
   }
 }
 
@@ -138,7 +147,7 @@ async function keep(
       files.push({ url, width, height, widths, colour, filename, isHighlight });
     } catch (error) {
       // Too much waits: nothing of this request is kept, so that all of it can be sent again.
-      if (files.length === 0 && errorCode(error) === 'unavailable') throw error;
+      if (files.length === 0 && isBusy(error)) throw error;
       if (!isRefusal(error)) logger.error({ err: error }, 'picture not kept');
       firstError ??= error;
       const { position, name } = file;
@@ -164,14 +173,7 @@ async function keep(
   };
 }
 
-/** Whether the picture is at fault and not this server. */
-function isRefusal(error: unknown): boolean {
-  return ['unsupported-type', 'too-large', 'too-many-items'].includes(errorCode(error));
-}
-
-function refusalOf(error: unknown): Pick<RefusedImage, 'code' | 'error'> {
-  const code = isRefusal(error) ? errorCode(error) : 'image-failed';
-  if (code === 'too-many-items') return { code, error: tooManyImages(maxPlaceImages) };
-  if (error instanceof PixelBoundError) return { code, error: tooManyPixels };
-  return { code, error: errorSentence(uploadErrors, code) };
+/** Whether there is no room for it now. */
+function isBusy(error: unknown): boolean {
+  return ['unavailable', 'too-many-requests'].includes(errorCode(error));
 }

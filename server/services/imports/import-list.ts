@@ -5,14 +5,12 @@ import type {
   ImportState,
   PastImport,
 } from '#domain/place-import/import-contract.ts';
-import { withDeadline } from '../deadline.ts';
 import { toImportRecord } from './import-record.ts';
 import type { ImportRecord } from './import-record.ts';
 
 const pageSize = 10;
 /** Places at the end of a list of which one must be there for the import to count as complete. */
 const lastPlaces = 3;
-const deadlineMs = 20_000;
 
 /**
  * Imports, the newest first. Reads at most 50 documents: ten imports, the last places of each, and who made
@@ -27,11 +25,11 @@ export async function listImports(
   const imports = firestore.collection('imports');
   let page: Query = imports.orderBy('createdAt', 'desc').limit(pageSize);
   if (after !== null) {
-    const last = await inTime(imports.doc(after).get());
+    const last = await imports.doc(after).get();
     if (!last.exists) throw new AppError('not-found', 'No such import to go on from');
     page = page.startAfter(last);
   }
-  const { docs } = await inTime(page.get());
+  const { docs } = await page.get();
   const records = docs.map(toImportRecord);
   const [names, made] = await Promise.all([
     actorNames(firestore, records),
@@ -76,7 +74,7 @@ async function actorNames(
   const reading = firestore.getAll(...known.map((uid) => users.doc(uid)), {
     fieldMask: ['displayName'],
   });
-  const found = await inTime(reading);
+  const found = await reading;
   return new Map(found.map((user) => [user.id, String(user.get('displayName') ?? '')]));
 }
 
@@ -93,10 +91,6 @@ async function completeOnes(
   const reading = firestore.getAll(...asked.map(({ place }) => places.doc(place)), {
     fieldMask: ['isActive'],
   });
-  const found = await inTime(reading);
+  const found = await reading;
   return new Set(asked.filter((_, at) => found[at]?.exists).map(({ id }) => id));
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return withDeadline(work, deadlineMs, 'reading imports');
 }

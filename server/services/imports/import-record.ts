@@ -1,10 +1,13 @@
-import { Timestamp } from '@google-cloud/firestore';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import { keptReasons } from '#domain/place-import/import-contract.ts';
 import type { ImportUndoAnswer } from '#domain/place-import/import-contract.ts';
+import { countOf, instantOf, textOf } from '#domain/stored/fields.ts';
 import { isPlaceId } from '../images/image-names.ts';
 
 export type KeptPlace = ImportUndoAnswer['kept'][number];
+
+/** Characters of the name of an imported file that are shown. */
+const maxFileName = 500;
 
 /** Kept places that are told of one import: the document that holds them has a bound. */
 export const maxKeptTold = 1_000;
@@ -29,6 +32,8 @@ export interface ImportRecord {
   rows: number;
   /** Ids of the places that it made, or was to make, in their order. */
   undo: string[];
+  /** What each of them said when it was made, by id: a placePrint(). Older imports have none. */
+  prints: ReadonlyMap<string, string>;
   /** null until somebody undoes it. */
   progress: UndoProgress | null;
 }
@@ -36,17 +41,19 @@ export interface ImportRecord {
 /** Reads a stored import of any shape. Never throws. */
 export function toImportRecord(document: DocumentSnapshot): ImportRecord {
   const read = (field: string): unknown => document.get(field);
-  const createdAt = read('createdAt');
   const undo: unknown = read('undo');
   const next = read('undoing.next');
   return {
     id: document.id,
-    actorId: textOf(read('actorId')),
-    createdAt: createdAt instanceof Timestamp ? createdAt.toDate() : new Date(0),
-    fileName: textOf(read('fileName')),
+    actorId: textOf(read('actorId'), 128),
+    createdAt: instantOf(read('createdAt')) ?? new Date(0),
+    fileName: textOf(read('fileName'), maxFileName),
     rows: countOf(read('rows')),
     // Each once: a commit that removes a place twice is refused as a whole.
-    undo: Array.isArray(undo) ? [...new Set(undo.map(textOf).filter(isPlaceId))] : [],
+    undo: Array.isArray(undo)
+      ? [...new Set(undo.filter((id) => typeof id === 'string').filter(isPlaceId))]
+      : [],
+    prints: printsOf(undo, read('prints')),
     progress:
       typeof next === 'number'
         ? {
@@ -59,12 +66,11 @@ export function toImportRecord(document: DocumentSnapshot): ImportRecord {
   };
 }
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function countOf(value: unknown): number {
-  return typeof value === 'number' && value > 0 ? Math.floor(value) : 0;
+function printsOf(undo: unknown, prints: unknown): Map<string, string> {
+  const ids: unknown[] = Array.isArray(undo) ? undo : [];
+  const list: unknown[] = Array.isArray(prints) ? prints : [];
+  const known = ids.map((id, at) => [textOf(id, 128), textOf(list[at], 200)] as const);
+  return new Map(known.filter(([, print]) => print !== ''));
 }
 
 function keptOf(value: unknown): KeptPlace[] {
@@ -72,6 +78,6 @@ function keptOf(value: unknown): KeptPlace[] {
   return list.flatMap((item) => {
     const { id, title, reason: said } = (item ?? {}) as Record<string, unknown>;
     const reason = keptReasons.find((known) => known === said);
-    return typeof id === 'string' && reason ? [{ id, title: textOf(title), reason }] : [];
+    return typeof id === 'string' && reason ? [{ id, title: textOf(title, 200), reason }] : [];
   });
 }

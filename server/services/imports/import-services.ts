@@ -5,7 +5,7 @@ import type {
   KnownPlacesAnswer,
 } from '#domain/place-import/import-contract.ts';
 import type { ImageStore } from '../images/image-store.ts';
-import type { PlaceIndex } from '../place-index.ts';
+import type { PlaceIndex } from '../../search-index/place-index.ts';
 import { listImports } from './import-list.ts';
 import { knownPlaces } from './known-places.ts';
 import { readUndo, undoImport } from './undo-import.ts';
@@ -22,7 +22,7 @@ export interface ImportServices {
 /** Imports over the real services. */
 export function createImportServices(services: {
   firestore: Firestore;
-  placeIndex: PlaceIndex;
+  placeIndex: Pick<PlaceIndex, 'current'>;
   images: Pick<ImageStore, 'removeFolder'>;
 }): ImportServices {
   const { firestore } = services;

@@ -6,9 +6,8 @@ import type {
   QuerySnapshot,
 } from '@google-cloud/firestore';
 import type { KnownPlacesAnswer } from '#domain/place-import/import-contract.ts';
-import { withDeadline } from '../deadline.ts';
-import type { PlaceIndex } from '../place-index.ts';
-import { toPlaceRecord } from '../place-record.ts';
+import type { PlaceIndex } from '../../search-index/place-index.ts';
+import { toPlaceRecord } from '../../search-index/held-records.ts';
 import { toImportRecord } from './import-record.ts';
 
 type KnownPlace = KnownPlacesAnswer['places'][number];
@@ -16,7 +15,6 @@ type KnownPlace = KnownPlacesAnswer['places'][number];
 /** Inactive places that are compared with; a city has at most as many places. */
 const maxInactive = 10_000;
 const pageSize = 500;
-const deadlineMs = 20_000;
 /** The index may be a minute old; what happened since is asked for, with a minute for clocks. */
 const indexAgeMs = 120_000;
 
@@ -26,7 +24,7 @@ const indexAgeMs = 120_000;
  * @throws AppError 'unavailable'
  */
 export async function knownPlaces(
-  { firestore, placeIndex }: { firestore: Firestore; placeIndex: PlaceIndex },
+  { firestore, placeIndex }: { firestore: Firestore; placeIndex: Pick<PlaceIndex, 'current'> },
   now: Date,
 ): Promise<KnownPlacesAnswer> {
   const since = Timestamp.fromMillis(now.getTime() - indexAgeMs);
@@ -66,11 +64,7 @@ async function pages(all: Query): Promise<QueryDocumentSnapshot[]> {
     .select('title', 'geo', 'phone', 'isActive', 'updatedAt')
     .limit(pageSize);
   while (page && found.length < maxInactive) {
-    const { docs }: QuerySnapshot = await withDeadline(
-      page.get(),
-      deadlineMs,
-      'reading places to compare with',
-    );
+    const { docs }: QuerySnapshot = await page.get();
     found.push(...docs);
     const last = docs.at(-1);
     page = docs.length < pageSize || !last ? null : page.startAfter(last);
@@ -81,7 +75,7 @@ async function pages(all: Query): Promise<QueryDocumentSnapshot[]> {
 /** Places that were removed by undoing an import so lately that the index may still hold them. */
 async function lately(firestore: Firestore, since: Timestamp): Promise<ReadonlySet<string>> {
   const imports = firestore.collection('imports').where('undoing.at', '>', since).limit(20);
-  const { docs } = await withDeadline(imports.get(), deadlineMs, 'reading imports undone lately');
+  const { docs } = await imports.get();
   const gone = new Set<string>();
   for (const { undo, progress } of docs.map(toImportRecord)) {
     for (const id of undo.slice(0, progress?.next)) gone.add(id);

@@ -1,12 +1,10 @@
 import type { Firestore, Query } from '@google-cloud/firestore';
 import type { KeptReason } from '#domain/place-import/import-contract.ts';
-import { withDeadline } from '../deadline.ts';
 
 /** Values of one 'in' (https://firebase.google.com/docs/firestore/query-data/queries#in_not-in_and_array-contains-any). */
 const valuesAtOnce = 30;
 /** Documents of one question; a place that takes them all is known then, and the others are asked for again. */
 const documentsAtOnce = 100;
-const deadlineMs = 20_000;
 
 /** What people leave at a place, by the collection in which its `placeId` stands. */
 const traces: readonly (readonly [collection: string, reason: KeptReason])[] = [
@@ -78,7 +76,7 @@ async function placesNamedBy(
   let left = [...ids];
   while (left.length > 0) {
     const asked = ask(left).limit(documentsAtOnce).get();
-    const { docs } = await withDeadline(asked, deadlineMs, 'reading what hangs on places');
+    const { docs } = await asked;
     for (const document of docs) {
       for (const id of placesOf((field) => document.get(field) as unknown)) {
         if (left.includes(id)) named.add(id);

@@ -1,23 +1,28 @@
-import { Timestamp } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
 import { AppError } from '#domain/app-error.ts';
 import type { KeptReason } from '#domain/place-import/import-contract.ts';
-import { withDeadline } from '../deadline.ts';
-import { rememberRemoval, removePlace } from '../place-removal.ts';
+import { instantOf } from '#domain/stored/fields.ts';
+import { placePrint } from '#domain/place-import/place-print.ts';
+import { rememberRemoval, removePlace } from '../places/place-removal.ts';
+import { DatabaseError } from '../../firestore/database-error.ts';
 import type { ImportRecord, KeptPlace } from './import-record.ts';
 import { placesWithTraces } from './place-traces.ts';
-import type { UndoServices } from './undo-import.ts';
+import type { ImageStore } from '../images/image-store.ts';
 
-const deadlineMs = 20_000;
 /** Times that these places are looked at again because somebody changed one of them meanwhile. */
 const maxAttempts = 5;
 const maxTitle = 80;
 /** Folders of pictures that are removed side by side. */
 const limit = pLimit(20);
 
+export interface ImportRemoval {
+  firestore: Firestore;
+  images: Pick<ImageStore, 'removeFolder'>;
+}
+
 /**
- * Removes those of an import's places that nobody has touched since.
+ * Removes those of an import's places that nobody has made anything of since; showing or hiding one is nothing.
  * @returns the ones that stay, with the reason
  * @throws AppError 'conflict' when they change all the time, 'unavailable'
  */
@@ -25,7 +30,7 @@ export async function removeUntouched(
   record: ImportRecord,
   ids: readonly string[],
   actorId: string,
-  services: UndoServices,
+  services: ImportRemoval,
 ): Promise<KeptPlace[]> {
   if (ids.length === 0) return [];
   const { firestore, images } = services;
@@ -43,16 +48,18 @@ export async function removeUntouched(
 async function lookAt(firestore: Firestore, record: ImportRecord, ids: readonly string[]) {
   const places = firestore.collection('places');
   const reading = firestore.getAll(...ids.map((id) => places.doc(id)));
-  const found = await withDeadline(reading, deadlineMs, 'reading places of an import');
+  const found = await reading;
   const there = found.filter(({ exists }) => exists);
   const traces = await placesWithTraces(
     firestore,
     there.map(({ id }) => id),
   );
-  const judged = there.map((place) => ({
-    place,
-    reason: ownReason(place, record) ?? traces.get(place.id) ?? editReason(place),
-  }));
+  const judged = await Promise.all(
+    there.map(async (place) => ({
+      place,
+      reason: ownReason(place, record) ?? traces.get(place.id) ?? (await editReason(place, record)),
+    })),
+  );
   return {
     untouched: judged.flatMap(({ place, reason }) => (reason === null ? [place] : [])),
     kept: judged.flatMap(({ place, reason }): KeptPlace[] =>
@@ -69,13 +76,19 @@ function ownReason(place: DocumentSnapshot, record: ImportRecord): KeptReason | 
   return isOwn ? null : 'foreign';
 }
 
-function editReason(place: DocumentSnapshot): KeptReason | null {
+async function editReason(
+  place: DocumentSnapshot,
+  { prints }: ImportRecord,
+): Promise<KeptReason | null> {
   if (Number(place.get('reviewsCount')) > 0) return 'reviewed';
-  return millisOf(place.get('updatedAt')) > millisOf(place.get('createdAt')) ? 'edited' : null;
+  if (millisOf(place.get('updatedAt')) <= millisOf(place.get('createdAt'))) return null;
+  // The recommended way is to import hidden, look and show: what still says the same was not edited. An older import
+  // does not know what its places said.
+  return (await placePrint(place.data() ?? {})) === prints.get(place.id) ? null : 'edited';
 }
 
 function millisOf(value: unknown): number {
-  return value instanceof Timestamp ? value.toMillis() : 0;
+  return instantOf(value)?.getTime() ?? 0;
 }
 
 function titleOf(place: DocumentSnapshot): string {
@@ -93,19 +106,18 @@ async function deleteUnchanged(
     batch.delete(ref, { lastUpdateTime: updateTime });
     rememberRemoval(firestore, batch, ref.id);
   }
-  const deleting = batch.commit().then(
-    () => true,
-    (error: unknown) => {
-      if (isChange(error)) return false;
-      throw error;
-    },
-  );
-  return withDeadline(deleting, deadlineMs, 'removing places of an import');
+  try {
+    await batch.commit();
+    return true;
+  } catch (error) {
+    if (isChange(error)) return false;
+    throw error;
+  }
 }
 
 /** FAILED_PRECONDITION, NOT_FOUND or ABORTED, as gRPC numbers them. */
 function isChange(error: unknown): boolean {
-  return [9, 5, 10].includes((error as { code?: unknown }).code as number);
+  return error instanceof DatabaseError && [9, 5, 10].includes(Number(error.status));
 }
 
 /** What came in the moment between the look and the removal, or before a crash in between. */
@@ -113,7 +125,7 @@ async function sweep(
   firestore: Firestore,
   gone: readonly string[],
   actorId: string,
-  services: UndoServices,
+  services: ImportRemoval,
 ): Promise<void> {
   const left = await placesWithTraces(firestore, gone);
   for (const id of left.keys()) await removePlace(id, actorId, services);

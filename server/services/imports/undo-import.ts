@@ -1,21 +1,17 @@
 import { FieldValue } from '@google-cloud/firestore';
-import type { DocumentReference, Firestore } from '@google-cloud/firestore';
+import type { DocumentReference } from '@google-cloud/firestore';
 import { AppError } from '#domain/app-error.ts';
 import type { ImportUndoAnswer } from '#domain/place-import/import-contract.ts';
-import { addAuditEntry } from '../audit-log.ts';
-import { withDeadline } from '../deadline.ts';
-import type { ImageStore } from '../images/image-store.ts';
+import { addAuditEntry } from '../audit/audit-log.ts';
 import { maxKeptTold, toImportRecord } from './import-record.ts';
 import type { ImportRecord, KeptPlace, UndoProgress } from './import-record.ts';
 import { removeUntouched } from './remove-untouched.ts';
+import type { ImportRemoval } from './remove-untouched.ts';
 
-const deadlineMs = 20_000;
 /** Places between two moments at which it is stored how far it came. */
 const placesAtOnce = 120;
 
-export interface UndoServices {
-  firestore: Firestore;
-  images: Pick<ImageStore, 'removeFolder'>;
+export interface UndoServices extends ImportRemoval {
   /** Milliseconds after which an answer tells how far it came; the caller calls again. */
   budgetMs?: number;
 }
@@ -75,7 +71,7 @@ function advanced(
 }
 
 async function readImport(document: DocumentReference): Promise<ImportRecord> {
-  const found = await withDeadline(document.get(), deadlineMs, 'reading an import');
+  const found = await document.get();
   if (!found.exists) throw new AppError('not-found', 'No such import');
   return toImportRecord(found);
 }
@@ -91,7 +87,7 @@ function store(
   to: UndoProgress,
 ): Promise<UndoProgress> {
   const { firestore } = document;
-  const storing = firestore.runTransaction(async (transaction) => {
+  return firestore.runTransaction(async (transaction) => {
     const stored = toImportRecord(await transaction.get(document)).progress;
     if (stored && stored.next !== from?.next) return stored;
     const { kept, ...undoing } = to;
@@ -109,7 +105,6 @@ function store(
     }
     return to;
   });
-  return withDeadline(storing, deadlineMs, 'storing how far an import is undone');
 }
 
 function answerOf(record: ImportRecord, progress: UndoProgress): ImportUndoAnswer {

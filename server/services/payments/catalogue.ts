@@ -2,9 +2,9 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Stripe } from 'stripe';
 import { errorCode } from '#domain/app-error.ts';
-import { untraceable } from '../untraceable.ts';
-import { toPlan } from './club-records.ts';
-import type { PlanRecord, StripeEventMark } from './club-store.ts';
+import { toPlan } from '#domain/stored/subscription-plan.ts';
+import type { StripeEventMark } from './club-store.ts';
+import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { eventMarkFields } from './firestore-club-store.ts';
 import { askStripe } from './stripe-failure.ts';
 
@@ -32,7 +32,6 @@ interface CatalogueDependencies {
 const mostPrices = 100;
 /** Firestore's bound of an 'in'. */
 const mostAtOnce = 30;
-const deadlineMs = 10_000;
 
 /** Two reads of Stripe. @throws AppError 'unavailable', 'unknown' */
 export function stripeCatalogue(stripe: Stripe): ReadCatalogue {
@@ -94,8 +93,8 @@ export async function mirrorProduct(
   const mark = firestore.collection('stripeEvents').doc(event.id);
   // Which plans, outside: the query needs ids that only Stripe has.
   const known = await readCatalogue(productId);
-  const mirroring = firestore.runTransaction(async (transaction) => {
-    const plans: PlanRecord[] = [];
+  await firestore.runTransaction(async (transaction) => {
+    const plans: SubscriptionPlan[] = [];
     const seen = await transaction.get(mark);
     for (let from = 0; from < known.length; from += mostAtOnce) {
       const ids = known.slice(from, from + mostAtOnce).map(({ id }) => id);
@@ -113,7 +112,6 @@ export async function mirrorProduct(
     }
     transaction.set(mark, eventMarkFields(event, now()));
   });
-  await untraceable(mirroring, 'mirroring the catalogue', deadlineMs);
 }
 
 /**
@@ -121,11 +119,11 @@ export async function mirrorProduct(
  * @param isOnly the product sells this plan alone
  */
 export function planChange(
-  plan: PlanRecord,
+  plan: SubscriptionPlan,
   prices: readonly CataloguePrice[],
   isOnly: boolean,
 ): Partial<Record<'price' | 'interval' | 'isActive' | 'name', unknown>> | null {
-  const price = prices.find(({ id }) => id === plan.priceId);
+  const price = prices.find(({ id }) => id === plan.stripePriceId);
   if (!price) return null;
   const { cents, currency, interval, isActive, name } = price;
   const isSellable =
@@ -134,7 +132,7 @@ export function planChange(
     currency === 'brl' &&
     (interval === 'month' || interval === 'year');
   const change = {
-    ...(isSellable && cents !== plan.priceCents && { price: cents }),
+    ...(isSellable && cents !== plan.price && { price: cents }),
     ...(isSellable && interval !== plan.interval && { interval }),
     ...(!isSellable && plan.isActive && { isActive: false }),
     ...(isOnly && name !== '' && name !== plan.name && name.length <= 100 && { name }),

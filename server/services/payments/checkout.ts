@@ -1,13 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#domain/app-error.ts';
-import { SpokenError } from '../../spoken-error.ts';
+import { benefitsBeginAt } from '#domain/membership.ts';
+import { SpokenError } from '../../http/spoken-error.ts';
 import { isOver } from './billing-snapshot.ts';
-import type { BillingSnapshot } from './billing-snapshot.ts';
+import { expireSessions, openSessions, retrieveSession } from './checkout-session.ts';
 import { ensureCustomer } from './club-customer.ts';
-import type { ClubStore, CustomerRecord, PlanRecord } from './club-store.ts';
+import type { ClubStore } from './club-store.ts';
+import type { CustomerRecord } from '#domain/stored/customer.ts';
+import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
 import type { ReturnAddresses } from './return-addresses.ts';
+import { allOf } from './stripe-billing.ts';
 import { askStripe } from './stripe-failure.ts';
 
 export interface CheckoutDependencies extends SyncDependencies {
@@ -23,20 +28,36 @@ export interface Buyer {
 
 /** The page to pay on, or that the buyer subscribes already. */
 export type CheckoutResult =
-  { kind: 'created'; id: string; url: string } | { kind: 'subscribed'; customerId: string };
+  | {
+      kind: 'created';
+      id: string;
+      url: string;
+      /** When the benefits begin of what is paid for now; null for at once. */
+      benefitsFrom: Date | null;
+    }
+  | { kind: 'subscribed'; customerId: string };
+
+/** Other checkouts of the same person that get in the way; each of them ends. */
+const mostAttempts = 5;
 
 /**
  * Begins a checkout for a price that a plan on sale sells. One that the buyer began for the same price and did not
  * pay is given again; one for another price ends, so that nobody pays for two.
- * @throws AppError 'permission-denied' while the club is switched off; 'invalid-input' for a price that no active
- *   plan sells; 'unavailable', 'conflict' and 'unknown' of Stripe
+ *
+ * Which checkout is the customer's is decided in their record, whose revision everybody compares who changes it, so
+ * that it holds for any number of servers: a checkout is written down before its session is made, the session before
+ * anybody is sent to it, and the others are ended, and the subscriptions read, in between. A crash leaves a session
+ * that nobody knows the address of; the next checkout takes it up by its key, or ends it.
+ * @throws AppError 'permission-denied' while the club is switched off, or for somebody who is being erased;
+ *   'invalid-input' for a price that no active plan sells; 'conflict' when another of the buyer's checkouts was
+ *   begun at the same moment, for another price; 'unavailable' and 'unknown' of Stripe
  */
 export async function beginCheckout(
   dependencies: CheckoutDependencies,
   buyer: Buyer,
   priceId: string,
 ): Promise<CheckoutResult> {
-  const { store } = dependencies;
+  const { stripe, store, now } = dependencies;
   if (!(await store.isClubEnabled())) {
     throw new SpokenError(
       'permission-denied',
@@ -45,97 +66,201 @@ export async function beginCheckout(
   }
   const plan = (await store.plansOf(priceId)).find(({ isActive }) => isActive);
   if (!plan) throw new SpokenError('invalid-input', 'Este plano não está à venda.');
-  // Forgets a customer that was deleted at Stripe, and finds one that was not written down.
-  const { billing } = await syncMembership(dependencies, buyer.uid);
-  const customer = await ensureCustomer(dependencies, buyer);
-  if (subscribes(billing)) return { kind: 'subscribed', customerId: customer.customerId };
-  const open = await openSession(dependencies, customer, priceId);
-  return open ?? createSession(dependencies, { buyer, plan, priceId, customer });
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    // Forgets a customer that was deleted at Stripe, and finds one that was not written down.
+    const { billing } = await syncMembership(dependencies, buyer.uid);
+    const { customerId, withdrawnAt } = await ensureCustomer(dependencies, buyer);
+    const subscribed = { kind: 'subscribed', customerId } as const;
+    if (billing.subscriptions.some((subscription) => !isOver(subscription))) return subscribed;
+    const order = { uid: buyer.uid, plan, priceId };
+    const page = await ownPage(dependencies, order);
+    if (page === null || !(await isAlone(dependencies, order, page))) continue;
+    const { id, url } = page;
+    // One that was ended just now may have been paid before.
+    if (!(await subscribes(stripe, customerId))) {
+      return { kind: 'created', id, url, benefitsFrom: benefitsBeginAt(now(), withdrawnAt) };
+    }
+    await expireSessions(stripe, await openSessions(stripe, customerId));
+    return subscribed;
+  }
+  throw new AppError('unavailable', 'A checkout changes too often to be begun');
 }
 
-/** Whether a subscription still charges, or would once its first payment comes. */
-function subscribes({ subscriptions }: BillingSnapshot): boolean {
-  return subscriptions.some((subscription) => !isOver(subscription));
+async function subscribes(stripe: Stripe, customer: string): Promise<boolean> {
+  const all = stripe.subscriptions.list({ customer, status: 'all', limit: 100 });
+  return (await allOf(all)).some((subscription) => !isOver(subscription));
 }
 
-async function openSession(
-  { stripe }: CheckoutDependencies,
-  { checkoutSessionId, customerId }: CustomerRecord,
-  priceId: string,
-): Promise<CheckoutResult | null> {
-  if (checkoutSessionId === '') return null;
-  const session = await retrieveSession(stripe, checkoutSessionId);
+interface Order {
+  uid: string;
+  plan: SubscriptionPlan;
+  priceId: string;
+}
+
+/** A session that can be paid, of the checkout that is written down. */
+interface Page {
+  id: string;
+  url: string;
+  checkoutKey: string;
+  customerId: string;
+}
+
+/**
+ * The page of the customer's checkout, written down: the one they have for this price, or a new one in the place of
+ * any other.
+ * @returns null when somebody else changed the record meanwhile
+ */
+async function ownPage(dependencies: CheckoutDependencies, order: Order): Promise<Page | null> {
+  const { store } = dependencies;
+  const { revision, customer } = await store.read(order.uid);
+  if (customer.customerId === '') return null;
+  if (customer.checkoutPriceId === order.priceId) {
+    const page = await heldPage(dependencies, order, customer);
+    if (page) return page;
+  }
+  const reserved = {
+    checkoutKey: randomUUID(),
+    checkoutPriceId: order.priceId,
+    checkoutSessionId: '',
+  };
+  const outcome = await store.commit(order.uid, { seenRevision: revision, customer: reserved });
+  if (outcome === 'gone') throw goingAway();
+  if (outcome !== 'done') return null;
+  return makePage(dependencies, order, { ...customer, ...reserved });
+}
+
+/** The page of a checkout that is written down, which a crash may have left without one; null when it is over. */
+async function heldPage(
+  dependencies: CheckoutDependencies,
+  order: Order,
+  held: CustomerRecord,
+): Promise<Page | null> {
+  const { checkoutKey, customerId } = held;
+  const id = held.checkoutSessionId || (await makePage(dependencies, order, held))?.id;
+  // What Stripe repeats for a key is the session as it was then.
+  const session = id === undefined ? null : await retrieveSession(dependencies.stripe, id);
   if (session?.status !== 'open' || session.customer !== customerId) return null;
-  if (session.metadata?.['priceId'] === priceId && session.url) {
-    return { kind: 'created', id: session.id, url: session.url };
-  }
-  try {
-    await askStripe(stripe.checkout.sessions.expire(session.id), 'ending a checkout');
-  } catch (error) {
-    if (errorCode(error) === 'unavailable') throw error;
-    // Paid or over meanwhile. Whoever paid subscribes now, and is told so the next time.
-    throw new AppError('conflict', 'The earlier checkout changed meanwhile');
-  }
-  return null;
+  return pageOf(session, { checkoutKey, customerId });
 }
 
-/** A checkout session; null for none of that id. @throws AppError as askStripe(), without 'not-found' */
-export async function retrieveSession(
-  stripe: Stripe,
-  id: string,
+/** @returns null when Stripe is asked for the same elsewhere, or for something else under this key, or as giveWay() */
+async function makePage(
+  dependencies: CheckoutDependencies,
+  order: Order,
+  { customerId, checkoutKey }: CustomerRecord,
+): Promise<Page | null> {
+  const session = await makeSession(dependencies, order, { customerId, checkoutKey });
+  if (session === null) return null;
+  const page = pageOf(session, { checkoutKey, customerId });
+  const holder = await writeSession(dependencies.store, order.uid, page);
+  if (holder === null) return page;
+  if (holder !== 'gone') return giveWay(dependencies, order, page, holder);
+  await expireSessions(dependencies.stripe, [page.id]);
+  throw goingAway();
+}
+
+async function makeSession(
+  { stripe, addresses }: CheckoutDependencies,
+  { uid, plan, priceId }: Order,
+  { customerId, checkoutKey }: Pick<CustomerRecord, 'customerId' | 'checkoutKey'>,
 ): Promise<Stripe.Checkout.Session | null> {
+  const metadata = { uid, planId: plan.id, priceId };
+  const making = stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      customer: customerId,
+      client_reference_id: uid,
+      line_items: [{ price: priceId, quantity: 1 }],
+      success_url: addresses.success,
+      cancel_url: addresses.cancel,
+      locale: 'pt-BR',
+      metadata,
+      subscription_data: { metadata },
+    },
+    { idempotencyKey: `checkout:${checkoutKey}` },
+  );
   try {
-    return await askStripe(stripe.checkout.sessions.retrieve(id), 'reading a checkout');
+    return await askStripe(making, 'beginning a checkout');
   } catch (error) {
-    if (errorCode(error) === 'not-found') return null;
+    if (errorCode(error) === 'conflict') return null;
     throw error;
   }
 }
 
-interface NewSession {
-  buyer: Buyer;
-  plan: PlanRecord;
-  priceId: string;
-  customer: CustomerRecord;
-}
-
-async function createSession(
-  { stripe, store, addresses }: CheckoutDependencies,
-  { buyer: { uid }, plan, priceId, customer }: NewSession,
-): Promise<CheckoutResult> {
-  const { customerId, generation, checkouts } = customer;
-  const metadata = { uid, planId: plan.id, priceId };
-  // Two clicks at once count the same checkout, and get one session.
-  const idempotencyKey = `checkout:${uid}:${generation}:${checkouts}:${plan.id}:${priceId}`;
-  const session = await askStripe(
-    stripe.checkout.sessions.create(
-      {
-        mode: 'subscription',
-        customer: customerId,
-        client_reference_id: uid,
-        line_items: [{ price: priceId, quantity: 1 }],
-        success_url: addresses.success,
-        cancel_url: addresses.cancel,
-        locale: 'pt-BR',
-        metadata,
-        subscription_data: { metadata },
-      },
-      { idempotencyKey },
-    ),
-    'beginning a checkout',
-  );
-  if (!session.url) throw new AppError('unknown', 'A checkout without a page');
-  await rememberSession(store, uid, session.id);
-  return { kind: 'created', id: session.id, url: session.url };
-}
-
-/** So that the next checkout finds this one. Somebody else's change in between is theirs to keep. */
-async function rememberSession(store: ClubStore, uid: string, sessionId: string): Promise<void> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+/**
+ * Writes a session down, unless the checkout it was made for is not the customer's any more.
+ * @returns null when it is written; otherwise the record that holds another checkout; 'gone' for somebody who is
+ *   being erased
+ * @throws AppError 'unavailable'
+ */
+async function writeSession(
+  store: ClubStore,
+  uid: string,
+  { id, checkoutKey }: Page,
+): Promise<CustomerRecord | 'gone' | null> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
-    if (customer.checkoutSessionId === sessionId) return;
-    const change = { checkoutSessionId: sessionId, checkouts: customer.checkouts + 1 };
+    if (customer.checkoutKey !== checkoutKey) return customer;
+    if (customer.checkoutSessionId === id) return null;
+    const change = { checkoutSessionId: id };
     const outcome = await store.commit(uid, { seenRevision: revision, customer: change });
-    if (outcome !== 'stale') return;
+    if (outcome === 'done') return null;
+    if (outcome === 'gone') return 'gone';
   }
+  throw new AppError('unavailable', 'A customer changes too often to be written');
+}
+
+/**
+ * Ends whatever else the customer could pay.
+ * @returns false when the page had to give way instead, as giveWay()
+ */
+async function isAlone(
+  dependencies: CheckoutDependencies,
+  order: Order,
+  page: Page,
+): Promise<boolean> {
+  const { stripe, store } = dependencies;
+  const open = await openSessions(stripe, page.customerId);
+  // After the list: a session in it that has taken this one's place was written down before it was made.
+  const { customer } = await store.read(order.uid);
+  if (customer.checkoutKey !== page.checkoutKey) {
+    await giveWay(dependencies, order, page, customer);
+    return false;
+  }
+  await expireSessions(
+    stripe,
+    open.filter((id) => id !== page.id),
+  );
+  return true;
+}
+
+/**
+ * Ends a session whose checkout another one has taken the place of.
+ * @returns null when that sells the same, and so is the page for both, or when it is gone by now
+ * @throws AppError 'conflict' otherwise
+ */
+async function giveWay(
+  { stripe }: CheckoutDependencies,
+  { priceId }: Order,
+  { id }: Page,
+  { checkoutPriceId }: CustomerRecord,
+): Promise<null> {
+  await expireSessions(stripe, [id]);
+  if (checkoutPriceId === priceId || checkoutPriceId === '') return null;
+  throw new SpokenError(
+    'conflict',
+    'Você abriu o pagamento de outro plano ao mesmo tempo. Continue por lá, ou toque de novo para pagar este.',
+  );
+}
+
+function pageOf(
+  { id, url }: Stripe.Checkout.Session,
+  { checkoutKey, customerId }: Pick<Page, 'checkoutKey' | 'customerId'>,
+): Page {
+  if (!url) throw new AppError('unknown', 'A checkout without a page');
+  return { id, url, checkoutKey, customerId };
+}
+
+function goingAway(): AppError {
+  return new AppError('permission-denied', 'The account is going away');
 }

@@ -1,13 +1,16 @@
 import type { CheckoutSessionAnswer } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isEntitled } from '#domain/membership.ts';
-import type { KeyedLock } from '../keyed-lock.ts';
-import { beginCheckout, retrieveSession } from './checkout.ts';
+import type { KeyedLock } from '../../keyed-lock.ts';
+import { beginCheckout } from './checkout.ts';
 import type { Buyer, CheckoutDependencies, CheckoutResult } from './checkout.ts';
+import { retrieveSession } from './checkout-session.ts';
 import { standingOf } from './membership-plan.ts';
+import { idOf } from './snapshot-of.ts';
 import { findOwnCustomer, syncMembership } from './membership-sync.ts';
 import { askStripe } from './stripe-failure.ts';
 import { noSubscription, withdraw } from './withdrawal.ts';
+import type { Withdrawer } from './withdrawal.ts';
 
 /** What a person does about their own membership. */
 export interface ClubBilling {
@@ -22,10 +25,13 @@ export interface ClubBilling {
   /** The portal's address. @throws AppError 'not-found' for somebody who never paid, 'unavailable' */
   openPortal(uid: string): Promise<string>;
   /** Cents that were given back. @throws AppError as withdraw() */
-  withdraw(uid: string): Promise<number>;
+  withdraw(person: Withdrawer): Promise<number>;
 }
 
-/** Over Stripe and the club's records. One person's requests of this process are done one at a time. */
+/**
+ * Over Stripe and the club's records. One person's requests of this process are done one at a time, which spares
+ * them getting in each other's way; what is paid does not depend on it.
+ */
 export function createClubBilling(
   dependencies: CheckoutDependencies & { lock: KeyedLock },
 ): ClubBilling {
@@ -43,11 +49,17 @@ export function createClubBilling(
     return session.url;
   }
 
-  async function membershipState(uid: string): Promise<'active' | 'processing' | 'ended'> {
-    const stored = await store.read(uid);
-    if (stored.member && isEntitled(standingOf(stored.member), now())) return 'active';
+  async function membershipState(
+    uid: string,
+    subscriptionId: string,
+  ): Promise<CheckoutSessionAnswer['state']> {
+    const { member: known } = await store.read(uid);
+    const isStored = known?.stripeSubscriptionId === subscriptionId;
+    if (isStored && isEntitled(standingOf(known), now())) return 'active';
     const { records } = await syncMembership(dependencies, uid);
     const { member } = records;
+    const { duplicate } = (await store.read(uid)).customer;
+    if (subscriptionId !== '' && duplicate === subscriptionId) return 'duplicate';
     if (member === null || member.status === 'incomplete') return 'processing';
     return isEntitled(standingOf(member), now()) ? 'active' : 'ended';
   }
@@ -61,7 +73,7 @@ export function createClubBilling(
       if (session?.client_reference_id !== uid) throw new AppError('not-found', 'No such checkout');
       if (session.status === 'expired') return 'expired';
       if (session.status !== 'complete') return 'open';
-      return lock.run(uid, () => membershipState(uid));
+      return lock.run(uid, () => membershipState(uid, idOf(session.subscription)));
     },
 
     async openPortal(uid) {
@@ -70,6 +82,6 @@ export function createClubBilling(
       return portalOf(customerId);
     },
 
-    withdraw: (uid) => lock.run(uid, () => withdraw(dependencies, uid)),
+    withdraw: (person) => lock.run(person.uid, () => withdraw(dependencies, person)),
   };
 }

@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { AppError } from '#domain/app-error.ts';
-import type { ClubStore, CustomerRecord } from './club-store.ts';
+import type { ClubStore } from './club-store.ts';
+import type { CustomerRecord } from '#domain/stored/customer.ts';
 import { askStripe } from './stripe-failure.ts';
 
 const mostAttempts = 5;
@@ -8,7 +9,7 @@ const mostAttempts = 5;
 /**
  * Somebody's customer at Stripe, made when there is none. The key under which it is made names the person, so that
  * two requests at once, or a crash before it is written down, make one and the same.
- * @returns the customer's id and the number of the checkout that begins with it
+ * @returns the customer's record
  * @throws AppError 'unavailable'; 'permission-denied' for somebody who is being erased
  */
 export async function ensureCustomer(
@@ -18,17 +19,25 @@ export async function ensureCustomer(
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
     if (customer.customerId !== '') return customer;
+    // Whoever erased their account after a withdrawal and comes back is told, and waits, as if they had not.
+    const recalled = email === '' ? null : await store.withdrawalOf(email);
     const customerId = await makeCustomer(stripe, uid, customer.generation);
     if (email !== '') {
       // Not in the call above: under one key Stripe wants the same words each time, and an address may change.
       await askStripe(stripe.customers.update(customerId, { email }), 'naming a customer');
     }
-    const change = { customerId, email };
+    const withdrawnAt = latest(customer.withdrawnAt, recalled);
+    const change = { customerId, email, withdrawnAt };
     const outcome = await store.commit(uid, { seenRevision: revision, customer: change });
     if (outcome === 'done') return { ...customer, ...change };
     if (outcome === 'gone') throw new AppError('permission-denied', 'The account is going away');
   }
   throw new AppError('unavailable', 'A customer changes too often to be written');
+}
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one > other ? one : other;
 }
 
 async function makeCustomer(stripe: Stripe, uid: string, generation: number): Promise<string> {

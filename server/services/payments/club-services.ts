@@ -2,10 +2,10 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import { AppError } from '#domain/app-error.ts';
 import type { ServerConfig } from '../../config.ts';
-import { withDeadline } from '../deadline.ts';
-import { keyedLock } from '../keyed-lock.ts';
-import { noPayments } from '../payments-port.ts';
-import type { PaymentsPort } from '../payments-port.ts';
+import { withDeadline } from '../../http/deadline.ts';
+import { keyedLock } from '../../keyed-lock.ts';
+import { noPayments } from './payments-port.ts';
+import type { PaymentsPort } from './payments-port.ts';
 import { createPseudonyms } from '../privacy/pseudonyms.ts';
 import { mirrorProduct, stripeCatalogue } from './catalogue.ts';
 import { createClubBilling } from './club-billing.ts';
@@ -14,7 +14,6 @@ import { createClubSweep } from './club-sweep.ts';
 import { takeBackLostCredit } from './customer-credit.ts';
 import { firestoreClubStore } from './firestore-club-store.ts';
 import { syncMembership } from './membership-sync.ts';
-import type { SyncDependencies } from './membership-sync.ts';
 import { reconcileClub } from './reconcile.ts';
 import type { Reconciled, ReconcileOptions } from './reconcile.ts';
 import { returnAddresses } from './return-addresses.ts';
@@ -26,7 +25,7 @@ import { idOf } from './snapshot-of.ts';
 import { handleEvent } from './webhook.ts';
 import type { EventOutcome } from './webhook.ts';
 import { verifiedEvent } from './webhook-signature.ts';
-import { finishWithdrawal } from './withdrawal.ts';
+import { endDuplicate, finishWithdrawal } from './withdrawal.ts';
 import type { WithdrawalDependencies } from './withdrawal.ts';
 
 /** What the club's routes work with; null parts where no payment provider is configured. */
@@ -58,19 +57,19 @@ interface ClubOptions {
   now?: () => Date;
   /** Of one attempt at Stripe; as createStripe() when absent. */
   stripeTimeoutMs?: number;
-  /** Of one question to the database; as firestoreClubStore() when absent. */
-  databaseDeadlineMs?: number;
+  /** Of everything that one call asks; as a request of the API allows when absent. */
+  callDeadlineMs?: number;
 }
 
 /** Stripe gives up on an answer and sends the event again; so does whoever waits for a page. */
-const longestMs = 25_000;
+const longestMs = 8_000;
 
 /** The club's payments over Stripe and Firestore, as the configuration says. */
 export function createClub(options: ClubOptions): ClubParts {
   const { config, firestore, logger, now = () => new Date() } = options;
   const pseudonyms = createPseudonyms(config.privacySecret);
-  const { databaseDeadlineMs: deadlineMs } = options;
-  const store = firestoreClubStore({ firestore, pseudonyms, now, deadlineMs });
+  const { callDeadlineMs = longestMs } = options;
+  const store = firestoreClubStore({ firestore, pseudonyms, now });
   const { stripe: stripeConfig, siteOrigin } = config;
   if (stripeConfig === null || siteOrigin === null) {
     return {
@@ -83,18 +82,19 @@ export function createClub(options: ClubOptions): ClubParts {
   }
   const stripe = createStripe(stripeConfig, options.stripeTimeoutMs);
   const readBilling = stripeBilling(stripe);
-  const syncing: SyncDependencies = {
+  const parts: WithdrawalDependencies = {
     store,
     readBilling,
     customerOfSubscription: (id) => customerOfSubscription(stripe, id),
+    endDuplicate: (uid, id) => endDuplicate(parts, uid, id),
     now,
     logger,
+    stripe,
   };
-  const withdrawing: WithdrawalDependencies = { ...syncing, stripe };
   const catalogue = { firestore, readCatalogue: stripeCatalogue(stripe), now };
   const lock = keyedLock();
   const handling = {
-    ...syncing,
+    ...parts,
     lock,
     uidOfCustomer: (id: string) => uidOfCustomer(stripe, id),
     customerOfCharge: async (id: string) =>
@@ -104,38 +104,43 @@ export function createClub(options: ClubOptions): ClubParts {
   };
   return {
     billing: inTime(
-      createClubBilling({ ...syncing, stripe, lock, addresses: returnAddresses(siteOrigin) }),
+      callDeadlineMs,
+      createClubBilling({ ...parts, lock, addresses: returnAddresses(siteOrigin) }),
     ),
     webhook: {
       async receive(message) {
         const event = verifiedEvent(stripe, stripeConfig.webhookSecret, message, now());
-        const outcome = await withDeadline(handleEvent(handling, event), longestMs, 'an event');
+        const outcome = await withDeadline(
+          handleEvent(handling, event),
+          callDeadlineMs,
+          'an event',
+        );
         logger.info({ event: event.type, outcome }, 'an event of Stripe');
         return outcome;
       },
     },
-    payments: stripePaymentsPort(withdrawing),
+    payments: stripePaymentsPort(parts),
     sweep: createClubSweep({
       firestore,
       store,
-      sync: (uid) => syncMembership(syncing, uid),
-      finishWithdrawal: (uid) => finishWithdrawal(withdrawing, uid),
+      sync: (uid) => syncMembership(parts, uid),
+      finishWithdrawal: (uid) => finishWithdrawal(parts, uid),
       now,
       logger,
     }),
-    reconcile: (wishes) => reconcileClub({ ...handling, firestore, stripe }, wishes),
+    reconcile: (wishes) => reconcileClub({ ...handling, firestore }, wishes),
   };
 }
 
 /** Every call within one bound. */
-function inTime(billing: ClubBilling): ClubBilling {
+function inTime(ms: number, billing: ClubBilling): ClubBilling {
   return {
     beginCheckout: (buyer, priceId) =>
-      withDeadline(billing.beginCheckout(buyer, priceId), longestMs, 'beginning a checkout'),
+      withDeadline(billing.beginCheckout(buyer, priceId), ms, 'beginning a checkout'),
     checkoutState: (uid, id) =>
-      withDeadline(billing.checkoutState(uid, id), longestMs, 'reading a checkout'),
-    openPortal: (uid) => withDeadline(billing.openPortal(uid), longestMs, 'opening the portal'),
-    withdraw: (uid) => withDeadline(billing.withdraw(uid), longestMs, 'withdrawing'),
+      withDeadline(billing.checkoutState(uid, id), ms, 'reading a checkout'),
+    openPortal: (uid) => withDeadline(billing.openPortal(uid), ms, 'opening the portal'),
+    withdraw: (person) => withDeadline(billing.withdraw(person), ms, 'withdrawing'),
   };
 }
 

@@ -1,28 +1,7 @@
-import type { MemberRecord, PaymentRecord } from './membership-plan.ts';
-
-/** customers/{uid}: what the server alone knows about somebody who pays. */
-export interface CustomerRecord {
-  /** Stripe's customer; '' after it was deleted there, or before it was made. */
-  customerId: string;
-  email: string;
-  /** How many customers somebody had: part of the key under which the next one is made. */
-  generation: number;
-  /** How many checkouts were begun: part of the key under which the next one is made. */
-  checkouts: number;
-  /** The last checkout begun; '' for none. */
-  checkoutSessionId: string;
-  /** The subscription that is being withdrawn from, until everything was given back; '' for none. */
-  withdrawing: string;
-}
-
-export const newCustomer: CustomerRecord = {
-  customerId: '',
-  email: '',
-  generation: 0,
-  checkouts: 0,
-  checkoutSessionId: '',
-  withdrawing: '',
-};
+import type { PaymentRecord } from '#domain/stored/club-payment.ts';
+import type { CustomerRecord } from '#domain/stored/customer.ts';
+import type { MemberRecord } from '#domain/stored/membership.ts';
+import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 
 /** Everything stored about one person's club, as of one moment. */
 export interface StoredClub {
@@ -47,6 +26,8 @@ export interface ClubChange {
   customer?: Partial<CustomerRecord>;
   member?: MemberRecord;
   payments?: ReadonlyMap<string, PaymentRecord>;
+  /** A withdrawal that is remembered beyond the account, by the address of who withdrew. */
+  withdrawal?: { email: string; at: Date };
   /** Marked as done in the same commit. */
   event?: StripeEventMark;
 }
@@ -57,16 +38,6 @@ export interface ClubChange {
  */
 export type CommitOutcome = 'done' | 'stale' | 'seen' | 'gone';
 
-/** A plan that Stripe's catalogue is mirrored into. */
-export interface PlanRecord {
-  id: string;
-  priceId: string;
-  name: string;
-  priceCents: number;
-  interval: string;
-  isActive: boolean;
-}
-
 /** Where the club's records are. Every function throws AppError 'unavailable' when it does not answer. */
 export interface ClubStore {
   read(uid: string): Promise<StoredClub>;
@@ -75,8 +46,10 @@ export interface ClubStore {
   /** Who pays as this customer; null for nobody. */
   ownerOf(customerId: string): Promise<string | null>;
   isEventSeen(eventId: string): Promise<boolean>;
+  /** The last withdrawal of whoever had an e-mail address; null for none that counts still. */
+  withdrawalOf(email: string): Promise<Date | null>;
   /** The plans that sell a price. */
-  plansOf(priceId: string): Promise<PlanRecord[]>;
+  plansOf(priceId: string): Promise<SubscriptionPlan[]>;
   /** Whether super admins have the club switched on. */
   isClubEnabled(): Promise<boolean>;
 }

@@ -2,7 +2,6 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import { errorCode } from '#domain/app-error.ts';
 import { isEntitled } from '#domain/membership.ts';
-import { untraceable } from '../untraceable.ts';
 import type { ClubStore } from './club-store.ts';
 import { standingOf } from './membership-plan.ts';
 
@@ -19,12 +18,11 @@ interface SweepDependencies {
 
 /** Of each kind in one sweep; the next takes up the rest. */
 const atOnce = 100;
-const deadlineMs = 15_000;
 
 /**
  * What no event and no person does: memberships whose time is over become what Stripe says, or end by time alone
  * when Stripe cannot be asked; withdrawals that a crash interrupted are finished; events that Stripe repeats no
- * more are forgotten.
+ * more, and withdrawals that count no more, are forgotten.
  * @returns one sweep, which never rejects
  */
 export function createClubSweep(dependencies: SweepDependencies): () => Promise<void> {
@@ -33,7 +31,8 @@ export function createClubSweep(dependencies: SweepDependencies): () => Promise<
   const steps: [string, () => Promise<void>][] = [
     ['memberships', () => each(lapsedMembers(firestore, now()), (uid) => lapse(dependencies, uid))],
     ['withdrawals', () => each(nextWithdrawals(), finishWithdrawal)],
-    ['events', () => forgetEvents(dependencies)],
+    ['events', () => forget(dependencies, 'stripeEvents')],
+    ['withdrawals of long ago', () => forget(dependencies, 'withdrawals')],
   ];
   return async () => {
     for (const [step, run] of steps) {
@@ -61,7 +60,7 @@ export async function lapsedMembers(firestore: Firestore, now: Date): Promise<st
     .where('entitledUntil', '<', now)
     .orderBy('entitledUntil')
     .limit(atOnce);
-  const found = await untraceable(lapsed.get(), 'reading lapsed memberships', deadlineMs);
+  const found = await lapsed.get();
   return found.docs.map(({ id }) => id);
 }
 
@@ -84,17 +83,21 @@ function openWithdrawals({ firestore }: SweepDependencies): () => Promise<string
       .where('withdrawing', '>', after)
       .orderBy('withdrawing')
       .limit(atOnce);
-    const { docs } = await untraceable(open.get(), 'reading withdrawals', deadlineMs);
+    const { docs } = await open.get();
     after = docs.length < atOnce ? '' : String(docs.at(-1)?.get('withdrawing') ?? '');
     return docs.map(({ id }) => id);
   };
 }
 
-async function forgetEvents({ firestore, now }: SweepDependencies): Promise<void> {
-  const old = firestore.collection('stripeEvents').where('expiresAt', '<', now()).limit(atOnce);
-  const { docs } = await untraceable(old.get(), 'reading old events', deadlineMs);
+/** Records that say themselves until when they are kept. */
+async function forget(
+  { firestore, now }: SweepDependencies,
+  name: 'stripeEvents' | 'withdrawals',
+): Promise<void> {
+  const old = firestore.collection(name).where('expiresAt', '<', now()).limit(atOnce);
+  const { docs } = await old.get();
   if (docs.length === 0) return;
   const batch = firestore.batch();
   for (const { ref } of docs) batch.delete(ref);
-  await untraceable(batch.commit(), 'forgetting old events', deadlineMs);
+  await batch.commit();
 }

@@ -11,7 +11,7 @@ const currency = 'brl';
  * Puts a customer's balance back to what it was before a subscription that is withdrawn from. The credit that a
  * change of plan left for the time not used goes, because the whole payment is given back, and would pay for the
  * next subscription otherwise; a credit of before that the subscription used up comes back.
- * Safe to repeat, and at once from two places.
+ * Idempotent, also from two places at once.
  * @throws AppError 'unavailable', 'unknown'
  */
 export async function undoCredit(
@@ -27,7 +27,7 @@ export async function undoCredit(
 
 /**
  * Takes back the credit that a change of plan left for the unused time of a payment which a bank took back for good.
- * Safe to repeat; nothing happens while there is no such payment.
+ * Idempotent; nothing happens while there is no such payment.
  * @throws AppError 'unavailable', 'unknown'
  */
 export async function takeBackLostCredit(

@@ -2,17 +2,21 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { differenceFromModel, playSchedule } from '#support/club/event-schedule.ts';
 import { MemoryClubStore } from '#support/club/memory-club-store.ts';
+import { repeats } from '#support/full-run.ts';
 import { deeds, SimulatedStripe, simulatedPrices } from '#support/club/simulated-stripe.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 const schedules = fc.record({
   deeds: fc.array(fc.constantFrom(...deeds), { minLength: 1, maxLength: 6 }),
+  paysTwice: fc.boolean(),
   seed: fc.integer(),
   crashes: fc.constantFrom(0, 5, 25),
 });
 
-it('2,000 schedules of doubled, disordered, late and concurrent events with crashes end as the model says', async () => {
+const count = repeats({ usual: 200, full: 2_000 });
+
+it(`${count} schedules of doubled, disordered, late and concurrent events with crashes end as the model says`, async () => {
   const total = { deliveries: 0, crashes: 0 };
   await fc.assert(
     fc.asyncProperty(schedules, async (schedule) => {
@@ -24,9 +28,9 @@ it('2,000 schedules of doubled, disordered, late and concurrent events with cras
       total.crashes += played.crashes;
       expect(await differenceFromModel(stripe, store, 'ana')).toBeNull();
     }),
-    { numRuns: 2_000 },
+    { numRuns: count },
   );
   // It did what it says.
-  expect(total.deliveries).toBeGreaterThan(20_000);
-  expect(total.crashes).toBeGreaterThan(2_000);
+  expect(total.deliveries).toBeGreaterThan(10 * count);
+  expect(total.crashes).toBeGreaterThan(count);
 });

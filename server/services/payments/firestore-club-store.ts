@@ -1,8 +1,13 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Pseudonyms } from '../privacy/pseudonyms.ts';
-import { untraceable } from '../untraceable.ts';
-import { revisionOf, toCustomer, toMember, toPayment, toPlan } from './club-records.ts';
+import { withdrawalCountsUntil } from '#domain/membership.ts';
+import { toPayment } from '#domain/stored/club-payment.ts';
+import { revisionOf, toCustomer } from '#domain/stored/customer.ts';
+import { instantOf } from '#domain/stored/fields.ts';
+import { toMemberRecord } from '#domain/stored/membership.ts';
+import { toPublicSettings } from '#domain/stored/public-settings.ts';
+import { toPlan } from '#domain/stored/subscription-plan.ts';
 import type { ClubChange, ClubStore, CommitOutcome, StripeEventMark } from './club-store.ts';
 
 const dayMs = 86_400_000;
@@ -15,73 +20,74 @@ const mostPlans = 20;
 
 export interface ClubStoreOptions {
   firestore: Firestore;
-  /** Tells who is being erased. */
-  pseudonyms: Pick<Pseudonyms, 'ofErasure'>;
+  /** Tells who is being erased, and who withdrew. */
+  pseudonyms: Pick<Pseudonyms, 'ofErasure' | 'ofWithdrawal'>;
   now: () => Date;
-  deadlineMs?: number;
 }
 
-/** The club's records in Firestore: customers, clubMembers, clubPayments, stripeEvents (DESIGN section 4). */
+/**
+ * The club's records in Firestore: customers, clubMembers, clubPayments, stripeEvents (DESIGN section 4), and
+ * withdrawals, which outlives the account: its ids are keyed hashes of e-mail addresses.
+ */
 export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
-  const { firestore, deadlineMs = 8_000 } = options;
+  const { firestore } = options;
   const collection = (name: string) => firestore.collection(name);
-  const inTime = <T>(work: Promise<T>, what: string) => untraceable(work, what, deadlineMs);
 
   return {
     async read(uid) {
       // The revision first: what is read behind it is at least as new.
-      const customer = await inTime(collection('customers').doc(uid).get(), 'reading a customer');
-      const [member, payments] = await inTime(
-        Promise.all([
-          collection('clubMembers').doc(uid).get(),
-          collection('clubPayments').where('userId', '==', uid).limit(mostPayments).get(),
-        ]),
-        'reading a membership',
-      );
+      const customer = await collection('customers').doc(uid).get();
+      const [member, payments] = await Promise.all([
+        collection('clubMembers').doc(uid).get(),
+        collection('clubPayments').where('userId', '==', uid).limit(mostPayments).get(),
+      ]);
       const fields = customer.data() ?? {};
       const memberFields = member.data();
       return {
         revision: revisionOf(fields),
         customer: toCustomer(fields),
-        member: memberFields ? toMember(memberFields) : null,
+        member: memberFields ? toMemberRecord(memberFields) : null,
         payments: new Map(payments.docs.map((one) => [one.id, toPayment(one.data())])),
       };
     },
 
     commit(uid, change) {
-      const committing = firestore.runTransaction((transaction) =>
+      return firestore.runTransaction((transaction) =>
         commitWithin(transaction, options, uid, change),
       );
-      return inTime(committing, 'writing a membership');
     },
 
     async ownerOf(customerId) {
-      const found = await inTime(
-        collection('customers').where('customerId', '==', customerId).limit(1).get(),
-        'looking for a customer',
-      );
+      const found = await collection('customers')
+        .where('customerId', '==', customerId)
+        .limit(1)
+        .get();
       return found.docs[0]?.id ?? null;
     },
 
     async isEventSeen(eventId) {
-      const found = await inTime(collection('stripeEvents').doc(eventId).get(), 'reading an event');
+      const found = await collection('stripeEvents').doc(eventId).get();
       return found.exists;
     },
 
+    async withdrawalOf(email) {
+      const remembered = collection('withdrawals').doc(options.pseudonyms.ofWithdrawal(email));
+      const found = await remembered.get();
+      const at = instantOf(found.get('withdrawnAt'));
+      return at !== null && options.now() < withdrawalCountsUntil(at) ? at : null;
+    },
+
     async plansOf(priceId) {
-      const found = await inTime(
-        collection('subscriptionPlans')
-          .where('stripePriceId', '==', priceId)
-          .limit(mostPlans)
-          .get(),
-        'reading plans',
-      );
+      const found = await collection('subscriptionPlans')
+        .where('stripePriceId', '==', priceId)
+        .limit(mostPlans)
+        .get();
       return found.docs.map((plan) => toPlan(plan.id, plan.data()));
     },
 
     async isClubEnabled() {
-      const settings = await inTime(collection('settings').doc('public').get(), 'reading settings');
-      return settings.get('clubEnabled') !== false;
+      const settings = await collection('settings').doc('public').get();
+      return toPublicSettings(settings.data()).clubEnabled;
     },
   };
 }
@@ -94,7 +100,7 @@ async function commitWithin(
   transaction: Transaction,
   { firestore, pseudonyms, now }: ClubStoreOptions,
   uid: string,
-  { seenRevision, customer, member, payments, event }: ClubChange,
+  { seenRevision, customer, member, payments, withdrawal, event }: ClubChange,
 ): Promise<CommitOutcome> {
   const customers = firestore.collection('customers').doc(uid);
   const marks = event ? [firestore.collection('stripeEvents').doc(event.id)] : [];
@@ -113,6 +119,13 @@ async function commitWithin(
   if (customer === undefined && member === undefined && payments === undefined) return 'done';
   const stamp = { userId: uid, updatedAt: FieldValue.serverTimestamp() };
   transaction.set(customers, { ...customer, ...stamp, revision: revision + 1 }, { merge: true });
+  if (withdrawal) {
+    const { email, at } = withdrawal;
+    transaction.set(firestore.collection('withdrawals').doc(pseudonyms.ofWithdrawal(email)), {
+      withdrawnAt: at,
+      expiresAt: withdrawalCountsUntil(at),
+    });
+  }
   if (member)
     transaction.set(firestore.collection('clubMembers').doc(uid), { ...member, ...stamp });
   for (const [invoiceId, payment] of payments ?? []) {

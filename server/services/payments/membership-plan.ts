@@ -1,31 +1,15 @@
-import type { ClubInterval, ClubStatus, PaymentProblem } from '#domain/club-member.ts';
-import { entitlementOf, isEntitled, paymentProblemOf } from '#domain/membership.ts';
+import type { PaymentProblem } from '#domain/club-member.ts';
+import {
+  benefitsBeginAt,
+  entitlementOf,
+  isEntitled,
+  paymentProblemOf,
+} from '#domain/membership.ts';
 import type { Entitlement } from '#domain/membership.ts';
+import type { PaymentRecord } from '#domain/stored/club-payment.ts';
+import type { MemberRecord } from '#domain/stored/membership.ts';
 import { isOver } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
-
-/** clubMembers/{uid} without who and when. */
-export interface MemberRecord {
-  status: ClubStatus;
-  planId: string;
-  interval: ClubInterval | null;
-  stripeSubscriptionId: string;
-  startedAt: Date | null;
-  currentPeriodStart: Date | null;
-  currentPeriodEnd: Date | null;
-  entitledUntil: Date | null;
-  cancelAtPeriodEnd: boolean;
-  paymentProblem: PaymentProblem | '';
-  paymentUrl: string;
-}
-
-/** clubPayments/{invoiceId} without who paid; integer cents. */
-export interface PaymentRecord {
-  amountCents: number;
-  /** Given back, or taken back by a bank for good. */
-  refundedCents: number;
-  paidAt: Date;
-}
 
 /** What has to be stored about one person. */
 export interface ClubRecords {
@@ -35,6 +19,16 @@ export interface ClubRecords {
   payments: ReadonlyMap<string, PaymentRecord>;
 }
 
+/** What is known here and not at Stripe. */
+export interface KnownClub {
+  member: MemberRecord | null;
+  customer: {
+    withdrawnAt: Date | null;
+    duplicate: string;
+    duplicateEndedAt: Date | null;
+  };
+}
+
 /**
  * What has to be stored, from what Stripe says and what is stored: nothing else goes in, so that events may come
  * twice, late or in any order. Doing it again changes nothing.
@@ -42,18 +36,34 @@ export interface ClubRecords {
  */
 export function planRecords(
   billing: BillingSnapshot,
-  stored: MemberRecord | null,
+  { member: stored, customer }: KnownClub,
   planOf: (priceId: string) => string,
   now: Date,
 ): ClubRecords {
   const payments = paymentsOf(billing.invoices);
+  const told = toldOf(billing, customer);
   const chosen = chooseSubscription(billing, now);
-  if (chosen) return { member: memberOf(chosen, planOf), payments };
+  if (chosen) return { member: memberOf(chosen, planOf, told), payments };
   // What Stripe never heard of, such as a demonstration's, ends with its time: another account's key, put in by
   // mistake, must not end everybody's.
   const goesOn =
     stored !== null && billing.customer !== 'deleted' && isEntitled(standingOf(stored), now);
-  return { member: goesOn ? stored : stored && endedMember(stored, now), payments };
+  const left = goesOn ? stored : stored && endedMember(stored, now);
+  return { member: left && { ...left, ...told }, payments };
+}
+
+type Told = Pick<MemberRecord, 'withdrawnAt' | 'duplicateEndedAt' | 'duplicateRefundedCents'>;
+
+function toldOf({ invoices }: BillingSnapshot, customer: KnownClub['customer']): Told {
+  const { withdrawnAt, duplicate, duplicateEndedAt } = customer;
+  const ofDuplicate = invoices.filter(
+    ({ subscriptionId }) => duplicate !== '' && subscriptionId === duplicate,
+  );
+  return {
+    withdrawnAt,
+    duplicateEndedAt,
+    duplicateRefundedCents: ofDuplicate.reduce((sum, one) => sum + one.refundedCents, 0),
+  };
 }
 
 /** The subscription that a membership stands on, with what follows from it. */
@@ -65,8 +75,8 @@ export interface ChosenSubscription {
 }
 
 /**
- * The best of somebody's subscriptions: one that entitles, then one that still can, then the newest. Nobody should
- * have two that charge; whoever has keeps what they pay for.
+ * The best of somebody's subscriptions: one that entitles, then one that still can, then the newest. Of two that
+ * charge the later is about to end (duplicateOf()); whoever has two keeps what they pay for until then.
  */
 export function chooseSubscription(
   { subscriptions, invoices }: BillingSnapshot,
@@ -81,6 +91,22 @@ export function chooseSubscription(
         (a.subscription.id < b.subscription.id ? -1 : 1),
     );
   return ranked[0] ?? null;
+}
+
+/** Stripe's words for a subscription that is paid for. */
+const paidStatuses: ReadonlySet<string> = new Set(['active', 'trialing']);
+
+/**
+ * The subscription that is one too many: of several that are paid for at once, the latest. The same for everybody
+ * who asks, whatever order Stripe lists them in; null where there is none.
+ */
+export function duplicateOf({
+  subscriptions,
+}: Pick<BillingSnapshot, 'subscriptions'>): BillingSubscription | null {
+  const paid = subscriptions
+    .filter(({ status }) => paidStatuses.has(status))
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1));
+  return paid.length > 1 ? (paid.at(-1) ?? null) : null;
 }
 
 function rank({ entitlement, subscription }: ChosenSubscription): number {
@@ -127,6 +153,7 @@ function inOrder(
 function memberOf(
   { subscription, entitlement, invoices, paymentProblem }: ChosenSubscription,
   planOf: (priceId: string) => string,
+  told: Told,
 ): MemberRecord {
   const isPayable = paymentProblem === 'failed' || paymentProblem === 'action';
   return {
@@ -141,6 +168,8 @@ function memberOf(
     cancelAtPeriodEnd: subscription.cancelAt !== null && !isOver(subscription),
     paymentProblem: paymentProblem ?? '',
     paymentUrl: (isPayable && openInvoice(invoices)?.hostedUrl) || '',
+    benefitsFrom: benefitsBeginAt(subscription.createdAt, told.withdrawnAt),
+    ...told,
   };
 }
 

@@ -1,11 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { AppError } from '#domain/app-error.ts';
 import { isOver, nothingBilled } from './billing-snapshot.ts';
 import type { BillingSnapshot } from './billing-snapshot.ts';
-import { isSame } from './club-records.ts';
 import type { ClubChange, ClubStore, StoredClub, StripeEventMark } from './club-store.ts';
-import { planRecords } from './membership-plan.ts';
-import type { ClubRecords, PaymentRecord } from './membership-plan.ts';
+import { duplicateOf, planRecords } from './membership-plan.ts';
+import type { ClubRecords } from './membership-plan.ts';
+import type { PaymentRecord } from '#domain/stored/club-payment.ts';
 import type { ReadBilling } from './stripe-billing.ts';
 
 export interface SyncDependencies {
@@ -13,6 +14,8 @@ export interface SyncDependencies {
   readBilling: ReadBilling;
   /** Whose a subscription is; '' for nobody's. */
   customerOfSubscription: (subscriptionId: string) => Promise<string>;
+  /** As endDuplicate(); null where something is being ended already. */
+  endDuplicate: ((uid: string, subscriptionId: string) => Promise<void>) | null;
   now: () => Date;
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
@@ -40,20 +43,23 @@ export async function syncMembership(
   uid: string,
   event?: StripeEventMark,
 ): Promise<SyncResult> {
-  const { store, now, logger } = dependencies;
+  const { store, now, logger, endDuplicate } = dependencies;
+  let hasEnded = false;
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const stored = await store.read(uid);
     const { customerId, billing } = await readOwnBilling(dependencies, stored);
+    const duplicate = tooMany(stored, billing);
+    if (duplicate !== '' && endDuplicate && !hasEnded) {
+      await endDuplicate(uid, duplicate);
+      hasEnded = true;
+      continue;
+    }
     if (billing.subscriptions.filter((one) => !isOver(one)).length > 1) {
       logger.error('somebody is charged for two subscriptions');
     }
     const planIds = await readPlanIds(store, billing);
-    const records = planRecords(
-      billing,
-      stored.member,
-      (priceId) => planIds.get(priceId) ?? '',
-      now(),
-    );
+    const planOf = (priceId: string) => planIds.get(priceId) ?? '';
+    const records = planRecords(billing, stored, planOf, now());
     const change = changeOf(stored, { customerId, billing }, records);
     if (change === null && event === undefined) return { outcome: 'unchanged', billing, records };
     const outcome = await store.commit(uid, {
@@ -67,6 +73,13 @@ export async function syncMembership(
     return { outcome: change ? 'changed' : 'unchanged', billing, records };
   }
   throw new AppError('unavailable', 'A membership changes too often to be written');
+}
+
+/** The subscription to end because it is one too many, or of which that was begun and not finished; '' for none. */
+function tooMany({ customer }: StoredClub, billing: BillingSnapshot): string {
+  const { duplicate, withdrawing } = customer;
+  const isUnderWay = duplicate !== '' && duplicate === withdrawing;
+  return isUnderWay ? duplicate : (duplicateOf(billing)?.id ?? '');
 }
 
 /**
@@ -83,7 +96,7 @@ export async function findChange(
   const billing = await readBilling(own);
   const planIds = await readPlanIds(store, billing);
   const planOf = (priceId: string) => planIds.get(priceId) ?? '';
-  const records = planRecords(billing, stored.member, planOf, now());
+  const records = planRecords(billing, stored, planOf, now());
   return changeOf(stored, { customerId: own, billing }, records);
 }
 
@@ -106,10 +119,10 @@ export function changeOf(
 ): Omit<ClubChange, 'seenRevision' | 'event'> | null {
   const changed = new Map<string, PaymentRecord>();
   for (const [id, payment] of payments) {
-    if (!isSame(stored.payments.get(id) ?? null, payment)) changed.set(id, payment);
+    if (!isDeepStrictEqual(stored.payments.get(id) ?? null, payment)) changed.set(id, payment);
   }
   const customer = customerChange(stored, found);
-  const isMemberSame = member === null || isSame(stored.member, member);
+  const isMemberSame = member === null || isDeepStrictEqual(stored.member, member);
   if (customer === null && isMemberSame && changed.size === 0) return null;
   return {
     ...(customer && { customer }),
@@ -128,6 +141,8 @@ function customerChange({ customer }: StoredClub, { customerId, billing }: OwnBi
       customerId: '',
       email: '',
       generation: customer.generation + 1,
+      checkoutKey: '',
+      checkoutPriceId: '',
       checkoutSessionId: '',
       withdrawing: '',
     };

@@ -2,7 +2,6 @@ import { FieldPath } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#domain/app-error.ts';
-import { untraceable } from '../untraceable.ts';
 import { isOver } from './billing-snapshot.ts';
 import { bindCustomer } from './customer-owner.ts';
 import { findChange, syncMembership } from './membership-sync.ts';
@@ -45,7 +44,7 @@ const unknownShare = 0.2;
 
 /**
  * Goes through all customers at Stripe, and brings each person's membership and payments to what Stripe says, as an
- * event would; then looks for memberships that Stripe knows nothing of. Safe to repeat, and beside a running server.
+ * event would; then looks for memberships that Stripe knows nothing of. Idempotent, also beside a running server.
  * Four reads of Stripe a customer.
  * @throws AppError 'unavailable' when the customers cannot be listed; 'conflict' when so many memberships are
  *   unknown to Stripe that another account's key is likelier; nothing of those was changed then
@@ -167,7 +166,7 @@ async function activeMembers(firestore: Firestore): Promise<string[]> {
     .limit(pageSize);
   let page = active;
   for (;;) {
-    const { docs } = await untraceable(page.get(), 'listing memberships');
+    const { docs } = await page.get();
     uids.push(...docs.map(({ id }) => id));
     const last = docs.at(-1);
     if (!last || docs.length < pageSize) return uids;

@@ -1,7 +1,9 @@
+import { linkTo } from '#domain/routes.ts';
+
 /** Pages that Stripe's pages lead back to (SPEC section 3). */
-const successPath = '/subscription/success';
-const cancelPath = '/subscription/cancel';
-const clubPath = '/subscription';
+const successPath = linkTo('/subscription/success');
+const cancelPath = linkTo('/subscription/cancel');
+const clubPath = linkTo('/subscription');
 
 /** Stripe writes the session's id where the words in braces stand. */
 const sessionParameter = '?session_id={CHECKOUT_SESSION_ID}';

@@ -1,7 +1,8 @@
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#domain/app-error.ts';
-import type { PaymentsPort } from '../payments-port.ts';
+import type { PaymentsPort } from './payments-port.ts';
 import { isOver } from './billing-snapshot.ts';
+import { expireSessions, openSessions } from './checkout-session.ts';
 import { askStripe } from './stripe-failure.ts';
 import { advanceWithdrawal, endSubscription } from './withdrawal.ts';
 import type { WithdrawalDependencies } from './withdrawal.ts';
@@ -21,7 +22,7 @@ export function stripePaymentsPort(dependencies: WithdrawalDependencies): Paymen
         if (left !== '') await refuseWhenCharged(() => endSubscription(stripe, left));
         return;
       }
-      await expireCheckout(stripe, customer.checkoutSessionId);
+      await expireSessions(stripe, await openSessions(stripe, customer.customerId));
       await giveBackWhatIsLeft(dependencies, uid);
       const { customer: known, subscriptions } = await readBilling(customer.customerId);
       for (const subscription of subscriptions.filter((one) => !isOver(one))) {
@@ -58,16 +59,6 @@ async function refuseWhenCharged(ending: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (errorCode(error) === 'unavailable') throw error;
     throw new AppError('active-subscription', 'Stripe did not end a subscription');
-  }
-}
-
-async function expireCheckout(stripe: Stripe, sessionId: string): Promise<void> {
-  if (sessionId === '') return;
-  try {
-    await askStripe(stripe.checkout.sessions.expire(sessionId), 'ending a checkout');
-  } catch (error) {
-    // Paid, expired or unknown: its subscription is among those that end.
-    if (errorCode(error) === 'unavailable') throw error;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import { errorCode } from '#domain/app-error.ts';
 import type { BillingSnapshot } from './billing-snapshot.ts';
 import type { StripeEventMark } from './club-store.ts';
-import type { KeyedLock } from '../keyed-lock.ts';
+import type { KeyedLock } from '../../keyed-lock.ts';
 import { bindCustomer } from './customer-owner.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';

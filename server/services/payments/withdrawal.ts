@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#domain/app-error.ts';
 import { isWithdrawable } from '#domain/membership.ts';
-import { SpokenError } from '../../spoken-error.ts';
+import { SpokenError } from '../../http/spoken-error.ts';
 import { isOver } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
-import type { ClubStore } from './club-store.ts';
+import type { ClubChange, ClubStore } from './club-store.ts';
+import type { CustomerRecord } from '#domain/stored/customer.ts';
 import { undoCredit } from './customer-credit.ts';
 import { findOwnCustomer, syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
@@ -15,6 +16,13 @@ export interface WithdrawalDependencies extends SyncDependencies {
 }
 
 const mostAttempts = 5;
+
+/** Who withdraws. */
+export interface Withdrawer {
+  uid: string;
+  /** '' where the account has none. */
+  email: string;
+}
 
 /** How far a withdrawal came; integer cents. */
 export interface Withdrawn {
@@ -27,21 +35,28 @@ export interface Withdrawn {
  * Ends a person's subscription at once and gives everything back that was paid for it, in its first seven days
  * (Código de Defesa do Consumidor, art. 49). The wish is written down before anything is done, so that a crash at
  * any moment is finished by asking again or by finishWithdrawal(). What a bank took back is not given back twice.
+ * That they withdrew is remembered for twelve months: the benefits of what they subscribe to next begin later
+ * (benefitsBeginAt()).
  * @returns all that was given back, in cents; the same when it is asked for again
  * @throws AppError 'not-found' without a subscription; 'conflict' when the seven days are over; 'unavailable'
  */
-export async function withdraw(dependencies: WithdrawalDependencies, uid: string): Promise<number> {
+export async function withdraw(
+  dependencies: WithdrawalDependencies,
+  { uid, email }: Withdrawer,
+): Promise<number> {
   const { store, readBilling, now } = dependencies;
   const customerId = await findOwnCustomer(dependencies, uid);
   if (customerId === '') throw noSubscription();
-  const isFinishing = (await store.read(uid)).customer.withdrawing !== '';
-  const givenEarlier = isFinishing ? await finishWithdrawal(dependencies, uid) : 0;
+  const { withdrawing, duplicate } = (await store.read(uid)).customer;
+  const finished = withdrawing === '' ? 0 : await finishWithdrawal(dependencies, uid);
+  // What was given back of a second subscription is no answer to whoever withdraws from the first.
+  const isFinishing = withdrawing !== '' && withdrawing !== duplicate;
   const billing = await readBilling(customerId);
   const subscription = subscriptionToWithdraw(billing);
   const isLive = subscription !== null && !isOver(subscription);
   const isInTime = subscription !== null && isWithdrawable(subscription.createdAt, now());
   // One that is live now is another than the one that was finished: it is withdrawn from, too.
-  if (isFinishing && !(isLive && isInTime)) return givenEarlier;
+  if (isFinishing && !(isLive && isInTime)) return finished;
   if (subscription === null) throw noSubscription();
   if (!isLive) {
     const given = givenBack(billing, subscription.id);
@@ -55,12 +70,51 @@ export async function withdraw(dependencies: WithdrawalDependencies, uid: string
       'O prazo de 7 dias para desistir terminou. Você ainda pode cancelar a renovação da assinatura.',
     );
   }
-  await writeDown(store, uid, { from: '', to: subscription.id });
+  const at = now();
+  await writeDown(store, uid, {
+    from: '',
+    to: subscription.id,
+    also: { withdrawnAt: at },
+    ...(email !== '' && { withdrawal: { email, at } }),
+  });
   return finishWithdrawal(dependencies, uid);
 }
 
 /**
- * Does what is left of a withdrawal that was begun; 0 when none was. Safe to repeat, and at once from two places.
+ * Ends a subscription that is one too many, as duplicateOf() names it, and gives everything back that was paid for
+ * it. It is no withdrawal: nobody waits for it later. That it happened is kept for whoever paid twice. Safe to
+ * repeat, and at once from two servers; what Stripe refuses to give back is left to the sweep.
+ * @throws AppError 'unavailable' when it must be tried again
+ */
+export async function endDuplicate(
+  dependencies: WithdrawalDependencies,
+  uid: string,
+  subscriptionId: string,
+): Promise<void> {
+  const { store, now, logger } = dependencies;
+  try {
+    const { withdrawing, duplicate } = (await store.read(uid)).customer;
+    // A withdrawal is under way: it comes first.
+    if (withdrawing !== '' && withdrawing !== subscriptionId) {
+      await advanceWithdrawal(dependencies, uid);
+    }
+    const found = { duplicate: subscriptionId, duplicateEndedAt: now() };
+    await writeDown(store, uid, {
+      from: '',
+      to: subscriptionId,
+      ...(duplicate !== subscriptionId && { also: found }),
+    });
+    const { givenCents, missingCents } = await advanceWithdrawal(dependencies, uid);
+    logger.warn({ givenCents, missingCents }, 'a second subscription was ended and given back');
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+    // Stripe refuses, and will next time, too: what else there is to learn of the person must not wait for it.
+    logger.error({ code: error.code }, 'a second subscription was not ended');
+  }
+}
+
+/**
+ * Does what is left of a withdrawal that was begun; 0 when none was. Idempotent, also from two places at once.
  * @returns all that was given back, in cents
  * @throws AppError 'unavailable', also while something is still to be given back; 'conflict', 'unknown'
  */
@@ -89,7 +143,8 @@ export async function advanceWithdrawal(
   const billing = await readBilling(customerId);
   for (const invoice of paidInvoices(billing, withdrawing)) await giveBack(dependencies, invoice);
   await undoCredit(stripe, customerId, billing, withdrawing);
-  const { billing: after } = await syncMembership(dependencies, uid);
+  // What else is one too many has to wait: its end would be another withdrawal within this one.
+  const { billing: after } = await syncMembership({ ...dependencies, endDuplicate: null }, uid);
   const missingCents = remaining(after, withdrawing);
   if (missingCents === 0) await writeDown(store, uid, { from: withdrawing, to: '' });
   return { givenCents: givenBack(after, withdrawing), missingCents };
@@ -163,17 +218,28 @@ function remaining(billing: BillingSnapshot, subscriptionId: string): number {
     .reduce((sum, { cents, refundedCents }) => sum + cents - refundedCents, 0);
 }
 
+interface Writing {
+  from: string;
+  to: string;
+  /** Written in the same commit. */
+  also?: Partial<CustomerRecord>;
+  withdrawal?: ClubChange['withdrawal'];
+}
+
 /** Nothing happens when it is not `from` any more: somebody else was faster. */
 async function writeDown(
   store: ClubStore,
   uid: string,
-  { from, to }: { from: string; to: string },
+  { from, to, also, withdrawal }: Writing,
 ): Promise<void> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
     if (customer.withdrawing !== from) return;
-    const change = { withdrawing: to };
-    const outcome = await store.commit(uid, { seenRevision: revision, customer: change });
+    const outcome = await store.commit(uid, {
+      seenRevision: revision,
+      customer: { ...also, withdrawing: to },
+      ...(withdrawal && { withdrawal }),
+    });
     if (outcome === 'gone') throw noSubscription();
     if (outcome !== 'stale') return;
   }

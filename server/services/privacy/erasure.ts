@@ -3,11 +3,10 @@ import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from '@google-
 import type { Logger } from 'pino';
 import { AppError, errorCode } from '#domain/app-error.ts';
 import type { AuditChange } from '#domain/audit.ts';
-import type { PaymentsPort } from '../payments-port.ts';
-import { addAuditEntry } from '../audit-log.ts';
-import { untraceable } from '../untraceable.ts';
+import type { PaymentsPort } from '../payments/payments-port.ts';
+import { addAuditEntry } from '../audit/audit-log.ts';
 import { erasureSteps } from './erasure-steps.ts';
-import type { ErasureStores } from './erasure-steps.ts';
+import type { ErasureStores } from './erased-records.ts';
 import { readTraces } from './person-traces.ts';
 
 /** Erases people. What it logs names nobody. */
@@ -47,7 +46,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
 
   /** From here on the person may write nothing, and the erasure is finished whatever happens. */
   async function begin(uid: string, actorId?: string): Promise<void> {
-    const beginning = firestore.runTransaction(async (transaction) => {
+    await firestore.runTransaction(async (transaction) => {
       const record = firestore.collection('users').doc(uid);
       const begun = pending.doc(pseudonyms.ofErasure(uid));
       await requireOtherSuperAdmin(firestore, uid, (query) => transaction.get(query));
@@ -60,7 +59,6 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
       transaction.set(record, standing, { merge: true });
       transaction.set(begun, { uid, startedAt: FieldValue.serverTimestamp() });
     });
-    await untraceable(beginning, 'beginning an erasure');
   }
 
   async function finish(uid: string): Promise<void> {
@@ -69,17 +67,14 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
       await step(dependencies, traces);
       await afterStep(name);
     }
-    await untraceable(pending.doc(pseudonyms.ofErasure(uid)).delete(), 'ending an erasure');
+    await pending.doc(pseudonyms.ofErasure(uid)).delete();
     await afterStep('end');
     logger.info('an account was erased');
   }
 
   return {
     async erase(uid, actorId) {
-      await untraceable(
-        requireOtherSuperAdmin(firestore, uid, (query) => query.get()),
-        'reading the super admins',
-      );
+      await requireOtherSuperAdmin(firestore, uid, (query) => query.get());
       await payments.cancelSubscription(uid);
       await afterStep('subscription');
       await begin(uid, actorId);
@@ -91,10 +86,7 @@ export function createErasure(dependencies: ErasureDependencies): Erasure {
 
     async finishPending() {
       try {
-        const begun = await untraceable(
-          pending.limit(maxPending).get(),
-          'reading erasures under way',
-        );
+        const begun = await pending.limit(maxPending).get();
         for (const document of begun.docs) {
           const uid: unknown = document.get('uid');
           if (typeof uid !== 'string') continue;

@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import { expect, it } from 'vitest';
-import { concernsPerson, withoutPerson } from './person-scrub.ts';
+import { asOthersWrite, concernsPerson, withoutPerson } from './person-scrub.ts';
 
 const ana = {
   uid: 'uidDaAna1',
@@ -68,4 +68,56 @@ it('leaves everything alone when nothing is known of a person but the uid', () =
   const nobody = { ...ana, unique: [], names: [] };
   expect(withoutPerson('Ana Souza (SC), uidDaAna1', nobody)).toBe('Ana Souza (SC), removido0');
   expect(concernsPerson('Ana Souza (SC)', nobody)).toBe(false);
+});
+
+it.each([
+  '(48) 99999-0000',
+  '48 99999 0000',
+  '048 99999-0000',
+  '+55 (48) 9 9999-0000',
+  '5548999990000',
+])('knows the number written as %s', (written) => {
+  expect(withoutPerson(`Ligue ${written}.`, ana)).toBe('Ligue Usuário removido.');
+  expect(concernsPerson({ after: { phone: written } }, ana)).toBe(true);
+});
+
+it('leaves alone numbers that contain the person’s, or have another area code', () => {
+  const others = ['+55489999900001', '1548999990000', '(47) 99999-0000', '99999-0000'];
+  expect(withoutPerson(others, ana)).toEqual(others);
+});
+
+it('knows a name without its accents, in capitals, with other spaces and apostrophes', () => {
+  const joaquina = { ...ana, names: ['Joaquina d’Ávila'] };
+  const told = ['JOAQUINA  D´AVILA', "joaquina d'avila", 'Joaquina\u00a0d’A\u0301vila'];
+  expect(withoutPerson(told, joaquina)).toEqual(told.map(() => 'Usuário removido'));
+  // What holds nobody stays as it was written, letter by letter.
+  const other = 'A\u0301vila';
+  expect(withoutPerson(other, joaquina)).toBe(other);
+});
+
+it('takes one word of a name only out of what others wrote', () => {
+  const joaquina = { ...ana, names: ['Joaquina de Souza', 'https://fotos.example/praia'] };
+  const text = 'A Joaquina foi à praia';
+  expect(withoutPerson(text, joaquina)).toBe(text);
+  expect(withoutPerson(text, asOthersWrite(joaquina))).toBe('A Usuário removido foi à praia');
+});
+
+it('replaces nothing by names that are only signs or spaces', () => {
+  const nameless = { ...ana, unique: [], names: ['    ', '\u0301\u0301\u0301\u0301'] };
+  expect(withoutPerson('Uma frase    com espaços', nameless)).toBe('Uma frase    com espaços');
+});
+
+it('finds its way through thousands of names that somebody booked under', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const word = (number: number) =>
+    Array.from({ length: 9 }, (_, at) => letters[(number * (at + 3) + at * at) % 26]).join('');
+  const names = Array.from({ length: 2_000 }, (_, number) =>
+    [...Array.from({ length: 7 }, (_, at) => word(number + at)), `nome${number}`].join(' '),
+  );
+  const many = { ...ana, names };
+  const page = 'Fomos à praia e voltamos ao bar. '.repeat(60);
+  expect(withoutPerson(page, many)).toBe(page);
+  expect(withoutPerson(`${page}Com ${names[7]}, ${names[1_999]} e Ana`, many)).toBe(
+    `${page}Com Usuário removido, Usuário removido e Ana`,
+  );
 });

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { untraceable } from '../untraceable.ts';
+import { untraceable } from './untraceable.ts';
 import type { PersonTraces } from './person-scrub.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { pagesOf } from './record-pages.ts';
@@ -32,13 +32,15 @@ export async function readTraces(
   uid: string,
 ): Promise<PersonTraces> {
   const [record, account] = await Promise.all([
-    untraceable(firestore.collection('users').doc(uid).get(), 'reading a record'),
+    firestore.collection('users').doc(uid).get(),
     accountOf(auth, uid),
   ]);
   const fields: Record<string, unknown> = record.data() ?? {};
   // Rules take the record's e-mail from the token; everything else there is the person's own word.
   const unique = [fields['email'], fields['searchEmail']];
-  const names = [fields['displayName'], fields['searchName'], fields['photoURL']];
+  const names = [
+    ...[fields['displayName'], fields['searchName'], fields['photoURL'], fields['phone']],
+  ];
   for (const shown of account ? [account, ...account.providerData] : []) {
     unique.push(shown.email, shown.phoneNumber);
     names.push(shown.displayName, shown.photoURL);

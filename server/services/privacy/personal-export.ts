@@ -1,8 +1,7 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import { AppError } from '#domain/app-error.ts';
-import { untraceable } from '../untraceable.ts';
-import type { PersonFiles } from './person-files.ts';
+import type { PersonFiles } from '../people/person-files.ts';
 import { accountOf } from './person-traces.ts';
 import { plainValue } from './plain-value.ts';
 import { pagesOf } from './record-pages.ts';
@@ -38,10 +37,7 @@ export async function gatherPersonalData(
   const own = (collection: string, field = 'userId') =>
     entriesOf(firestore.collection(collection).where(field, '==', uid));
   const account = await accountOf(auth, uid);
-  const record = await untraceable(
-    firestore.collection('users').doc(uid).get(),
-    'reading a record of a person',
-  );
+  const record = await firestore.collection('users').doc(uid).get();
   return {
     geradoEm: now.toISOString(),
     conta: account && accountEntry(account),

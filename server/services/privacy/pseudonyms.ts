@@ -11,6 +11,8 @@ export interface Pseudonyms {
   ofReview(reviewId: string): string;
   /** Id of the record of a running erasure. */
   ofErasure(uid: string): string;
+  /** Id of the memory of a withdrawal, by an e-mail address in any case. */
+  ofWithdrawal(email: string): string;
 }
 
 /** Hexadecimal digits kept of each hash: 128 bits. */
@@ -24,5 +26,6 @@ export function createPseudonyms(secret: string): Pseudonyms {
     ofPerson: (uid) => `removido${hash('person', uid)}`,
     ofReview: (reviewId) => `removido${hash('review', reviewId)}`,
     ofErasure: (uid) => hash('erasure', uid),
+    ofWithdrawal: (email) => hash('withdrawal', email.trim().toLowerCase()),
   };
 }

@@ -1,7 +1,6 @@
 import { FieldPath } from '@google-cloud/firestore';
 import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { AppError } from '#domain/app-error.ts';
-import { untraceable } from '../untraceable.ts';
 
 const pageSize = 200;
 /** Documents of one person: what is far above anything somebody does still ends. */
@@ -20,7 +19,7 @@ export async function* pagesOf(
   const ordered = query.orderBy(FieldPath.documentId()).limit(pageSize);
   let page = ordered;
   for (let seen = 0; seen < most; seen += pageSize) {
-    const { docs } = await untraceable(page.get(), 'reading records of a person');
+    const { docs } = await page.get();
     if (docs.length > 0) yield docs;
     const last = docs.at(-1);
     if (!last || docs.length < pageSize) return;

@@ -1,20 +1,27 @@
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { isEntitled } from '#domain/membership.ts';
-import { toMember } from '../payments/club-records.ts';
+import { benefitsAhead, isEntitled } from '#domain/membership.ts';
+import { toMemberRecord } from '#domain/stored/membership.ts';
+import { standingOf } from '../payments/membership-plan.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
+
+interface Asked {
+  uid: string;
+  now: Date;
+  /** Staff is not told that a member withdrew once. */
+  isStaff: boolean;
+}
 
 /**
  * Lets only those pass who are entitled at this moment; a webhook that is late neither locks out nor lets in for
  * ever (reference/club-and-payments.md C3). Nor does anybody pass whose account is not active: an erasure begins by
  * making it inactive, and whatever is stored behind that would stay.
  * @returns until when, as stored
- * @throws RedemptionRefused 'not_member', 'past_due'
+ * @throws RedemptionRefused 'not_member', 'past_due'; 'after_withdrawal', with when the benefits begin
  */
 export async function requireEntitled(
   transaction: Transaction,
   firestore: Firestore,
-  uid: string,
-  now: Date,
+  { uid, now, isStaff }: Asked,
 ): Promise<Date | null> {
   const [found, person] = await transaction.getAll(
     firestore.collection('clubMembers').doc(uid),
@@ -22,15 +29,16 @@ export async function requireEntitled(
   );
   const fields = found?.data();
   if (!fields || person?.get('status') !== 'active') throw new RedemptionRefused('not_member');
-  const member = toMember(fields);
-  const { entitledUntil, cancelAtPeriodEnd, paymentProblem } = member;
-  const standing = {
-    isActive: member.status === 'active',
-    entitledUntil,
-    cancelAtPeriodEnd,
-    paymentProblem: paymentProblem === '' ? null : paymentProblem,
-  };
-  if (isEntitled(standing, now)) return entitledUntil;
-  const isOwing = paymentProblem === 'failed' || member.status === 'past_due';
-  throw new RedemptionRefused(isOwing ? 'past_due' : 'not_member');
+  const member = toMemberRecord(fields);
+  if (!isEntitled(standingOf(member), now)) {
+    const isOwing = member.paymentProblem === 'failed' || member.status === 'past_due';
+    throw new RedemptionRefused(isOwing ? 'past_due' : 'not_member');
+  }
+  const at = benefitsAhead(member, now);
+  if (at !== null) {
+    throw isStaff
+      ? new RedemptionRefused('not_member')
+      : new RedemptionRefused('after_withdrawal', { at });
+  }
+  return member.entitledUntil;
 }

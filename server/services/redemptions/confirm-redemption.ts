@@ -3,8 +3,8 @@ import { usesLeft } from '#domain/club-offer.ts';
 import { AppError } from '#domain/app-error.ts';
 import { settle } from '#domain/offer-discount.ts';
 import type { Bill, Settlement } from '#domain/offer-discount.ts';
-import type { Caller } from '../../middleware/identity.ts';
-import { SpokenError } from '../../spoken-error.ts';
+import type { Caller } from '../../http/caller.ts';
+import { SpokenError } from '../../http/spoken-error.ts';
 import { requireEntitled } from './club-standing.ts';
 import {
   plainReader,
@@ -14,11 +14,10 @@ import {
   requireOpen,
   requireStaff,
   secretOf,
-  step,
 } from './redemption-desk.ts';
 import type { RedemptionDesk } from './redemption-desk.ts';
-import { toOffer } from './redemption-records.ts';
-import type { RedemptionRecord } from './redemption-records.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
+import type { RedemptionRecord } from '#domain/stored/redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /** A confirmed redemption, in integer cents. */
@@ -56,7 +55,7 @@ export async function confirmRedemption(
     await requireStaff(plainReader, firestore, caller, known);
     return earlierReceipt(known, order) ?? refuseUsed(known);
   }
-  return step(desk, 'confirming a redemption', async (transaction) => {
+  return desk.firestore.runTransaction(async (transaction) => {
     const now = desk.now();
     const redemption = await readRedemption(transaction, firestore, id);
     await requireStaff(transaction, firestore, caller, redemption);
@@ -66,10 +65,10 @@ export async function confirmRedemption(
     // The code was not shown to any staff: an id alone, which the member knows too, confirms nothing.
     if (redemption.status !== 'verified') throw new RedemptionRefused('unknown_code');
     await requireClubOpen(transaction, firestore);
-    await requireEntitled(transaction, firestore, redemption.userId, now);
+    await requireEntitled(transaction, firestore, { uid: redemption.userId, now, isStaff: true });
     const offerAt = firestore.collection('clubOffers').doc(redemption.offerId);
     const fields = (await transaction.get(offerAt)).data();
-    const offer = fields && toOffer(redemption.offerId, fields);
+    const offer = fields && toClubOffer(redemption.offerId, fields);
     if (!offer?.isActive || usesLeft(offer) === 0) throw new RedemptionRefused('offer_inactive');
     const { amountCents, discountCents, finalCents } = settled(redemption, bill);
 

@@ -2,22 +2,21 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
 import { AppError } from '#domain/app-error.ts';
 import { statusAt, voidLifeMs } from '#domain/redemption.ts';
-import type { Caller } from '../../middleware/identity.ts';
-import { addAuditEntry } from '../audit-log.ts';
+import type { Caller } from '../../http/caller.ts';
+import { addAuditEntry } from '../audit/audit-log.ts';
 import {
   readRedemption,
   redemptionOf,
   requireOpen,
   requireStaff,
   secretOf,
-  step,
 } from './redemption-desk.ts';
 import type { RedemptionDesk } from './redemption-desk.ts';
-import type { RedemptionRecord } from './redemption-records.ts';
+import type { RedemptionRecord } from '#domain/stored/redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /**
- * Takes back an open redemption at its member's wish; nothing was used up. Safe to repeat.
+ * Takes back an open redemption at its member's wish; nothing was used up. Idempotent.
  * @throws AppError 'not-found', also for other people's; RedemptionRefused 'already_used'
  */
 export function cancelRedemption(
@@ -25,7 +24,7 @@ export function cancelRedemption(
   { uid, id }: { uid: string; id: string },
 ): Promise<void> {
   const { firestore } = desk;
-  return step(desk, 'cancelling a redemption', async (transaction) => {
+  return desk.firestore.runTransaction(async (transaction) => {
     const redemption = await readRedemption(transaction, firestore, id);
     if (redemption.userId !== uid) throw new AppError('not-found', 'The redemption of another');
     const status = statusAt(redemption, desk.now());
@@ -38,7 +37,7 @@ export function cancelRedemption(
 
 /**
  * Undoes a confirmed redemption within 24 hours: a second record with the amounts below zero stands against the
- * first, which stays. The offer and the member get their use back. Safe to repeat.
+ * first, which stays. The offer and the member get their use back. Idempotent.
  * @param reason for the log, as typed
  * @throws RedemptionRefused 'wrong_place', 'own_redemption', 'too_late_to_void'; AppError 'not-found', 'conflict' when
  *   it was never confirmed, 'unavailable'
@@ -48,7 +47,7 @@ export function voidRedemption(
   { caller, id, reason }: { caller: Caller; id: string; reason: string },
 ): Promise<void> {
   const { firestore } = desk;
-  return step(desk, 'voiding a redemption', async (transaction) => {
+  return desk.firestore.runTransaction(async (transaction) => {
     const now = desk.now();
     const redemption = await readRedemption(transaction, firestore, id);
     await requireStaff(transaction, firestore, caller, redemption);

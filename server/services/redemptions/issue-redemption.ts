@@ -3,15 +3,16 @@ import type { Transaction } from '@google-cloud/firestore';
 import { AppError } from '#domain/app-error.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import { redemptionLifeMs, statusAt } from '#domain/redemption.ts';
-import type { ClubOffer } from '#domain/club-offer.ts';
+import type { ClubOffer, OfferTerms } from '#domain/club-offer.ts';
 import { requireEntitled } from './club-standing.ts';
 import { requireUsesLeft } from './member-uses.ts';
 import { newSecret } from './redemption-codes.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
-import { redemptionOf, requireClubOpen, secretOf, step } from './redemption-desk.ts';
+import { redemptionOf, requireClubOpen, secretOf } from './redemption-desk.ts';
 import type { RedemptionDesk } from './redemption-desk.ts';
-import { termsFields, toOffer, toRedemption } from './redemption-records.ts';
-import type { RedemptionRecord } from './redemption-records.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
+import { toRedemption } from '#domain/stored/redemption.ts';
+import type { RedemptionRecord } from '#domain/stored/redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /** Open redemptions of one member: one, unless a clock is wrong. */
@@ -28,10 +29,10 @@ export function issueRedemption(
   { uid, offerId }: { uid: string; offerId: string },
 ): Promise<string> {
   const { firestore } = desk;
-  return step(desk, 'opening a redemption', async (transaction) => {
+  return desk.firestore.runTransaction(async (transaction) => {
     const now = desk.now();
     await requireClubOpen(transaction, firestore);
-    await requireEntitled(transaction, firestore, uid, now);
+    await requireEntitled(transaction, firestore, { uid, now, isStaff: false });
     const offer = await readUsableOffer(transaction, desk, offerId, now);
     await requireUsesLeft(transaction, firestore, { uid, offer, now });
     const member = await transaction.get(firestore.collection('users').doc(uid));
@@ -73,7 +74,7 @@ async function readUsableOffer(
   const found = await transaction.get(firestore.collection('clubOffers').doc(offerId));
   const fields = found.data();
   if (!fields) throw new RedemptionRefused('offer_inactive');
-  const offer = toOffer(offerId, fields);
+  const offer = toClubOffer(offerId, fields);
   const place = await transaction.get(firestore.collection('places').doc(offer.placeId));
   const standing = offerStandingAt(offer, now);
   if (standing.kind === 'over' || place.get('isActive') !== true) {
@@ -116,4 +117,11 @@ async function unusedSecret(
 function firstName(displayName: unknown): string {
   const [first = ''] = (typeof displayName === 'string' ? displayName : '').trim().split(' ');
   return first.slice(0, 40) || 'Sócio';
+}
+
+/** The terms as they are stored with a redemption: without those that say nothing. */
+function termsFields(terms: OfferTerms): Record<string, unknown> {
+  const { title, kind, percent, amountCents, maxDiscountCents, minSpendCents } = terms;
+  const known = { title, kind, percent, amountCents, maxDiscountCents, minSpendCents };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
 }

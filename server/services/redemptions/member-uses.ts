@@ -1,7 +1,7 @@
 import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { windowEnd, windowStart } from '#domain/redemption.ts';
-import { toRedemption } from './redemption-records.ts';
+import { toRedemption } from '#domain/stored/redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 const minuteMs = 60_000;
@@ -16,7 +16,7 @@ function confirmedUses(firestore: Firestore, uid: string): Query {
 
 /**
  * Refuses a use past the offer's limit per member or within its cooldown at the place.
- * @throws RedemptionRefused 'limit_reached', with when it is possible again
+ * @throws RedemptionRefused 'limit_reached' or 'cooldown', with when it is possible again
  */
 export async function requireUsesLeft(
   transaction: Transaction,
@@ -43,7 +43,12 @@ export async function requireUsesLeft(
   );
   const last = docs[0] && toRedemption(docs[0].id, docs[0].data()).confirmedAt;
   const free = last ? new Date(last.getTime() + cooldownMinutes * minuteMs) : null;
-  if (free && free > now) throw new RedemptionRefused('limit_reached', { at: free });
+  if (free && free > now) throw new RedemptionRefused('cooldown', { at: wholeMinuteAfter(free) });
+}
+
+/** Sentences name minutes: whoever comes at the one that is named must not be refused again. */
+function wholeMinuteAfter(instant: Date): Date {
+  return new Date(Math.ceil(instant.getTime() / minuteMs) * minuteMs);
 }
 
 /** How often a member used offers of a place this month; at most 100 are counted. */

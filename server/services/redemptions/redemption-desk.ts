@@ -7,11 +7,11 @@ import type {
 import { AppError } from '#domain/app-error.ts';
 import { statusAt } from '#domain/redemption.ts';
 import { canManagePlace } from '#domain/user.ts';
-import type { Caller } from '../../middleware/identity.ts';
-import { untraceable } from '../untraceable.ts';
+import type { Caller } from '../../http/caller.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
-import { toRedemption } from './redemption-records.ts';
-import type { RedemptionRecord } from './redemption-records.ts';
+import { toPublicSettings } from '#domain/stored/public-settings.ts';
+import { toRedemption } from '#domain/stored/redemption.ts';
+import type { RedemptionRecord } from '#domain/stored/redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 
 /** What every step of a redemption works with. */
@@ -27,22 +27,8 @@ export interface Reader {
 
 /** Reads outside of a transaction, for what does not change any more. */
 export const plainReader: Reader = {
-  get: (document) => untraceable(document.get(), 'reading a redemption'),
+  get: (document) => document.get(),
 };
-
-const deadlineMs = 12_000;
-
-/**
- * One step, whole or not at all.
- * @throws RedemptionRefused as the step decides; AppError 'unavailable' when Firestore does not answer
- */
-export function step<T>(
-  { firestore }: RedemptionDesk,
-  what: string,
-  work: (transaction: Transaction) => Promise<T>,
-): Promise<T> {
-  return untraceable(firestore.runTransaction(work), what, deadlineMs);
-}
 
 export function redemptionOf(firestore: Firestore, id: string): DocumentReference {
   return firestore.collection('clubRedemptions').doc(id);
@@ -109,5 +95,5 @@ export async function requireClubOpen(
   firestore: Firestore,
 ): Promise<void> {
   const settings = await transaction.get(firestore.collection('settings').doc('public'));
-  if (settings.get('clubEnabled') === false) throw new RedemptionRefused('club_closed');
+  if (!toPublicSettings(settings.data()).clubEnabled) throw new RedemptionRefused('club_closed');
 }

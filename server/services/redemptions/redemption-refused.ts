@@ -2,15 +2,17 @@ import type { AppErrorCode } from '#domain/app-error.ts';
 import type { RedemptionRefusal } from '#domain/redemption.ts';
 import { redemptionSentence } from '#texts/redemptions.ts';
 import type { RefusalDetail } from '#texts/redemptions.ts';
-import { SpokenError } from '../../spoken-error.ts';
+import { SpokenError } from '../../http/spoken-error.ts';
 
 const codes: Record<RedemptionRefusal, AppErrorCode> = {
   club_closed: 'unavailable',
   not_member: 'permission-denied',
   past_due: 'permission-denied',
+  after_withdrawal: 'permission-denied',
   offer_inactive: 'conflict',
   not_valid_now: 'conflict',
   limit_reached: 'conflict',
+  cooldown: 'conflict',
   unknown_code: 'not-found',
   expired: 'conflict',
   already_used: 'conflict',

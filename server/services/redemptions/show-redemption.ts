@@ -1,10 +1,10 @@
 import { AppError } from '#domain/app-error.ts';
 import { statusAt } from '#domain/redemption.ts';
 import type { RedemptionStatus } from '#domain/redemption.ts';
-import type { Caller } from '../../middleware/identity.ts';
+import type { Caller } from '../../http/caller.ts';
 import { signToken } from './redemption-codes.ts';
 import type { RedemptionToken } from './redemption-codes.ts';
-import { readRedemption, readSecret, requireStaff, step } from './redemption-desk.ts';
+import { readRedemption, readSecret, requireStaff } from './redemption-desk.ts';
 import type { RedemptionDesk } from './redemption-desk.ts';
 
 /** A redemption as its two screens ask for it every few seconds. */
@@ -31,7 +31,7 @@ export function showRedemption(
   { caller, id }: { caller: Caller; id: string },
 ): Promise<ShownRedemption> {
   const { firestore } = desk;
-  return step(desk, 'reading a redemption', async (transaction) => {
+  return desk.firestore.runTransaction(async (transaction) => {
     const now = desk.now();
     const redemption = await readRedemption(transaction, firestore, id);
     const isOwn = redemption.userId === caller.uid;

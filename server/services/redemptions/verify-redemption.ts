@@ -1,8 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { parseRedemptionCode } from '#domain/redemption.ts';
 import type { OfferTerms } from '#domain/club-offer.ts';
-import type { Caller } from '../../middleware/identity.ts';
-import { untraceable } from '../untraceable.ts';
+import type { Caller } from '../../http/caller.ts';
 import { requireEntitled } from './club-standing.ts';
 import { usesThisMonth } from './member-uses.ts';
 import { checkToken, tokenSubject } from './redemption-codes.ts';
@@ -12,7 +11,6 @@ import {
   redemptionOf,
   requireOpen,
   requireStaff,
-  step,
 } from './redemption-desk.ts';
 import type { RedemptionDesk } from './redemption-desk.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
@@ -45,7 +43,7 @@ export async function verifyRedemption(
   const { firestore } = desk;
   const id = 'token' in proof ? tokenSubject(proof.token) : await idOfCode(desk, proof.code);
   if (id === null) throw new RedemptionRefused('unknown_code');
-  const shown = await step(desk, 'verifying a redemption', async (transaction) => {
+  const shown = await desk.firestore.runTransaction(async (transaction) => {
     const now = desk.now();
     const known = await transaction.get(redemptionOf(firestore, id));
     if (!known.exists) throw new RedemptionRefused('unknown_code');
@@ -61,7 +59,11 @@ export async function verifyRedemption(
     // What is open without its secret was interrupted by an erasure.
     if (!secret) throw new RedemptionRefused('unknown_code');
     const { userId, memberName, placeId, terms, expiresAt } = redemption;
-    const entitledUntil = await requireEntitled(transaction, firestore, userId, now);
+    const entitledUntil = await requireEntitled(transaction, firestore, {
+      uid: userId,
+      now,
+      isStaff: true,
+    });
     const member = await transaction.get(firestore.collection('users').doc(userId));
     transaction.update(redemptionOf(firestore, id), {
       status: 'verified',
@@ -79,13 +81,13 @@ export async function verifyRedemption(
   });
   const { userId, shown: answer } = shown;
   const uses = usesThisMonth(firestore, { uid: userId, placeId: answer.placeId, now: desk.now() });
-  return { ...answer, usesThisMonth: await untraceable(uses, 'counting uses') };
+  return { ...answer, usesThisMonth: await uses };
 }
 
 async function idOfCode({ firestore }: RedemptionDesk, typed: string): Promise<string | null> {
   const code = parseRedemptionCode(typed);
   if (code === null) return null;
   const found = firestore.collection('redemptionSecrets').where('code', '==', code).limit(1).get();
-  const { docs } = await untraceable(found, 'looking for a code');
+  const { docs } = await found;
   return docs[0]?.id ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { AdminStatisticsAnswer, DailyCountsAnswer, DailyKind } from '#domain/api-contract.ts';
-import type { StartStopwatch } from '../stopwatch.ts';
+import type { StartStopwatch } from '../../stopwatch.ts';
 import { boundedAsking } from './bounded-asking.ts';
 import type { Asking } from './bounded-asking.ts';
 import { dailyCounts } from './daily-counts.ts';
@@ -19,14 +19,11 @@ import type { StatisticsDay } from './statistics-days.ts';
 
 /** How old the figures may be. */
 const heldMs = 60_000;
-const usualDeadlineMs = 10_000;
 
 export interface StatisticsOptions {
   firestore: Firestore;
   now: () => Date;
   startStopwatch: StartStopwatch;
-  /** Longest wait for one question; 10 s when absent. */
-  deadlineMs?: number;
 }
 
 /** Both throw AppError 'unavailable' when Firestore does not answer. */
@@ -46,7 +43,6 @@ export function createAdminStatistics({
   firestore,
   now,
   startStopwatch,
-  deadlineMs = usualDeadlineMs,
 }: StatisticsOptions): AdminStatistics {
   const counted = countedCollections(firestore);
 
@@ -54,7 +50,7 @@ export function createAdminStatistics({
     const daily = dailyCounts();
     return heldAnswer(heldMs, startStopwatch, async (): Promise<DailyCountsAnswer> => {
       const { days } = statisticsWindow(now());
-      const asking = boundedAsking(deadlineMs);
+      const asking = boundedAsking();
       const counts = await daily(days, (day) => count(asking, day));
       return {
         success: true,
@@ -75,7 +71,7 @@ export function createAdminStatistics({
   const figures = heldAnswer(heldMs, startStopwatch, async (): Promise<AdminStatisticsAnswer> => {
     const computedAt = now();
     const window = statisticsWindow(computedAt);
-    const asking = boundedAsking(deadlineMs);
+    const asking = boundedAsking();
     const [places, users, reviews, club, revenue] = await Promise.all([
       placeFigures(asking, counted, window),
       userFigures(asking, counted, window, days.signUps().then(total)),

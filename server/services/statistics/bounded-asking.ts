@@ -2,7 +2,6 @@ import type { AggregateQuery, AggregateSpec, Query } from '@google-cloud/firesto
 import { AggregateField } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
 import { AppError } from '#domain/app-error.ts';
-import { withDeadline } from '../deadline.ts';
 
 /** Aggregations in progress at once: a dashboard must not stand in the way of everything else. */
 const atOnce = 8;
@@ -22,7 +21,7 @@ export interface Asking {
  * Questions of one piece of work. When one fails, those that wait are not asked any more.
  * Each is billed as one document read for a thousand index entries, and throws AppError 'unavailable'.
  */
-export function boundedAsking(deadlineMs: number): Asking {
+export function boundedAsking(): Asking {
   const limit = pLimit(atOnce);
   let failure: Error | null = null;
 
@@ -30,7 +29,7 @@ export function boundedAsking(deadlineMs: number): Asking {
     limit(async () => {
       if (failure) throw failure;
       try {
-        return (await withDeadline(question.get(), deadlineMs, 'counting')).data();
+        return (await question.get()).data();
       } catch (error) {
         failure = error instanceof Error ? error : new AppError('unavailable', 'counting failed');
         throw failure;

@@ -1,4 +1,4 @@
-import type { StartStopwatch, Stopwatch } from '../stopwatch.ts';
+import type { StartStopwatch, Stopwatch } from '../../stopwatch.ts';
 
 /**
  * Keeps the answer of costly work for a while. However many ask meanwhile, the work is done once; a failure is

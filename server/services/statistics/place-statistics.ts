@@ -2,13 +2,11 @@ import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
 import type { PlaceStatisticsAnswer } from '#domain/api-contract.ts';
 import { reservationStatuses } from '#domain/reservation-request.ts';
-import { withDeadline } from '../deadline.ts';
 import { boundedAsking } from './bounded-asking.ts';
 
 /** How old the figures may be; fewer people than the dashboard's have use for newer ones. */
 const heldMs = 60_000;
 const placesHeld = 2_000;
-const usualDeadlineMs = 10_000;
 
 /** Figures of a place that are not in its own document. */
 export type PlaceCounts = Omit<PlaceStatisticsAnswer, 'success' | 'reviews' | 'rating'>;
@@ -26,7 +24,7 @@ export async function readRatedPlace(
   placeId: string,
 ): Promise<RatedPlace | null> {
   const place = firestore.collection('places').doc(placeId);
-  const found = await withDeadline(place.get(), usualDeadlineMs, 'reading a place');
+  const found = await place.get();
   if (!found.exists) return null;
   const number = (field: string) => {
     const stored: unknown = found.get(field);
@@ -42,18 +40,14 @@ export async function readRatedPlace(
 /**
  * Counts what people do with a place. Six aggregations, remembered for a minute; however many ask for one
  * place meanwhile, they are asked once.
- * @param deadlineMs longest wait for one question
  * @returns a function that throws AppError 'unavailable' when Firestore does not answer
  */
-export function createPlaceCounts(
-  firestore: Firestore,
-  deadlineMs = usualDeadlineMs,
-): (placeId: string) => Promise<PlaceCounts> {
+export function createPlaceCounts(firestore: Firestore): (placeId: string) => Promise<PlaceCounts> {
   const held = new LRUCache<string, Promise<PlaceCounts>>({ max: placesHeld, ttl: heldMs });
   return (placeId) => {
     const known = held.get(placeId);
     if (known) return known;
-    const counting = countPlace(firestore, placeId, deadlineMs);
+    const counting = countPlace(firestore, placeId);
     held.set(placeId, counting);
     counting.catch(() => {
       if (held.peek(placeId) === counting) held.delete(placeId);
@@ -62,12 +56,8 @@ export function createPlaceCounts(
   };
 }
 
-async function countPlace(
-  firestore: Firestore,
-  placeId: string,
-  deadlineMs: number,
-): Promise<PlaceCounts> {
-  const asking = boundedAsking(deadlineMs);
+async function countPlace(firestore: Firestore, placeId: string): Promise<PlaceCounts> {
+  const asking = boundedAsking();
   const of = (collection: string) =>
     firestore.collection(collection).where('placeId', '==', placeId);
   const uses = of('clubRedemptions').where('status', '==', 'confirmed');

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { StatisticsServices } from '../../routes/statistics.ts';
-import { managerOverview } from '../manager-overview.ts';
-import { startStopwatch } from '../stopwatch.ts';
+import { managerOverview } from '../places/manager-overview.ts';
+import { startStopwatch } from '../../stopwatch.ts';
 import { createAdminStatistics } from './admin-statistics.ts';
 import { createPlaceCounts, readRatedPlace } from './place-statistics.ts';
 

@@ -1,0 +1,35 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { PublicSettings } from '#domain/public-settings.ts';
+import { toPublicSettings } from '#domain/stored/public-settings.ts';
+import { toPlan } from '#domain/stored/subscription-plan.ts';
+import { planBounds } from '#domain/subscription-plan.ts';
+import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import { withinShorterBudget } from '../http/request-budget.ts';
+
+/** The few documents that pages show beside places, categories and offers. */
+export interface SiteFacts {
+  /** Every plan, listed or not, by price: as the browser's own query answers them. */
+  plans: readonly SubscriptionPlan[];
+  settings: PublicSettings;
+}
+
+/**
+ * Reads the plans of the club and the public settings: one document read a plan (at most a hundred) and one for the
+ * settings.
+ * @param deadlineMs longest wait for Firestore, in milliseconds
+ * @returns a function that throws AppError 'unavailable' when Firestore does not answer
+ */
+export function siteFactsSource(firestore: Firestore, deadlineMs = 3_000) {
+  const plans = firestore.collection('subscriptionPlans').orderBy('price').limit(planBounds.plans);
+  const settings = firestore.doc('settings/public');
+  return async (): Promise<SiteFacts> => {
+    const [found, stored] = await withinShorterBudget(
+      () => Promise.all([plans.get(), settings.get()]),
+      deadlineMs,
+    );
+    return {
+      plans: found.docs.map((document) => toPlan(document.id, document.data())),
+      settings: toPublicSettings(stored.data()),
+    };
+  };
+}

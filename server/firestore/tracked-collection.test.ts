@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fakeSource } from '#support/fake-source.ts';
+import { createTrackedCollection } from './tracked-collection.ts';
+
+interface Item {
+  id: string;
+  value: number;
+}
+
+const ids = ['a', 'b', 'c', 'd', 'e'];
+const step = fc.oneof(
+  fc.record({
+    kind: fc.constantFrom(
+      'put' as const,
+      'deactivate' as const,
+      'remove' as const,
+      'silent-off' as const,
+    ),
+    id: fc.constantFrom(...ids),
+    value: fc.nat(3),
+  }),
+  fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 30_000 }) }),
+  fc.record({ kind: fc.constant('catch-up' as const) }),
+);
+
+describe('a tracked collection', () => {
+  it('equals the active records after every catching up, whatever was written and deleted before', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        let now = 1_000_000;
+        const source = fakeSource<Item>(() => now, [{ id: 'a', value: 0 }]);
+        const tracked = createTrackedCollection(source);
+        const model = new Map<string, Item>([['a', { id: 'a', value: 0 }]]);
+        for (const each of [...steps, { kind: 'catch-up' as const }]) {
+          switch (each.kind) {
+            case 'put':
+              source.put({ id: each.id, value: each.value });
+              model.set(each.id, { id: each.id, value: each.value });
+              break;
+            case 'deactivate':
+              source.deactivate(each.id);
+              model.delete(each.id);
+              break;
+            case 'remove':
+              source.remove(each.id);
+              model.delete(each.id);
+              break;
+            case 'silent-off': {
+              const current = model.get(each.id);
+              if (current) source.putUnstamped(current, false);
+              model.delete(each.id);
+              break;
+            }
+            case 'wait':
+              now += each.ms;
+              break;
+            case 'catch-up': {
+              await tracked.catchUp();
+              const held = new Map(tracked.records().map((item) => [item.id, item]));
+              expect(held).toEqual(model);
+            }
+          }
+          now += 1;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('counts a revision only when something changed', async () => {
+    let now = 1_000_000;
+    const source = fakeSource<Item>(() => now, [{ id: 'a', value: 1 }]);
+    const tracked = createTrackedCollection(source);
+    await tracked.catchUp();
+    const first = tracked.revision();
+    source.put({ id: 'a', value: 1 });
+    now += 1;
+    await tracked.catchUp();
+    await tracked.catchUp(true);
+    expect(tracked.revision()).toBe(first);
+    source.put({ id: 'a', value: 2 });
+    now += 1;
+    await tracked.catchUp();
+    expect(tracked.revision()).toBe(first + 1);
+  });
+
+  it('sees a write that was stamped before the last reading and visible only after it', async () => {
+    let now = 1_000_000;
+    const source = fakeSource<Item>(() => now, [{ id: 'a', value: 1 }]);
+    const tracked = createTrackedCollection(source);
+    await tracked.catchUp();
+    now -= 5_000;
+    source.put({ id: 'a', value: 2 });
+    now += 6_000;
+    await tracked.catchUp();
+    expect(tracked.get('a')).toEqual({ id: 'a', value: 2 });
+  });
+
+  it('keeps what it holds when a reading fails', async () => {
+    const source = fakeSource<Item>(() => 1_000_000, [{ id: 'a', value: 1 }]);
+    const tracked = createTrackedCollection(source);
+    await tracked.catchUp();
+    source.isDown = true;
+    await expect(tracked.catchUp()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(tracked.records()).toEqual([{ id: 'a', value: 1 }]);
+    expect(tracked.get('missing')).toBeNull();
+  });
+
+  const four = ['a', 'b', 'c', 'd'].map((id) => ({ id, value: 1 }));
+
+  it.each([
+    ['all', four],
+    ['most', four.slice(0, 3)],
+  ])('does not lose %s of what a list and a count leave out', async (_many, left) => {
+    const source = fakeSource<Item>(() => 1_000_000, four);
+    const tracked = createTrackedCollection(source);
+    await tracked.catchUp();
+    for (const { id } of left) source.hidden.add(id);
+    await expect(tracked.catchUp()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(tracked.catchUp(true)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(tracked.records()).toEqual(four);
+    source.hidden.clear();
+    await tracked.catchUp();
+    expect(tracked.records()).toEqual(four);
+  });
+
+  it('believes that everything is gone when it is, for one look by name', async () => {
+    const source = fakeSource<Item>(() => 1_000_000, four);
+    const tracked = createTrackedCollection(source);
+    await tracked.catchUp();
+    for (const { id } of four) source.remove(id);
+    const { documents } = source.usage;
+    await tracked.catchUp();
+    expect(tracked.records()).toEqual([]);
+    // Changes and count, twice, and the four that are lost.
+    expect(source.usage.documents - documents).toBe(8);
+  });
+
+  it('refuses a reading of everything that holds less than is active', async () => {
+    const source = fakeSource<Item>(() => 1_000_000, four);
+    const { readActive } = source;
+    source.readActive = async () => {
+      const whole = await readActive();
+      return { ...whole, active: whole.active.slice(0, 2), readAt: new Date(2_000_000) };
+    };
+    const tracked = createTrackedCollection(source);
+    await expect(tracked.catchUp()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(tracked.records()).toEqual([]);
+    source.readActive = readActive;
+    await tracked.catchUp();
+    expect(tracked.records()).toEqual(four);
+  });
+
+  it('has what became active while everything was read', async () => {
+    const source = fakeSource<Item>(() => 1_000_000, four);
+    const { readActive } = source;
+    source.readActive = async () => {
+      const whole = await readActive();
+      source.put({ id: 'e', value: 1 });
+      source.deactivate('a');
+      return whole;
+    };
+    const tracked = createTrackedCollection(source);
+    await tracked.catchUp();
+    expect(tracked.records().map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e']);
+  });
+});

@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AppErrorCode } from '#domain/app-error.ts';
+import { uploadErrors } from '#texts/errors/pictures.ts';
+import { accountErasureErrors } from '#texts/errors/privacy.ts';
+import { loginErrors } from '#texts/errors/sign-in.ts';
+import { errorSentence } from '#texts/errors.ts';
+
+/** Body of every answer that is not a success (DESIGN section 5). */
+interface ApiErrorBody {
+  success: false;
+  /** Sentence for the visitor. */
+  error: string;
+  code: AppErrorCode;
+  /** Tells apart what shares a code. */
+  reason?: string;
+  requestId: string;
+  /** Where the caller can go on instead (the club's portal). */
+  portalUrl?: string;
+}
+
+interface ErrorKind {
+  status: number;
+  sentence: string;
+}
+
+const unknownKind: ErrorKind = { status: 500, sentence: 'Erro no servidor' };
+
+/** Codes of the browser alone (a weak password, for example) are not here: thrown on the server they are our fault. */
+const kinds: Partial<Record<AppErrorCode, ErrorKind>> = {
+  'not-found': { status: 404, sentence: 'Não encontramos o que você pediu.' },
+  'permission-denied': { status: 403, sentence: 'Você não tem permissão para fazer isso.' },
+  unauthenticated: { status: 401, sentence: 'Entre na sua conta para continuar.' },
+  'account-inactive': { status: 403, sentence: errorSentence(loginErrors, 'account-inactive') },
+  'requires-recent-login': {
+    status: 403,
+    sentence: errorSentence(accountErasureErrors, 'requires-recent-login'),
+  },
+  'last-super-admin': {
+    status: 409,
+    sentence: errorSentence(accountErasureErrors, 'last-super-admin'),
+  },
+  'active-subscription': {
+    status: 409,
+    sentence: errorSentence(accountErasureErrors, 'active-subscription'),
+  },
+  'invalid-input': { status: 400, sentence: 'Os dados enviados não são válidos.' },
+  conflict: {
+    status: 409,
+    sentence: 'Os dados mudaram enquanto você editava. Recarregue e tente novamente.',
+  },
+  'too-many-requests': {
+    status: 429,
+    sentence: 'Muitas tentativas. Tente novamente em alguns minutos.',
+  },
+  'unsupported-type': { status: 415, sentence: 'O formato do pedido não é aceito.' },
+  'too-large': { status: 413, sentence: 'O pedido é grande demais.' },
+  'image-failed': { status: 500, sentence: errorSentence(uploadErrors, 'image-failed') },
+  'too-many-items': { status: 400, sentence: 'O pedido tem itens demais.' },
+  unavailable: {
+    status: 503,
+    sentence: 'O serviço está indisponível no momento. Tente novamente em instantes.',
+  },
+  timeout: { status: 504, sentence: 'A resposta demorou demais. Tente novamente.' },
+  'not-initialized': {
+    status: 503,
+    sentence: 'O serviço ainda está iniciando. Tente novamente em instantes.',
+  },
+  cancelled: { status: 400, sentence: 'O pedido foi cancelado.' },
+};
+
+export interface ErrorAnswer {
+  code: AppErrorCode;
+  /** Replaces the status of the code (413 is an 'invalid-input', for example). */
+  status?: number | undefined;
+  /** Replaces the sentence of the code. */
+  sentence?: string;
+  /** Tells apart what shares a code. */
+  reason?: string | undefined;
+  /** Seconds after which asking again makes sense. */
+  retryAfterSeconds?: number;
+  /** Where the caller can go on instead. */
+  portalUrl?: string;
+}
+
+/** Id of the request, as answered in X-Request-Id. */
+function requestId(req: IncomingMessage): string {
+  // Absent before the log knows of the request.
+  return typeof req.id === 'string' ? req.id : '';
+}
+
+/** Ends the response with the project's error body. Nothing about the cause leaves the server. */
+export function sendError(req: IncomingMessage, res: ServerResponse, answer: ErrorAnswer): void {
+  const kind = kinds[answer.code] ?? unknownKind;
+  const status = answer.status ?? kind.status;
+  if (answer.retryAfterSeconds !== undefined) {
+    res.setHeader('Retry-After', String(answer.retryAfterSeconds));
+  }
+  // Who sends too slowly has not ended: nothing more is taken from this connection.
+  if (status === 408) res.setHeader('Connection', 'close');
+  const body: ApiErrorBody = {
+    success: false,
+    error: answer.sentence ?? kind.sentence,
+    code: answer.code,
+    ...(answer.reason !== undefined && { reason: answer.reason }),
+    requestId: requestId(req),
+    ...(answer.portalUrl !== undefined && { portalUrl: answer.portalUrl }),
+  };
+  const text = JSON.stringify(body);
+  res.statusCode = status;
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Content-Type', 'application/json; charset=utf-8');
+  res.setHeader('Content-Length', Buffer.byteLength(text));
+  res.end(text);
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A body with its compressed forms, made once and answered many times. */
+export interface CompressedBody {
+  contentType: string;
+  /** Names the content; the ETag is made of it and of the encoding. */
+  version: string;
+  forms: Readonly<Partial<Record<Encoding, Buffer>>> & { identity: Buffer };
+}
+
+/** A short name for these bytes: the same bytes, the same name. */
+export function contentVersion(...parts: (Buffer | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('base64url').slice(0, 22);
+}
+
+/**
+ * Compresses a body outside the main thread. A brotli form that is not smaller than gzip's is left out.
+ * @param brotliQuality 0 to 11. Measured on the snapshot of 10,000 places (1.5 MB): 9 takes 0.1 s for
+ *   377 kB where gzip makes 386 kB; 10 takes 0.6 s for 354 kB and 11 1.3 s for no more. So 9 suits what
+ *   is made again after every edit, 11 small files that never change.
+ */
+export async function compressBody(
+  identity: Buffer,
+  {
+    contentType,
+    version,
+    brotliQuality,
+  }: { contentType: string; version: string; brotliQuality: number },
+): Promise<CompressedBody> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_LGWIN } = zlib.constants;
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: {
+        [BROTLI_PARAM_QUALITY]: brotliQuality,
+        [BROTLI_PARAM_SIZE_HINT]: identity.length,
+        [BROTLI_PARAM_LGWIN]: 22,
+      },
+    }),
+    gzip(identity, { level: 9 }),
+  ]);
+  const forms = { gzip: gz, identity };
+  return { contentType, version, forms: br.length < gz.length ? { ...forms, br } : forms };
+}
+
+/**
+ * Answers GET or HEAD with the smallest form the caller reads, or 304 when it holds it already.
+ * Written straight to the response: this is what most requests ask for.
+ */
+export function sendBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { contentType, version, forms }: CompressedBody,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const encoding =
+    acceptedEncodings(req.headers['accept-encoding']).find((name) => forms[name]) ?? 'identity';
+  const bytes = forms[encoding] ?? forms.identity;
+  const etag = encoding === 'identity' ? `"${version}"` : `"${version}-${encoding}"`;
+  const vary = res.getHeader('Vary') ?? headers['Vary'];
+  // Written as one: set one after the other, the headers of a page would take longer than all the rest.
+  const head: OutgoingHttpHeaders = {
+    ...headers,
+    ETag: etag,
+    Vary: vary === undefined ? 'Accept-Encoding' : `${String(vary)}, Accept-Encoding`,
+  };
+  if (namesEtag(req.headers['if-none-match'], etag)) {
+    res.writeHead(304, head).end();
+    return;
+  }
+  head['Content-Type'] = contentType;
+  head['Content-Length'] = bytes.length;
+  if (encoding !== 'identity') head['Content-Encoding'] = encoding;
+  res.writeHead(200, head).end(req.method === 'HEAD' ? undefined : bytes);
+}
+
+/** Browsers send a few of them. */
+const knownHeaders = new LRUCache<string, readonly Encoding[]>({ max: 200 });
+const longestKnown = 200;
+
+/** Encodings of an Accept-Encoding header that we have, best first; those refused with q=0 left out. */
+function acceptedEncodings(header = ''): readonly Encoding[] {
+  const known = knownHeaders.get(header);
+  if (known) return known;
+  const encodings = readEncodings(header);
+  if (header.length <= longestKnown) knownHeaders.set(header, encodings);
+  return encodings;
+}
+
+function readEncodings(header: string): readonly Encoding[] {
+  const quality = new Map(
+    header.split(',').map((item) => {
+      const [name = '', ...parameters] = item
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*/);
+      const q = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, q === undefined ? 1 : Number(q.slice(2))];
+    }),
+  );
+  const accepts = (name: Encoding) => (quality.get(name) ?? quality.get('*') ?? 0) > 0;
+  return [...(['br', 'gzip'] as const).filter(accepts), 'identity'];
+}
+
+/** Whether an If-None-Match header names this ETag. */
+export function namesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((item) => {
+    const named = item.trim().replace(/^W\//, '');
+    return named === '*' || named === etag;
+  });
+}

@@ -1,0 +1,20 @@
+import express from 'express';
+import request from 'supertest';
+import { expect, it } from 'vitest';
+import { createFormReader } from './form-reader.ts';
+import { createUploadBudget, photoFormBounds } from './upload-budget.ts';
+
+it('a receiver that throws fails its form, not the process', async () => {
+  const forms = createFormReader(createUploadBudget(photoFormBounds));
+  const expected = { person: 'ana', field: 'photo', files: 1, fileBytes: 100 };
+  const app = express().put('/', async (req, res) => {
+    const reading = forms.take(req, expected, (form) =>
+      form.read(() => {
+        throw new Error('No room');
+      }),
+    );
+    res.send(await reading.then(String, ({ message }: Error) => message));
+  });
+  const { text } = await request(app).put('/').attach('photo', Buffer.from('abc'), 'a.png');
+  expect(text).toBe('No room');
+});

@@ -1,0 +1,18 @@
+import express from 'express';
+import type { RequestHandler } from 'express';
+import { budgetLeftMs, withinBudget } from './request-budget.ts';
+
+const parse = express.json({ limit: '10kb' });
+
+/**
+ * Reads a JSON body. Behind whoever proves the caller: nobody else's is read. The time it takes to come is its
+ * sender's and does not count in the request's budget.
+ */
+export const jsonBody: RequestHandler = (req, res, next) => {
+  const left = budgetLeftMs();
+  parse(req, res, (error?: unknown) => {
+    withinBudget(() => {
+      next(error);
+    }, left);
+  });
+};

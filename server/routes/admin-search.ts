@@ -1,0 +1,52 @@
+import { Router } from 'express';
+import type { Request } from 'express';
+import * as v from 'valibot';
+import { placeSearchBody, userSearchBody } from '#domain/admin-search.ts';
+import { AppError } from '#domain/app-error.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import { limitPerPerson, requireCaller } from '../http/caller.ts';
+import type { Identity } from '../http/caller.ts';
+import type { AdminSearch } from '../services/admin-search/admin-search.ts';
+
+const minuteMs = 60_000;
+/** Somebody who types without a pause asks for two hundred. */
+const searchesAMinute = 300;
+
+/**
+ * For super admins: POST /admin/search/users and POST /admin/search/places answer the ids of what holds the words of
+ * a text; the documents themselves are read from Firestore. Names and e-mails are looked for, so they travel in
+ * bodies: addresses end in the logs of whatever stands before the server. Shapes: src/domain/admin-search.ts.
+ * Errors: 'invalid-input', 'unsupported-type'; 401, 403, 429 and 503.
+ */
+export function adminSearchRoutes(identity: Identity, search: AdminSearch): Router {
+  const superAdmins = requireCaller(identity, { roles: ['super_admin'] });
+  const limited = limitPerPerson(searchesAMinute, minuteMs);
+  const router = Router();
+
+  router
+    .route('/admin/search/users')
+    .post(superAdmins, limited, async (req, res) => {
+      res.json({ success: true, ...(await search.users(bodyOf(req, userSearchBody))) });
+    })
+    .all(methodNotAllowed(['POST']));
+
+  router
+    .route('/admin/search/places')
+    .post(superAdmins, limited, async (req, res) => {
+      res.json({ success: true, ...(await search.places(bodyOf(req, placeSearchBody))) });
+    })
+    .all(methodNotAllowed(['POST']));
+
+  return router;
+}
+
+/** @throws AppError 'unsupported-type', 'invalid-input' */
+function bodyOf<Schema extends v.GenericSchema>(
+  req: Request,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
+  const parsed = v.safeParse(schema, req.body);
+  if (!parsed.success) throw new AppError('invalid-input', 'Not a search');
+  return parsed.output;
+}

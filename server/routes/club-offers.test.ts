@@ -1,0 +1,126 @@
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { aCategoryRecord, anOfferRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
+import type { TestServer } from '#support/test-server.ts';
+
+const address = '/api/club/offers';
+
+interface Answer {
+  offers: { id: string; placeId: string; title: string; isActive: boolean }[];
+  places: { id: string; title: string; categoryName: string }[];
+}
+
+async function listed({ app }: TestServer): Promise<string[]> {
+  const { body } = (await request(app).get(address).expect(200)) as { body: Answer };
+  return body.offers.map(({ id }) => id);
+}
+
+describe('GET /api/club/offers', () => {
+  const places = ['a', 'b'].map((id) => aPlaceRecord({ id, title: `Bar ${id}` }));
+  const categories = [aCategoryRecord()];
+  const january = (day: number) => Date.UTC(2026, 0, day);
+
+  it('tells the offers that are not over, those that end first before the others, with their places', async () => {
+    const server = await testServer({
+      places,
+      categories,
+      offers: [
+        anOfferRecord({ id: 'late', placeId: 'a', validUntil: january(20) }),
+        anOfferRecord({ id: 'soon', placeId: 'a', validUntil: january(2) }),
+        anOfferRecord({ id: 'over', placeId: 'a', validUntil: january(1) }),
+        anOfferRecord({ id: 'endless', placeId: 'a', validUntil: 0 }),
+        anOfferRecord({ id: 'hidden', placeId: 'unpublished' }),
+      ],
+    });
+    const { body } = (await request(server.app).get(address).expect(200)) as { body: Answer };
+    expect(body.offers).toMatchObject([
+      { id: 'soon', placeId: 'a', title: '20% no jantar', isActive: true },
+      { id: 'late' },
+    ]);
+    expect(body.offers).toHaveLength(2);
+    expect(body.places).toEqual([
+      {
+        id: 'a',
+        title: 'Bar a',
+        categoryName: 'Bares',
+        neighborhood: 'Lagoa da Conceição',
+        cover: null,
+      },
+    ]);
+  });
+
+  it('loses what a place offers as soon as the place is not published any more', async () => {
+    const server = await testServer({
+      places,
+      offers: [
+        anOfferRecord({ id: 'oa', placeId: 'a' }),
+        anOfferRecord({ id: 'ob', placeId: 'b' }),
+      ],
+    });
+    expect(await listed(server)).toEqual(['oa', 'ob']);
+    server.places.deactivate('a');
+    server.clock.advance(60_000);
+    expect(await listed(server)).toEqual(['ob']);
+    server.places.put(aPlaceRecord({ id: 'a' }));
+    server.clock.advance(60_000);
+    expect(await listed(server)).toEqual(['oa', 'ob']);
+    server.offers.deactivate('ob');
+    server.clock.advance(60_000);
+    expect(await listed(server)).toEqual(['oa']);
+  });
+
+  it('loses an offer that ends, although nothing was written', async () => {
+    const server = await testServer({ places });
+    server.offers.put(anOfferRecord({ placeId: 'a', validUntil: server.clock.now() + 50_000 }));
+    expect(await listed(server)).toEqual(['o1']);
+    server.clock.advance(81_000);
+    expect(await listed(server)).toEqual([]);
+  });
+
+  it('reads nothing for a request, and says that nothing changed', async () => {
+    const server = await testServer({ places, offers: [anOfferRecord({ placeId: 'a' })] });
+    const { headers } = await request(server.app).get(address).expect(200);
+    const { documents } = server.offers.usage;
+    for (let asked = 0; asked < 20; asked += 1) {
+      await request(server.app)
+        .get(address)
+        .set('If-None-Match', headers['etag'] as string)
+        .expect(304);
+    }
+    expect(server.offers.usage.documents).toBe(documents);
+    expect(headers['cache-control']).toBe('no-cache');
+    server.offers.put(anOfferRecord({ id: 'o2', placeId: 'b' }));
+    server.clock.advance(60_000);
+    await request(server.app)
+      .get(address)
+      .set('If-None-Match', headers['etag'] as string)
+      .expect(200);
+  });
+
+  it('holds at most a thousand offers', async () => {
+    const offers = Array.from({ length: 1_200 }, (_, at) =>
+      anOfferRecord({ id: `o${at}`, placeId: 'a', validUntil: january(2) + at }),
+    );
+    const found = await listed(await testServer({ places, offers }));
+    expect(found).toHaveLength(1_000);
+    expect(found.at(-1)).toBe('o999');
+  });
+
+  it('is no empty list while the offers cannot be read, or are too old', async () => {
+    const server = await testServer({ places, offers: [anOfferRecord({ placeId: 'a' })] });
+    server.offers.isDown = true;
+    server.clock.advance(60_000);
+    const refused = await request(server.app).get(address).expect(503);
+    expect(refused.body).toMatchObject({ success: false, code: 'unavailable' });
+    // Places are found all the same.
+    await request(server.app).get('/api/places/index').expect(200);
+    server.offers.isDown = false;
+    server.clock.advance(60_000);
+    expect(await listed(server)).toEqual(['o1']);
+  });
+
+  it('takes no other method', async () => {
+    const { app } = await testServer({ places });
+    await request(app).post(address).expect(405);
+  });
+});

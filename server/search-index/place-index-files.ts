@@ -1,0 +1,71 @@
+import { encodePlaceIndex } from '#domain/place-index-codec.ts';
+import type { PlaceIndexRow } from '#domain/place-index-codec.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { placeSummary } from '#domain/place-summary.ts';
+import { compressBody, contentVersion } from '../http/compressed-body.ts';
+import type { CompressedBody } from '../http/compressed-body.ts';
+import type { CategoryRecord, PlaceRecord } from './held-records.ts';
+
+/** A good size at a speed that suits files made again after every edit (see compressBody). */
+const brotliQuality = 9;
+
+/** Longest description that can be searched, in characters. */
+const longestDescription = 4_000;
+
+/** The two answers of the place index, ready to be sent. */
+export interface PlaceIndexFiles {
+  index: CompressedBody;
+  descriptions: CompressedBody;
+}
+
+/**
+ * Encodes and compresses the search snapshot.
+ *
+ * The version, and with it the ETag, is made of the rows and not of the instant of building: every
+ * server of a group answers the same ETag for the same places.
+ * @param places active ones only
+ * @param categories active ones, in the order they are shown
+ * @param withBenefit ids of the places at which the club has an offer that is not over
+ */
+export async function buildPlaceIndexFiles(
+  places: readonly PlaceRecord[],
+  categories: readonly CategoryRecord[],
+  withBenefit: ReadonlySet<string>,
+  builtAt: Date,
+): Promise<PlaceIndexFiles> {
+  const byId = new Map(categories.map((category) => [category.id, category]));
+  const rows: PlaceIndexRow[] = places.map((place) => ({
+    summary: toSummary(place, byId.get(place.category)),
+    description: place.description.slice(0, longestDescription),
+    hasBenefit: withBenefit.has(place.id),
+  }));
+  const { index, descriptions } = encodePlaceIndex(rows, {
+    version: '',
+    builtAt: '',
+    categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
+  });
+  // Megabytes at 10,000 places: each is written as text once, and its head put in front afterwards.
+  const { version: _version, builtAt: _builtAt, ...columns } = index;
+  const indexText = JSON.stringify(columns);
+  const descriptionsText = JSON.stringify({
+    format: descriptions.format,
+    description: descriptions.description,
+  });
+  const version = contentVersion(indexText, descriptionsText);
+  const toBody = (head: object, text: string) =>
+    compressBody(Buffer.from(`${JSON.stringify(head).slice(0, -1)},${text.slice(1)}`), {
+      contentType: 'application/json; charset=utf-8',
+      version,
+      brotliQuality,
+    });
+  const [indexBody, descriptionsBody] = await Promise.all([
+    toBody({ version, builtAt: builtAt.toISOString() }, indexText),
+    toBody({ version }, descriptionsText),
+  ]);
+  return { index: indexBody, descriptions: descriptionsBody };
+}
+
+/** The place as cards and links see it; an unknown or inactive category is 'Categoria' (SPEC section 3). */
+export function toSummary(place: PlaceRecord, category: CategoryRecord | undefined): PlaceSummary {
+  return placeSummary(place, category ? [category] : []);
+}

@@ -1,0 +1,68 @@
+import { maxClubOffers } from '#domain/club-offer.ts';
+import type { ClubOffer } from '#domain/club-offer.ts';
+import type { PageData } from '#domain/page-data.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
+import { compressBody, contentVersion } from '../http/compressed-body.ts';
+import type { CompressedBody } from '../http/compressed-body.ts';
+import type { OfferRecord } from './held-records.ts';
+
+/** As that of the search snapshot (see compressBody). */
+const brotliQuality = 9;
+
+/** What the club offers, as the site shows it. */
+export interface PublicOffers extends Required<Pick<PageData, 'clubOffers'>> {
+  /** `clubOffers` ready to be sent; the version, and with it the ETag, is made of the content, so that every server of a group answers the same. */
+  file: CompressedBody;
+  /** Those of a published place that end first before the others; empty for any other. */
+  ofPlace: (placeId: string) => ClubOffer[];
+}
+
+/**
+ * The offers of published places, those that end first before the others: at most 1,000 of them together, with what a
+ * card shows of their places, and all of each place.
+ * @param offers those that are not over
+ * @param placeOf the published place with an id; null for any other
+ */
+export async function publicOffers(
+  offers: readonly OfferRecord[],
+  placeOf: (id: string) => PlaceSummary | null,
+): Promise<PublicOffers> {
+  const published = offers
+    .filter(({ placeId }) => placeOf(placeId) !== null)
+    .sort((a, b) => a.validUntil - b.validUntil || (a.id < b.id ? -1 : 1));
+  const ofPlace = new Map<string, OfferRecord[]>();
+  for (const offer of published) {
+    const list = ofPlace.get(offer.placeId);
+    if (list) list.push(offer);
+    else ofPlace.set(offer.placeId, [offer]);
+  }
+  const shown = published.slice(0, maxClubOffers);
+  const placeIds = [...new Set(shown.map(({ placeId }) => placeId))].sort();
+  const cards = placeIds.map(placeOf).flatMap((place) => (place ? [cardOf(place)] : []));
+  const text = JSON.stringify({ offers: shown.map(fieldsOf), places: cards });
+  return {
+    file: await compressBody(Buffer.from(text), {
+      contentType: 'application/json; charset=utf-8',
+      version: contentVersion(text),
+      brotliQuality,
+    }),
+    clubOffers: {
+      offers: shown.map(offerOf),
+      places: new Map(cards.map((card) => [card.id, card])),
+    },
+    ofPlace: (placeId) => (ofPlace.get(placeId) ?? []).map(offerOf),
+  };
+}
+
+function fieldsOf({ id, placeId, validUntil, terms }: OfferRecord) {
+  return { ...terms, id, placeId, validUntil, isActive: true };
+}
+
+function offerOf(record: OfferRecord): ClubOffer {
+  return toClubOffer(record.id, fieldsOf(record));
+}
+
+function cardOf({ id, title, categoryName, neighborhood, cover }: PlaceSummary) {
+  return { id, title, categoryName, neighborhood, cover };
+}

@@ -1,0 +1,73 @@
+import { mkdirSync } from 'node:fs';
+import { Storage } from '@google-cloud/storage';
+import type { Firestore } from '@google-cloud/firestore';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../../config.ts';
+import { createFormReader } from '../../http/form-reader.ts';
+import { createUploadBudget, photoFormBounds, placeFormBounds } from '../../http/upload-budget.ts';
+import type { PictureServices } from '../../routes/place-images.ts';
+import { boundedImages } from './bounded-images.ts';
+import type { StoreDeadlines } from './bounded-images.ts';
+import { bucketImageStore } from './bucket-image-store.ts';
+import { cachedImages } from './cached-images.ts';
+import { diskImageStore } from './disk-image-store.ts';
+import { createFolderPlaces } from './folder-places.ts';
+import { createImageQueue } from './image-queue.ts';
+import type { ImageStore } from './image-store.ts';
+import { listUploadFolders, storageStatistics } from './upload-folders.ts';
+import type { PlaceIndex } from '../../search-index/place-index.ts';
+import { readPlace } from '../places/managed-place.ts';
+import { removePlace } from '../places/place-removal.ts';
+
+interface PictureOptions {
+  config: Pick<
+    ServerConfig,
+    'imageStore' | 'uploadsDir' | 'storageBucket' | 'projectId' | 'emulators'
+  >;
+  firestore: Firestore;
+  logger: Pick<Logger, 'error'>;
+  /** Knows the public places without reading them. */
+  placeIndex?: PlaceIndex;
+  /** Longest waits in milliseconds, where they shall not be the usual ones. */
+  storeDeadlines?: StoreDeadlines;
+}
+
+/** The pictures of places over the store that the configuration names. */
+export function createPictureServices({
+  config,
+  firestore,
+  logger,
+  placeIndex,
+  storeDeadlines,
+}: PictureOptions): PictureServices {
+  const store = cachedImages(boundedImages(createImageStore(config), storeDeadlines));
+  const findPlaces = createFolderPlaces({ firestore, placeIndex });
+  return {
+    store,
+    forms: createFormReader(createUploadBudget(placeFormBounds)),
+    photoForms: createFormReader(createUploadBudget(photoFormBounds)),
+    queue: createImageQueue(),
+    logger,
+    readPlace: (placeId) => readPlace(firestore, placeId),
+    removePlace: (placeId, actorId) => removePlace(placeId, actorId, { firestore, images: store }),
+    listFolders: () => listUploadFolders(store, findPlaces),
+    statistics: () => storageStatistics(store, '/uploads/places'),
+  };
+}
+
+function createImageStore(config: PictureOptions['config']): ImageStore {
+  const { imageStore, uploadsDir, storageBucket, projectId, emulators } = config;
+  if (imageStore === 'disk') {
+    // Once, at the start: later on a missing folder is a disk that is away.
+    mkdirSync(uploadsDir, { recursive: true });
+    return diskImageStore(uploadsDir);
+  }
+  const local = emulators.storage;
+  const storage = new Storage({
+    projectId,
+    ...(local !== null && { apiEndpoint: `http://${local}` }),
+    // Someone waits for an answer: the library alone would try for ten minutes.
+    retryOptions: { totalTimeout: 10, maxRetries: 2 },
+  });
+  return bucketImageStore(storage.bucket(storageBucket));
+}

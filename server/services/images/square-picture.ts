@@ -1,0 +1,16 @@
+import sharp from 'sharp';
+import { avatarSize } from '#domain/avatar.ts';
+import type { ProcessedImage } from './image-pipeline.ts';
+
+const quality = 80;
+
+/**
+ * The picture as an avatar: a square WebP of at most 512 pixels, its middle where it is none. What the app sends is
+ * one already and is not encoded a second time.
+ */
+export async function squarePicture({ width, height, files }: ProcessedImage): Promise<Buffer> {
+  const largest = files.at(-1)?.bytes ?? Buffer.alloc(0);
+  if (width === height && width <= avatarSize) return largest;
+  const side = Math.min(width, height, avatarSize);
+  return sharp(largest).resize(side, side, { fit: 'cover' }).webp({ quality }).toBuffer();
+}

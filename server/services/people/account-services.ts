@@ -1,0 +1,64 @@
+import type { Firestore } from '@google-cloud/firestore';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../../config.ts';
+import type { AccountServices } from '../../routes/account.ts';
+import { createPersonAdministration } from './person-administration.ts';
+import { createAdminAuth } from '../identity/admin-auth.ts';
+import { signingKeysAnswer } from '../identity/signing-keys.ts';
+import { firestoreStanding } from '../identity/standing.ts';
+import { createTokenVerifier } from '../identity/token-verifier.ts';
+import { noPayments } from '../payments/payments-port.ts';
+import type { PaymentsPort } from '../payments/payments-port.ts';
+import { createErasure } from '../privacy/erasure.ts';
+import type { Erasure } from '../privacy/erasure.ts';
+import { gatherPersonalData } from '../privacy/personal-export.ts';
+import { bucketPersonFiles } from './person-files.ts';
+import { createPersonPhotos } from './person-photos.ts';
+import { createPseudonyms } from '../privacy/pseudonyms.ts';
+
+interface AccountOptions {
+  config: Pick<ServerConfig, 'projectId' | 'emulators' | 'storageBucket' | 'privacySecret'>;
+  firestore: Firestore;
+  logger: Pick<Logger, 'info' | 'error'>;
+  /** Nothing is collected when absent. */
+  payments?: PaymentsPort;
+  /** As in createErasure(). */
+  afterErasureStep?: (name: string) => Promise<void> | void;
+}
+
+/** Identity, export and erasure over the real services that the configuration names. */
+export function createAccountServices({
+  config,
+  firestore,
+  logger,
+  payments = noPayments(firestore),
+  afterErasureStep,
+}: AccountOptions): AccountServices & Pick<Erasure, 'finishPending'> {
+  const auth = createAdminAuth(config);
+  const files = bucketPersonFiles(config);
+  const erasure = createErasure({
+    firestore,
+    auth,
+    files,
+    pseudonyms: createPseudonyms(config.privacySecret),
+    payments,
+    logger,
+    afterStep: afterErasureStep,
+  });
+  return {
+    identity: {
+      tokens: createTokenVerifier({
+        auth,
+        authEmulator: config.emulators.auth,
+        keysAnswer: signingKeysAnswer,
+      }),
+      readStanding: firestoreStanding(firestore),
+    },
+    gatherPersonalData: (uid, now) => gatherPersonalData({ firestore, auth, files }, uid, now),
+    erase: (uid) => erasure.erase(uid),
+    photos: createPersonPhotos({ firestore, auth, files, logger }),
+    people: createPersonAdministration({ firestore, auth, erasure }),
+    finishPending: () => erasure.finishPending(),
+    now: () => new Date(),
+  };
+}

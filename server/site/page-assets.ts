@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+/** The part of Vite's manifest (build.manifest) that is read here. */
+const manifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+    isEntry: v.optional(v.boolean(), false),
+    dynamicImports: v.optional(v.array(v.string()), []),
+  }),
+);
+type Manifest = v.InferOutput<typeof manifestSchema>;
+
+/** Addresses of what a page needs beyond what index.html already names. */
+export interface PageAssets {
+  scripts: string[];
+  styles: string[];
+}
+
+/**
+ * Reads Vite's manifest and answers, for source modules, the files they and their static imports end
+ * up in, and before them those of the app, which the entry begins (src/main.tsx). A module that the build does not know (renamed, not built) contributes nothing: the page
+ * still works, the browser only finds its code later.
+ * @param manifestText content of .vite/manifest.json
+ * @param html the built index.html; files it names already are left out
+ * @throws ValiError or SyntaxError for something that is no manifest
+ */
+export function readPageAssets(
+  manifestText: string,
+  html: string,
+): (modules: readonly string[]) => PageAssets {
+  const manifest: Manifest = v.parse(manifestSchema, JSON.parse(manifestText));
+  const app = Object.values(manifest).flatMap(({ isEntry, dynamicImports }) =>
+    isEntry ? dynamicImports : [],
+  );
+  return (modules) => {
+    const scripts = new Set<string>();
+    const styles = new Set<string>();
+    const seen = new Set<string>();
+    const pending = [...app, ...modules];
+    for (let key = pending.shift(); key !== undefined; key = pending.shift()) {
+      const chunk = manifest[key];
+      if (!chunk || seen.has(key)) continue;
+      seen.add(key);
+      scripts.add(`/${chunk.file}`);
+      for (const style of chunk.css) styles.add(`/${style}`);
+      pending.push(...chunk.imports);
+    }
+    const isNew = (address: string) => !html.includes(`"${address}"`);
+    return { scripts: [...scripts].filter(isNew), styles: [...styles].filter(isNew) };
+  };
+}

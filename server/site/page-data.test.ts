@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { routePaths, routes } from '#domain/routes.ts';
+import { aCategoryRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
+import type { TestServerOptions } from '#support/test-server.ts';
+import { pageSource } from './page-data.ts';
+import { matchSiteRoute } from './site-routes.ts';
+
+const cover = {
+  url: '/uploads/places/p1/b.webp',
+  width: 1600,
+  height: 1000,
+  widths: [320, 640, 1280],
+  colour: '#aabbcc',
+};
+
+async function sourceOf(address: string, options: TestServerOptions = {}) {
+  const { placeIndex } = await testServer({
+    places: [
+      aPlaceRecord({ images: [{ ...cover, url: '/a.webp' }, cover], highlightImageIndex: 1 }),
+    ],
+    categories: [aCategoryRecord()],
+    ...options,
+  });
+  return pageSource(matchSiteRoute(address), await placeIndex.current());
+}
+
+const place = '/places/bares/p1-bar-do-farol';
+
+describe('what a page is rendered from', () => {
+  it('is there for every page of the table that the server renders, under its true address', async () => {
+    const rendered = routePaths.filter((path) => 'rendered' in routes[path]);
+    const addresses = rendered.map((path) =>
+      path.replace(':categorySlug', 'bares').replace(':placeId', 'p1-bar-do-farol'),
+    );
+    expect(addresses).toContain(place);
+    for (const address of addresses) expect((await sourceOf(address))?.address).toBe(address);
+  });
+
+  it.each([
+    ['/search', 'is none for a page that the browser renders'],
+    ['/places/museus', 'is none for a category that does not exist'],
+    ['/places/bares/p2-bar', 'is none for a place that does not exist'],
+    ['/nowhere', 'is none for an address that does not exist'],
+  ])('%s: %s', async (address) => {
+    expect(await sourceOf(address)).toBeNull();
+  });
+
+  it('says where a page truly is, so that no other address of it is rendered', async () => {
+    expect((await sourceOf('/places/restaurantes/p1'))?.address).toBe(place);
+  });
+
+  it('is none while plans and settings have not been read', async () => {
+    const readSiteFacts = () => Promise.reject(new Error('down'));
+    expect(await sourceOf('/', { readSiteFacts })).toBeNull();
+  });
+
+  it('carries of a listed place what cards show: its cover alone, and no description', async () => {
+    const source = await sourceOf('/');
+    const [listed] = source?.data.topPlaces ?? [];
+    expect(listed).toMatchObject({ id: 'p1', images: [cover], highlightImageIndex: 0 });
+    expect(listed).not.toHaveProperty('description');
+    expect(listed).not.toHaveProperty('phone');
+  });
+
+  it('carries a whole place without who made it', async () => {
+    const source = await sourceOf(place);
+    expect(source?.data.place).toMatchObject({ id: 'p1', createdBy: '', isActive: true });
+    expect(source?.data.place).not.toHaveProperty('createdNanoseconds');
+    expect(source?.placeId).toBe('p1');
+  });
+
+  it('begins the list of a category as the browser goes on with it', async () => {
+    const places = Array.from({ length: 30 }, (_, number) =>
+      aPlaceRecord({
+        id: `p${String(number).padStart(2, '0')}`,
+        createdAt: new Date(Date.UTC(2026, 0, 1, 0, 0, number, 123)),
+        createdNanoseconds: 123_456_789,
+      }),
+    );
+    const page = (await sourceOf('/places/bares', { places }))?.data.categoryPlaces;
+    expect(page?.items.map(({ id }) => id).slice(0, 2)).toEqual(['p29', 'p28']);
+    expect(page?.items).toHaveLength(24);
+    expect(page?.nextCursor).toEqual({
+      id: 'p06',
+      after: { seconds: Date.UTC(2026, 0, 1, 0, 0, 6) / 1000, nanoseconds: 123_456_789 },
+    });
+    const short = (await sourceOf('/places/bares', { places: places.slice(0, 23) }))?.data;
+    expect(short?.categoryPlaces?.nextCursor).toBeNull();
+  });
+});

@@ -1,0 +1,119 @@
+import type { Category } from '#domain/category.ts';
+import { visibleCategories } from '#domain/category.ts';
+import type { FirstPage, PageData, PublicPlace } from '#domain/page-data.ts';
+import { highlightImage } from '#domain/place-image.ts';
+import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
+import { placePageSize } from '#domain/place.ts';
+import type { ListedPlace } from '#domain/place.ts';
+import { highlightCount } from '#domain/top-places.ts';
+import type { PlaceRecord } from '../search-index/held-records.ts';
+import { toSummary } from '../search-index/place-index-files.ts';
+import type { PlaceDirectory } from '../search-index/place-index.ts';
+import type { SiteRoute } from './site-routes.ts';
+
+/** Categories that the browser's own query answers at most. */
+const maxCategories = 50;
+/** Beyond so many offers the page of the club would carry more than it shows: the browser fetches them. */
+const mostOffersInPage = 60;
+
+/** What makes the page of an address. */
+export interface PageSource {
+  /** The page's one true address, percent-encoded: others are not rendered. */
+  address: string;
+  /** What is held in memory. */
+  data: PageData;
+  /** The place whose reviews belong to the page, too; null for every other page. */
+  placeId: string | null;
+}
+
+/**
+ * What the page at an address is rendered from; null for a page that is not rendered: of an address, a category or a
+ * place that does not exist, or while plans and settings have not been read yet.
+ */
+export function pageSource(
+  { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
+  directory: PlaceDirectory,
+): PageSource | null {
+  const { facts, offers } = directory;
+  if (!facts) return null;
+  const { settings, plans } = facts;
+  const data: PageData = { settings, categories: shownCategories(directory) };
+  const page = (address: string, more: Partial<PageData> = {}, placeId: string | null = null) => ({
+    address,
+    data: { ...data, ...more },
+    placeId,
+  });
+  switch (path) {
+    case '/':
+      return page('/', { topPlaces: directory.byRating.slice(0, highlightCount).map(toListed) });
+    case '/categories':
+      return page('/categories');
+    case '/subscription':
+      return page('/subscription', { plans: [...plans] });
+    case '/club': {
+      const clubOffers = offers?.clubOffers;
+      const isSmall = clubOffers && clubOffers.offers.length <= mostOffersInPage;
+      return page('/club', isSmall ? { clubOffers } : {});
+    }
+    case '/places/:categorySlug': {
+      const category = directory.categoryBySlug(parameters['categorySlug'] ?? '');
+      if (!category) return null;
+      const categoryPlaces = {
+        categoryId: category.id,
+        ...firstPlaces(directory.ofCategory(category.id)),
+      };
+      return page(categoryLink(category.name), { categoryPlaces });
+    }
+    case '/places/:categorySlug/:placeId': {
+      const place = directory.place(placeIdFromParam(parameters['placeId'] ?? ''));
+      if (!place) return null;
+      const category = directory.categories.find(({ id }) => id === place.category);
+      const address = placeLink(toSummary(place, category));
+      const placeOffers = offers?.ofPlace(place.id);
+      return page(
+        address,
+        { place: toPublicPlace(place), ...(placeOffers && { placeOffers }) },
+        place.id,
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+/** As the browser's own query answers them. */
+function shownCategories({ categories }: PlaceDirectory): Category[] {
+  const named = categories.filter(({ slug }) => slug !== '').slice(0, maxCategories);
+  return visibleCategories(named.map((category) => ({ ...category, isActive: true })));
+}
+
+function firstPlaces(places: readonly PlaceRecord[]): FirstPage<ListedPlace> {
+  const first = places.slice(0, placePageSize);
+  const last = first.length < placePageSize ? undefined : first.at(-1);
+  return {
+    items: first.map(toListed),
+    nextCursor: last ? { after: createdAtOf(last), id: last.id } : null,
+  };
+}
+
+function createdAtOf({ createdAt, createdNanoseconds }: PlaceRecord) {
+  if (!createdAt) return null;
+  return { seconds: Math.floor(createdAt.getTime() / 1000), nanoseconds: createdNanoseconds };
+}
+
+/** What cards show, and no more: it travels in the page. */
+function toListed(place: PlaceRecord): ListedPlace {
+  const { id, title, location, neighborhood, geo, category, rating, reviewsCount, price } = place;
+  const cover = highlightImage(place.images, place.highlightImageIndex);
+  return {
+    ...{ id, title, location, neighborhood, geo, category, rating, reviewsCount, price },
+    images: cover ? [cover] : [],
+    highlightImageIndex: 0,
+    amenities: [],
+    createdAt: place.createdAt,
+  };
+}
+
+function toPublicPlace({ createdNanoseconds: _exact, ...place }: PlaceRecord): PublicPlace {
+  return { ...place, isActive: true, createdBy: '' };
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { aCategoryRecord, aPlaceRecord } from '#support/test-server.ts';
+import { pageHead, picturePreload, pictureSizes } from './page-head.ts';
+import type { PublicPlaces } from './page-head.ts';
+import type { PlaceRecord } from '../search-index/held-records.ts';
+import { placeLists } from '../search-index/place-lists.ts';
+
+const cover = {
+  url: '/uploads/places/p1/a.webp',
+  width: 1600,
+  height: 1000,
+  widths: [320, 640, 1280],
+  colour: '#aabbcc',
+};
+
+const placePath = '/places/:categorySlug/:placeId';
+
+function directoryOf(...places: PlaceRecord[]): PublicPlaces {
+  const categories = [aCategoryRecord()];
+  return {
+    ...placeLists(places, categories),
+    categories,
+    place: (id) => places.find((place) => place.id === id) ?? null,
+  };
+}
+
+describe('the first picture of a page', () => {
+  it('is asked for in the sizes that the components state', () => {
+    const source = (file: string) => readFileSync(`src/components/${file}`, 'utf8');
+    const gallery = (file: string) =>
+      readFileSync(`src/screens/places/detail/gallery/${file}`, 'utf8');
+    expect(source('place-card/place-grid.tsx')).toContain(`'${pictureSizes.grid}'`);
+    expect(readFileSync('src/ui/use-media-query.ts', 'utf8')).toContain(
+      `wideScreen = '${pictureSizes.wideScreen}'`,
+    );
+    const { wideScreen, alone, besideOthers } = pictureSizes;
+    expect(gallery('photo-carousel.tsx')).toContain(`return '${alone}'`);
+    expect(gallery('photo-carousel.tsx')).toContain(`'${wideScreen} ${besideOthers}, ${alone}'`);
+  });
+
+  it('of the home page is that of the best place, the newest among equals', () => {
+    const made = (ms: number) => ({ createdAt: new Date(ms) });
+    const places = [
+      aPlaceRecord({ id: 'old', rating: 5, ...made(1), images: [{ ...cover, url: '/old.webp' }] }),
+      aPlaceRecord({ id: 'new', rating: 5, ...made(2), images: [{ ...cover, url: '/new.webp' }] }),
+      aPlaceRecord({ id: 'low', rating: 1, ...made(3), images: [cover] }),
+    ];
+    const { firstPicture } = pageHead({ path: '/', parameters: {} }, directoryOf(...places));
+    expect(firstPicture?.image.url).toBe('/new.webp');
+  });
+
+  it('of a place takes the room that other pictures leave it', () => {
+    const head = (pictureCount: number) =>
+      pageHead(
+        { path: placePath, parameters: { placeId: 'p1-x' } },
+        directoryOf(aPlaceRecord({ images: Array.from({ length: pictureCount }, () => cover) })),
+      );
+    expect(head(1).firstPicture?.sizes).toBe('100vw');
+    expect(head(3).firstPicture?.sizes).toBe('(min-width: 48rem) 60vw, 100vw');
+  });
+
+  it('of an older record is asked for by its one address', () => {
+    const image = { ...cover, url: 'https://fotos.example/a.jpg', widths: [] };
+    expect(picturePreload({ image, sizes: '100vw' })).toEqual({
+      rel: 'preload',
+      as: 'image',
+      fetchpriority: 'high',
+      href: 'https://fotos.example/a.jpg',
+    });
+  });
+
+  it('is none where there are no places, or they cannot be had', () => {
+    expect(pageHead({ path: '/', parameters: {} }, directoryOf()).firstPicture).toBeNull();
+    expect(pageHead({ path: '/', parameters: {} }, null)).toMatchObject({
+      status: 200,
+      firstPicture: null,
+    });
+  });
+});
+
+describe('the picture of a preview', () => {
+  const preview = (path: Parameters<typeof pageHead>[0]['path'], ...places: PlaceRecord[]) =>
+    pageHead({ path, parameters: { categorySlug: 'bares', placeId: 'p1' } }, directoryOf(...places))
+      .preview;
+  const ofPlace = (...images: PlaceRecord['images']) =>
+    preview(placePath, aPlaceRecord({ images }));
+
+  it.each(['/', '/categories', '/club', '/terms', '/search'] as const)(
+    'of %s is our own drawing of the island, in the size that chats show large',
+    (path) => {
+      expect(preview(path)).toMatchObject({
+        url: '/previews/ilha.jpg',
+        size: { width: 1200, height: 630 },
+        type: 'image/jpeg',
+      });
+    },
+  );
+
+  it('of a category is the drawing of its kind', () => {
+    expect(preview('/places/:categorySlug')).toMatchObject({
+      url: '/previews/bares.jpg',
+      alt: 'Bares em Florianópolis',
+    });
+  });
+
+  it('of a place is its cover, with the pixels of the file that is named', () => {
+    expect(ofPlace(cover)).toEqual({
+      url: '/uploads/places/p1/a-1280.webp',
+      alt: 'Bar do Farol',
+      size: { width: 1280, height: 800 },
+      type: 'image/webp',
+    });
+    expect(ofPlace({ ...cover, width: 900, height: 600, widths: [320, 640] })).toMatchObject({
+      url: '/uploads/places/p1/a.webp',
+      size: { width: 900, height: 600 },
+    });
+  });
+
+  it('of a place states no pixels that nobody knows', () => {
+    const plain = { ...cover, url: 'https://fotos.example/a', widths: [] };
+    expect(ofPlace(plain)).toMatchObject({ url: plain.url, size: null, type: null });
+  });
+
+  it('of a place without pictures is the drawing of its category', () => {
+    expect(ofPlace()?.url).toBe('/previews/bares.jpg');
+  });
+
+  it('is none for what is not there', () => {
+    expect(preview(null)).toBeNull();
+    expect(preview(placePath)).toBeNull();
+  });
+});
+
+it('a category begins with the picture of its newest place', () => {
+  const { firstPicture } = pageHead(
+    { path: '/places/:categorySlug', parameters: { categorySlug: 'bares' } },
+    directoryOf(
+      aPlaceRecord({ id: 'old', createdAt: new Date(1), images: [{ ...cover, url: '/old.webp' }] }),
+      aPlaceRecord({ id: 'new', createdAt: new Date(2), images: [cover] }),
+    ),
+  );
+  expect(firstPicture).toEqual({ image: cover, sizes: pictureSizes.grid });
+});
+
+it('the page of a category is found however its slug is written', () => {
+  const { slug } = aCategoryRecord();
+  const head = pageHead(
+    { path: '/places/:categorySlug', parameters: { categorySlug: slug.toUpperCase() } },
+    directoryOf(),
+  );
+  expect(head).toMatchObject({ status: 200, canonicalPath: `/places/${slug}` });
+});
+
+describe('the description of a page', () => {
+  it('is one line, cut at a word', () => {
+    const description = `${'palavra '.repeat(60)}\n\nfim`;
+    const head = pageHead(
+      { path: placePath, parameters: { placeId: 'p1' } },
+      directoryOf(aPlaceRecord({ description })),
+    );
+    expect(head.description).toMatch(/^(palavra )+palavra…$/);
+    expect(head.description.length).toBeLessThanOrEqual(201);
+  });
+
+  it('is not cut through the middle of an emoji', () => {
+    const head = pageHead(
+      { path: placePath, parameters: { placeId: 'p1' } },
+      directoryOf(aPlaceRecord({ description: `x${'🏖'.repeat(200)}` })),
+    );
+    expect(head.description).toMatch(/^x🏖+…$/u);
+  });
+
+  it('says what and where a place without a text is', () => {
+    const head = pageHead(
+      { path: placePath, parameters: { placeId: 'p1' } },
+      directoryOf(aPlaceRecord({ description: ' ', category: 'gone' })),
+    );
+    expect(head.description).toBe('Categoria em Florianópolis');
+    expect(head.canonicalPath).toBe('/places/categoria/p1-bar-do-farol');
+  });
+});

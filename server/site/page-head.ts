@@ -1,0 +1,210 @@
+import { brand } from '#domain/brand.ts';
+import { highlightImage, imageSrcSet, imageVariantUrl } from '#domain/place-image.ts';
+import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
+import type { PlaceImage } from '#domain/place.ts';
+import type { RoutePath } from '#domain/routes.ts';
+import { slugify } from '#domain/slug.ts';
+import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
+import { toSummary } from '../search-index/place-index-files.ts';
+import type { PlaceDirectory } from '../search-index/place-index.ts';
+import { previewName, previewSize } from './preview-picture.ts';
+import type { SiteRoute } from './site-routes.ts';
+
+/** What of the places a page needs. */
+export type PublicPlaces = Pick<
+  PlaceDirectory,
+  'categories' | 'categoryBySlug' | 'byRating' | 'ofCategory' | 'place'
+>;
+
+/** A picture that chats and social networks show with a link. */
+export interface PreviewPicture {
+  url: string;
+  alt: string;
+  /** Pixels; null where only the picture itself knows. */
+  size: { width: number; height: number } | null;
+  /** 'image/jpeg'; null where only the picture itself knows. */
+  type: string | null;
+}
+
+/** What a page says about itself before its code runs: to browsers, search engines and chats. */
+export interface PageHead {
+  /** 404 for an address, category or place that does not exist. */
+  status: 200 | 404;
+  title: string;
+  description: string;
+  /** Path of the page's one true address; null where it has none. */
+  canonicalPath: string | null;
+  /** Picture of the preview, smaller than a chat would refuse; null for a page that is not there. */
+  preview: PreviewPicture | null;
+  /** The first picture that the screen will show. */
+  firstPicture: { image: PlaceImage; sizes: string } | null;
+}
+
+/**
+ * `sizes` of the first picture of a screen, as its component states it (place-grid.tsx,
+ * photo-carousel.tsx; a test holds them together): were they different, the browser
+ * would load two files.
+ */
+export const pictureSizes = {
+  grid: '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw',
+  wideScreen: '(min-width: 48rem)',
+  alone: '100vw',
+  besideOthers: '60vw',
+} as const;
+
+const previewWidth = 1280;
+const longestDescription = 200;
+const siteDescription = `Bares, restaurantes, praias, passeios e eventos em ${brand.city}, com avaliações de quem já foi.`;
+
+const generic: PageHead = {
+  status: 200,
+  title: brand.name,
+  description: siteDescription,
+  canonicalPath: null,
+  preview: ownPreview(null, `Desenho da Ponte Hercílio Luz ao entardecer`),
+  firstPicture: null,
+};
+
+/** The open pages whose titles and descriptions do not depend on data; titles as their screens set them. */
+const fixedPages: Partial<Record<RoutePath, { title: string; description?: string }>> = {
+  '/categories': {
+    title: 'Categorias',
+    description: `Escolha por onde começar a descobrir ${brand.city}: bares, restaurantes, praias, passeios e mais.`,
+  },
+  '/subscription': {
+    title: brand.clubName,
+    description: `Planos e preços do ${brand.clubName}: benefícios em lugares parceiros de ${brand.city}.`,
+  },
+  '/club': {
+    title: 'Benefícios do clube',
+    description: `O que os sócios do ${brand.clubName} têm agora em bares, restaurantes, cafés e passeios de ${brand.city}.`,
+  },
+  '/help': { title: 'Ajuda', description: `Como usar o ${brand.name} e o ${brand.clubName}.` },
+  '/terms': { title: 'Termos de uso' },
+  '/privacy': { title: 'Política de privacidade' },
+};
+
+/**
+ * The head of a page.
+ * @param directory the public places; null when they cannot be had, and the page then only says
+ *   whose it is
+ */
+export function pageHead(
+  { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
+  directory: PublicPlaces | null,
+): PageHead {
+  const { categorySlug = '', placeId = '' } = parameters;
+  switch (path) {
+    case '/':
+      return homeHead(directory);
+    case '/places/:categorySlug':
+      return directory ? categoryHead(categorySlug, directory) : generic;
+    case '/places/:categorySlug/:placeId':
+      return directory ? placeHead(placeIdFromParam(placeId), directory) : generic;
+    case null:
+      return missing('Página não encontrada');
+    default:
+      return fixedHead(path);
+  }
+}
+
+function missing(title: string): PageHead {
+  return { ...generic, status: 404, title: `${title} · ${brand.name}`, preview: null };
+}
+
+function fixedHead(path: RoutePath): PageHead {
+  const page = fixedPages[path];
+  if (!page) return generic;
+  const { title, description = siteDescription } = page;
+  return { ...generic, title: `${title} · ${brand.name}`, description, canonicalPath: path };
+}
+
+/** Whether the head of a page says something of the places. */
+export function needsPlaces(path: SiteRoute['path']): boolean {
+  return path === '/' || path?.startsWith('/places/') === true;
+}
+
+function homeHead(directory: PublicPlaces | null): PageHead {
+  return {
+    ...generic,
+    title: `${brand.name}: lugares e eventos em ${brand.city}`,
+    canonicalPath: '/',
+    firstPicture: gridPicture(directory?.byRating[0]),
+  };
+}
+
+function categoryHead(slug: string, { categoryBySlug, ofCategory }: PublicPlaces): PageHead {
+  const category = categoryBySlug(slugify(slug));
+  if (!category) return missing('Categoria não encontrada');
+  const title = `${category.name} em ${brand.city}`;
+  return {
+    ...generic,
+    title: `${title} · ${brand.name}`,
+    description: shortened(category.description) || siteDescription,
+    canonicalPath: categoryLink(category.name),
+    preview: ownPreview(category, title),
+    firstPicture: gridPicture(ofCategory(category.id)[0]),
+  };
+}
+
+function placeHead(id: string, directory: PublicPlaces): PageHead {
+  const place = directory.place(id);
+  if (!place) return missing('Local não encontrado');
+  const category = directory.categories.find((candidate) => candidate.id === place.category);
+  const { categoryName, title, cover } = toSummary(place, category);
+  return {
+    status: 200,
+    title: `${title} · ${brand.name}`,
+    description: shortened(place.description) || `${categoryName} em ${brand.city}`,
+    canonicalPath: placeLink({ id, title, categoryName }),
+    preview: cover ? previewOf(cover, title) : ownPreview(category ?? null, title),
+    firstPicture: cover ? { image: cover, sizes: gallerySizes(place.images.length) } : null,
+  };
+}
+
+/** The first picture of a page that begins with the cards of places. */
+function gridPicture(first: PlaceRecord | undefined): PageHead['firstPicture'] {
+  const cover = first && highlightImage(first.images, first.highlightImageIndex);
+  return cover ? { image: cover, sizes: pictureSizes.grid } : null;
+}
+
+function ownPreview(category: CategoryRecord | null, alt: string): PreviewPicture {
+  const url = `/previews/${previewName(category)}.jpg`;
+  return { url, alt, size: previewSize, type: 'image/jpeg' };
+}
+
+function previewOf(image: PlaceImage, alt: string): PreviewPicture {
+  const url = imageVariantUrl(image, previewWidth);
+  // An address of an older record says nothing of the picture behind it.
+  if (image.widths.length === 0) return { url, alt, size: null, type: null };
+  const width = image.widths.find((candidate) => candidate >= previewWidth) ?? image.width;
+  const height = Math.round((width * image.height) / image.width);
+  return { url, alt, size: { width, height }, type: 'image/webp' };
+}
+
+function gallerySizes(pictureCount: number): string {
+  const { wideScreen, alone, besideOthers } = pictureSizes;
+  return pictureCount > 1 ? `${wideScreen} ${besideOthers}, ${alone}` : alone;
+}
+
+/** One line, cut at a word. */
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= longestDescription) return line;
+  // Not through the middle of an emoji.
+  const cut = line.slice(0, longestDescription).replace(/[\uD800-\uDBFF]$/, '');
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${lastSpace > 0 ? cut.slice(0, lastSpace) : cut}…`;
+}
+
+/** Attributes of the element that makes the browser fetch the first picture at once. */
+export function picturePreload({ image, sizes }: { image: PlaceImage; sizes: string }) {
+  const srcSet = imageSrcSet(image);
+  return {
+    rel: 'preload',
+    as: 'image',
+    fetchpriority: 'high',
+    // A plain address has one file; a browser that reads srcset ignores href.
+    ...(srcSet === undefined ? { href: image.url } : { imagesrcset: srcSet, imagesizes: sizes }),
+  };
+}

@@ -1,0 +1,153 @@
+import { LRUCache } from 'lru-cache';
+import { describe, expect, it, vi } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import type { PageRequest } from '#domain/page-data.ts';
+import { aPlaceRecord, testServer } from '#support/test-server.ts';
+import { RenderingError } from './page-renderer.ts';
+import { createRenderedPages } from './rendered-pages.ts';
+import type { RenderedPagesOptions } from './rendered-pages.ts';
+
+const place = '/places/bares/p1-bar-do-farol';
+
+async function renderedPages(options: Partial<RenderedPagesOptions> = {}) {
+  const server = await testServer({ places: [aPlaceRecord()] });
+  const render = vi.fn(({ path, at }: PageRequest) =>
+    Promise.resolve({ html: `${path} at ${at}`, data: '' }),
+  );
+  const logger = { warn: vi.fn() };
+  const pages = createRenderedPages({
+    placeIndex: server.placeIndex,
+    firstReviews: () => Promise.resolve({ items: [], nextCursor: null }),
+    renderer: { render },
+    shell: { fill: (_address, _directory, { html }) => html },
+    now: server.clock.now,
+    logger,
+    ...options,
+  });
+  const text = async (target: string) => (await pages.page(target))?.forms.identity.toString();
+  return { ...server, pages, render, logger, text };
+}
+
+describe('rendered pages', () => {
+  it('are rendered once, however many ask at once or after each other', async () => {
+    const { pages, render } = await renderedPages();
+    const [first] = await Promise.all([pages.page('/'), pages.page('/'), pages.page('/')]);
+    expect(await pages.page('/')).toBe(first);
+    expect(pages.held('/')).toBe(first);
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('are the same whatever parameters come along that say nothing to them', async () => {
+    const { pages, render } = await renderedPages();
+    const first = await pages.page('/');
+    for (let number = 0; number < 1_000; number += 1) {
+      expect(await pages.page(`/?utm_source=${number}&x[y]=%ZZ`)).toBe(first);
+    }
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('are not made for an address that shows a state of its own', async () => {
+    const { pages, render } = await renderedPages();
+    expect(await pages.page('/club?agora=1')).toBeNull();
+    expect(await pages.page('/club?utm_source=x&bairro=')).toBeNull();
+    expect(render).not.toHaveBeenCalled();
+    expect(await pages.page('/club?utm_source=x')).not.toBeNull();
+  });
+
+  it.each(['/search', '/places/museus', '/places/restaurantes/p1', '/nowhere', '/manager', ''])(
+    'are not made for %s',
+    async (target) => {
+      const { pages, render } = await renderedPages();
+      expect(await pages.page(target)).toBeNull();
+      expect(pages.held(target)).toBeNull();
+      expect(render).not.toHaveBeenCalled();
+    },
+  );
+
+  it('hold nothing of the endless addresses that are nearly those of a place', async () => {
+    const { pages, render } = await renderedPages();
+    await pages.page('/');
+    const held = vi.spyOn(LRUCache.prototype, 'set');
+    for (let number = 0; number < 500; number += 1) {
+      expect(await pages.page(`/places/bares-${number}/p1-${'x'.repeat(1_000)}`)).toBeNull();
+    }
+    expect(held).not.toHaveBeenCalled();
+    held.mockRestore();
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('show the beginning of the minute, and are made anew for the next one', async () => {
+    const { text, clock } = await renderedPages();
+    const start = clock.now();
+    clock.advance(29_000);
+    expect(await text('/')).toBe(`/ at ${start}`);
+    clock.advance(31_000);
+    expect(await text('/')).toBe(`/ at ${start + 60_000}`);
+  });
+
+  it('are made anew when the data change', async () => {
+    const { text, pages, render, places, clock, placeIndex } = await renderedPages();
+    await text(place);
+    places.remove('p1');
+    clock.advance(20_000);
+    await placeIndex.current();
+    await vi.waitFor(async () => {
+      expect((await placeIndex.current()).place('p1')).toBeNull();
+    });
+    expect(await pages.page(place)).toBeNull();
+    expect(pages.held(place)).toBeNull();
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it('carry the age of what they are made of', async () => {
+    const { text, render, clock, placeIndex } = await renderedPages();
+    await placeIndex.current();
+    clock.advance(7_000);
+    await text('/');
+    expect(render).toHaveBeenCalledWith(expect.objectContaining({ ageMs: 7_000 }));
+  });
+
+  it('come as the shell when they cannot be rendered, which is said once with the address', async () => {
+    const render = vi.fn(() => Promise.reject(new TypeError('no such component')));
+    const { pages, logger } = await renderedPages({ renderer: { render } });
+    expect(await pages.page('/')).toBeNull();
+    expect(await pages.page('/')).toBeNull();
+    expect(render).toHaveBeenCalledOnce();
+    expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ address: '/' }),
+      expect.any(String),
+    );
+  });
+
+  it('are tried again soon after a busy moment, and ever more rarely while they fail', async () => {
+    const render = vi
+      .fn((_request: PageRequest) => Promise.resolve({ html: 'page', data: '' }))
+      .mockRejectedValueOnce(new RenderingError('late'))
+      .mockRejectedValueOnce(new RenderingError('late'));
+    const { text, clock } = await renderedPages({ renderer: { render } });
+    const triesAt: number[] = [];
+    for (let second = 0; second < 6; second++) {
+      const before = render.mock.calls.length;
+      await text('/');
+      if (render.mock.calls.length > before) triesAt.push(second);
+      clock.advance(1_001);
+    }
+    expect(triesAt).toEqual([0, 1, 3]);
+    expect(await text('/')).toBe('page');
+  });
+
+  it('of a place come without its reviews when these do not come', async () => {
+    const { text, render } = await renderedPages({
+      firstReviews: () => Promise.reject(new AppError('unavailable', 'down')),
+    });
+    expect(await text(place)).toContain(place);
+    expect(render.mock.calls[0]?.[0].data).not.toHaveProperty('reviews');
+  });
+
+  it('come as the shell while the places cannot be had', async () => {
+    const away = () => Promise.reject(new AppError('unavailable', 'down'));
+    const { pages } = await renderedPages({ placeIndex: { current: away, held: () => null } });
+    expect(await pages.page('/')).toBeNull();
+    expect(pages.held('/')).toBeNull();
+  });
+});

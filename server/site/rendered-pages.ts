@@ -1,0 +1,189 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { routes } from '#domain/routes.ts';
+import { compressBody, contentVersion } from '../http/compressed-body.ts';
+import type { CompressedBody } from '../http/compressed-body.ts';
+import { withDeadline } from '../http/deadline.ts';
+import type { PlaceDirectory, PlaceIndex } from '../search-index/place-index.ts';
+import type { FirstReviews } from './first-reviews.ts';
+import { pageSource } from './page-data.ts';
+import type { PageSource } from './page-data.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import type { PageShell } from './page-shell.ts';
+import { matchSiteRoute } from './site-routes.ts';
+
+/** Longest a page waits for the places, and for its reviews, in milliseconds. */
+const placesPatienceMs = 400;
+const reviewsPatienceMs = 250;
+/** How long a page is held, in milliseconds. */
+const heldMs = 30_000;
+/**
+ * One that could not be rendered is tried again after this time, twice as long after each further failure, up to the
+ * time that pages are held: a busy moment passes, a page that never ends costs a thread each time.
+ */
+const firstPauseMs = 1_000;
+/** Addresses whose failures are counted. */
+const mostFailing = 1_000;
+/** Addresses whose paths are remembered, and the longest of them in characters. */
+const mostTargets = 5_000;
+const longestTarget = 300;
+/** Bytes of all pages that are held, in all their forms. */
+const mostBytes = 64 * 1024 * 1024;
+/** Pages are made while somebody waits: 5 makes them nearly as small as 11, in a fiftieth of the time. */
+const brotliQuality = 5;
+const minuteMs = 60_000;
+
+/** The public pages as the server renders them. */
+export interface RenderedPages {
+  /**
+   * The page at an address if it is held, at once: this is what most requests ask for.
+   * @param target path and query as they came
+   */
+  held: (target: string) => CompressedBody | null;
+  /** The page at an address; null for one that comes as the shell: it is not rendered, or could not be. */
+  page: (target: string) => Promise<CompressedBody | null>;
+}
+
+export interface RenderedPagesOptions {
+  placeIndex: Pick<PlaceIndex, 'current' | 'held'>;
+  firstReviews: FirstReviews;
+  renderer: Pick<PageRenderer, 'render'>;
+  shell: Pick<PageShell, 'fill'>;
+  /** Milliseconds since 1970 (UTC). */
+  now?: () => number;
+  logger: Pick<Logger, 'warn'>;
+}
+
+/** A page, or that there is none for now. */
+type Held = CompressedBody | 'shell';
+
+/**
+ * Renders each page once for every state of the data and every minute, whoever asks and with whatever parameters: the
+ * HTML is the same for everybody. What is held is bounded in bytes and in time.
+ */
+export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
+  const { placeIndex, firstReviews, renderer, shell, logger, now = Date.now } = options;
+  const pages = new LRUCache<string, Held>({
+    maxSize: mostBytes,
+    sizeCalculation: sizeOf,
+    ttl: heldMs,
+    perf: { now },
+    // Asked for each time: a clock of tests does not wait for the next millisecond.
+    ttlResolution: 0,
+  });
+  const paths = new LRUCache<string, { path: string | null }>({ max: mostTargets });
+  const underWay = new Map<string, Promise<Held>>();
+  /** How often each was not rendered in a row. */
+  const failures = new LRUCache<string, number>({ max: mostFailing });
+
+  function directory(): Promise<PlaceDirectory | null> {
+    // The page must come in any case: the browser says what is wrong, in a sentence.
+    return withDeadline(placeIndex.current(), placesPatienceMs, 'places for a page').catch(
+      () => null,
+    );
+  }
+
+  /** Found once for addresses that are asked for again and again. */
+  function knownPath(target: string): string | null {
+    const known = paths.get(target);
+    if (known) return known.path;
+    const path = renderedPath(target);
+    if (target.length <= longestTarget) paths.set(target, { path });
+    return path;
+  }
+
+  /** The moment that a page shows. The same for a minute, so that a page stays the same as long. */
+  const shownMoment = () => Math.floor(now() / minuteMs) * minuteMs;
+  const keyOf = (path: string, { version }: PlaceDirectory) =>
+    `${shownMoment()} ${version} ${path}`;
+
+  async function render(
+    path: string,
+    held: PlaceDirectory,
+    { data, placeId }: PageSource,
+  ): Promise<Held> {
+    try {
+      const reviews = placeId === null ? null : await reviewsOf(placeId);
+      const content = await renderer.render({
+        path,
+        at: shownMoment(),
+        ageMs: Math.max(0, now() - held.readAt),
+        data: reviews ? { ...data, reviews } : data,
+      });
+      failures.delete(path);
+      const html = shell.fill(path, held, content);
+      return await compressBody(Buffer.from(html), {
+        contentType: 'text/html; charset=utf-8',
+        version: contentVersion(html),
+        brotliQuality,
+      });
+    } catch (error) {
+      failures.set(path, (failures.get(path) ?? 0) + 1);
+      logger.warn({ err: error, address: path }, 'page not rendered: its shell instead');
+      return 'shell';
+    }
+  }
+
+  function heldFor(path: string): number {
+    const failed = failures.get(path) ?? 0;
+    return failed === 0 ? heldMs : Math.min(heldMs, firstPauseMs * 2 ** (failed - 1));
+  }
+
+  /** Null when they do not come soon: the browser reads them then. */
+  function reviewsOf(placeId: string) {
+    return withDeadline(firstReviews(placeId), reviewsPatienceMs, 'reviews for a page').catch(
+      () => null,
+    );
+  }
+
+  return {
+    held(target) {
+      const places = placeIndex.held();
+      const path = places && knownPath(target);
+      const page = places && path && pages.get(keyOf(path, places));
+      return page && page !== 'shell' ? page : null;
+    },
+    async page(target) {
+      const path = renderedPath(target);
+      if (path === null) return null;
+      const places = await directory();
+      if (!places) return null;
+      const key = keyOf(path, places);
+      let page = pages.get(key);
+      if (!page) {
+        const source = pageSource(matchSiteRoute(path), places);
+        // Nothing is held of an address that is no page's true one: there is no end of them.
+        if (source?.address !== path) return null;
+        const making =
+          underWay.get(key) ??
+          render(path, places, source)
+            .then((made) => {
+              pages.set(key, made, { ttl: heldFor(path) });
+              return made;
+            })
+            .finally(() => underWay.delete(key));
+        underWay.set(key, making);
+        page = await making;
+      }
+      return page === 'shell' ? null : page;
+    },
+  };
+}
+
+/** The path of an address whose page the server renders; null for any other, and for one that shows a state of its own. */
+function renderedPath(target: string): string | null {
+  const [path = '', query] = target.split('?', 2);
+  const route = matchSiteRoute(path).path;
+  const definition = route && routes[route];
+  if (!definition || !('rendered' in definition)) return null;
+  if (query === undefined) return path;
+  const parameters = new URLSearchParams(query);
+  const states: readonly string[] = definition.rendered.stateParameters;
+  return states.some((name) => parameters.has(name)) ? null : path;
+}
+
+function sizeOf(page: Held): number {
+  if (page === 'shell') return 1;
+  const bytes = Object.values(page.forms).reduce((sum, form) => sum + form.length, 0);
+  return bytes + page.version.length;
+}

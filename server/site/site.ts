@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config.ts';
+import { createPageShell } from './page-shell.ts';
+import type { PageShell } from './page-shell.ts';
+import type { PlaceIndex } from '../search-index/place-index.ts';
+import { readSiteFiles } from '../http/static-files.ts';
+import type { SiteFiles } from '../http/static-files.ts';
+import type { FirstReviews } from './first-reviews.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import { createRenderedPages } from './rendered-pages.ts';
+import type { RenderedPages } from './rendered-pages.ts';
+
+/** What the server answers of the site. */
+export interface Site {
+  files: SiteFiles;
+  shell: PageShell;
+  pages: RenderedPages;
+  renderer: Pick<PageRenderer, 'started'>;
+}
+
+interface SiteParts {
+  placeIndex: PlaceIndex;
+  firstReviews: FirstReviews;
+  /** Another than the build's own, for tests. */
+  renderer?: Pick<PageRenderer, 'render' | 'started'>;
+  logger: Pick<Logger, 'warn'>;
+}
+
+/** The program that renders pages, within the build; nobody can ask for it, since its folder begins with a dot. */
+export const rendererPath = '.server/entry-server.js';
+
+/**
+ * The built site, read into memory; null when the server was not told where it is.
+ * @throws ConfigError when STATIC_DIR holds no build
+ */
+export async function readSite(
+  config: Pick<ServerConfig, 'staticDir' | 'publicOrigin' | 'emulators'>,
+  { placeIndex, firstReviews, logger, ...parts }: SiteParts,
+): Promise<Site | null> {
+  const { staticDir, publicOrigin, emulators } = config;
+  if (staticDir === null) return null;
+  const dataOrigin = emulators.firestore === null ? 'https://firestore.googleapis.com' : null;
+  const shell = await createPageShell({ staticDir, publicOrigin, dataOrigin, placeIndex });
+  const files = await readSiteFiles(staticDir);
+  const program = path.join(staticDir, rendererPath);
+  const renderer = parts.renderer ?? createPageRenderer({ program, logger });
+  const pages = createRenderedPages({ placeIndex, firstReviews, renderer, shell, logger });
+  return { files, shell, pages, renderer };
+}

@@ -1,0 +1,303 @@
+import { describe, expect, it } from 'vitest';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { ancestorsOf, problemsOf } from '#support/schema-vocabulary.ts';
+import { aCategoryRecord, aPlaceRecord } from '#support/test-server.ts';
+import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
+import { placeLists } from '../search-index/place-lists.ts';
+import { structuredData } from './structured-data.ts';
+
+const origin = 'https://guia.example';
+const now = new Date('2026-06-15T12:00:00Z');
+
+const cover = {
+  url: '/uploads/places/p1/frente.webp',
+  width: 1600,
+  height: 1000,
+  widths: [320, 640, 1280],
+  colour: '#aabbcc',
+};
+
+interface City {
+  places?: PlaceRecord[];
+  categories?: CategoryRecord[];
+}
+
+/** As a crawler reads it: undefined properties are gone. */
+function graphOf(
+  path: Parameters<typeof structuredData>[0]['path'],
+  parameters: Record<string, string>,
+  { places = [aPlaceRecord()], categories = [aCategoryRecord()] }: City = {},
+) {
+  const directory = {
+    ...placeLists(places, categories),
+    categories,
+    place: (id: string) => places.find((place) => place.id === id) ?? null,
+  };
+  const found = structuredData({ path, parameters }, { origin, directory, now });
+  if (found === null) return [];
+  const document = JSON.parse(JSON.stringify(found)) as { '@graph': Record<string, unknown>[] };
+  expect(problemsOf(document)).toEqual([]);
+  return document['@graph'];
+}
+
+function itemsOf(list: Record<string, unknown> | undefined): unknown[] {
+  const items: unknown = list?.['itemListElement'];
+  return Array.isArray(items) ? items : [];
+}
+
+function describedPlace(place: Partial<PlaceRecord>, category: Partial<CategoryRecord> = {}) {
+  const [described] = graphOf(
+    '/places/:categorySlug/:placeId',
+    { categorySlug: 'bares', placeId: 'p1-bar' },
+    { places: [aPlaceRecord(place)], categories: [aCategoryRecord(category)] },
+  );
+  return described;
+}
+
+describe('what a place is for search engines', () => {
+  it('is its kind with name, address, telephone, coordinates, price, pictures and rating', () => {
+    const place = describedPlace({
+      website: 'https://bar.example/',
+      images: [{ ...cover, url: '/uploads/places/p1/outra.webp' }, cover],
+      highlightImageIndex: 1,
+      hours: parsePlaceHours({ periods: ['6 18:00-0 03:00'] }),
+    });
+    expect(place).toEqual({
+      '@type': 'BarOrPub',
+      '@id': 'https://guia.example/places/bares/p1-bar-do-farol#place',
+      name: 'Bar do Farol',
+      url: 'https://guia.example/places/bares/p1-bar-do-farol',
+      description: 'Petiscos e chope de frente para o mar.',
+      image: [
+        'https://guia.example/uploads/places/p1/frente-1280.webp',
+        'https://guia.example/uploads/places/p1/outra-1280.webp',
+      ],
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Rua das Rendeiras, 10, Lagoa da Conceição',
+        addressLocality: 'Florianópolis',
+        addressRegion: 'SC',
+        addressCountry: 'BR',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: -27.6, longitude: -48.46 },
+      telephone: '+554832220000',
+      sameAs: 'https://bar.example/',
+      priceRange: '$$',
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['https://schema.org/Saturday'],
+          opens: '18:00',
+          closes: '03:00',
+        },
+      ],
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: 4.5,
+        reviewCount: 12,
+        bestRating: 5,
+        worstRating: 1,
+      },
+      amenityFeature: [
+        { '@type': 'LocationFeatureSpecification', name: 'Wi-Fi Gratuito', value: true },
+      ],
+    });
+  });
+
+  it('has no property for what is not known', () => {
+    const bare = describedPlace({
+      description: '',
+      location: '',
+      neighborhood: '',
+      geo: null,
+      phone: '',
+      amenities: [],
+      rating: 0,
+      reviewsCount: 0,
+    });
+    expect(bare).toEqual({
+      '@type': 'BarOrPub',
+      '@id': 'https://guia.example/places/bares/p1-bar-do-farol#place',
+      name: 'Bar do Farol',
+      url: 'https://guia.example/places/bares/p1-bar-do-farol',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: 'Florianópolis',
+        addressRegion: 'SC',
+        addressCountry: 'BR',
+      },
+      priceRange: '$$',
+    });
+  });
+
+  it('has a price only where it is a business', () => {
+    expect(describedPlace({}, { name: 'Praias' })).not.toHaveProperty('priceRange');
+    expect(describedPlace({}, { name: 'Restaurantes' })).toHaveProperty('priceRange', '$$');
+  });
+
+  it.each([
+    ['0800 123 4567', '0800 123 4567'],
+    ['4004-0000', '4004-0000'],
+    ['+351 21 123 4567', '+351211234567'],
+    ['ligue já', undefined],
+  ])('has a telephone of %s as %s', (phone, telephone) => {
+    expect(describedPlace({ phone })?.['telephone']).toBe(telephone);
+  });
+
+  it('keeps the address of a picture that lies elsewhere', () => {
+    const images = [{ ...cover, url: 'https://fotos.example/a.jpg', widths: [] }];
+    expect(describedPlace({ images })?.['image']).toEqual(['https://fotos.example/a.jpg']);
+  });
+
+  it('is found the way that leads back from its page', () => {
+    const [, way] = graphOf('/places/:categorySlug/:placeId', { placeId: 'p1' });
+    expect(way).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Início', item: `${origin}/` },
+        { '@type': 'ListItem', position: 2, name: 'Bares', item: `${origin}/places/bares` },
+        {
+          '@type': 'ListItem',
+          position: 3,
+          name: 'Bar do Farol',
+          item: `${origin}/places/bares/p1-bar-do-farol`,
+        },
+      ],
+    });
+  });
+
+  it('of a category that is gone is a LocalBusiness without a step for it', () => {
+    const [place, way] = graphOf(
+      '/places/:categorySlug/:placeId',
+      { placeId: 'p1' },
+      { categories: [] },
+    );
+    expect(place?.['@type']).toBe('LocalBusiness');
+    expect(itemsOf(way)).toHaveLength(2);
+  });
+
+  it('is nothing when there is no such place', () => {
+    expect(graphOf('/places/:categorySlug/:placeId', { placeId: 'zzz' })).toEqual([]);
+  });
+});
+
+describe('what a list is for search engines', () => {
+  const many = Array.from({ length: 30 }, (_, i) =>
+    aPlaceRecord({ id: `p${i}`, title: `Bar ${i}`, rating: i / 10, createdAt: new Date(i) }),
+  );
+
+  it('of a category, are the 24 places that its first page shows, newest first, and the way back', () => {
+    const [list, way] = graphOf(
+      '/places/:categorySlug',
+      { categorySlug: 'Bares' },
+      { places: many },
+    );
+    expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 24 });
+    const [first] = itemsOf(list);
+    expect(first).toEqual({
+      '@type': 'ListItem',
+      position: 1,
+      name: 'Bar 29',
+      url: `${origin}/places/bares/p29-bar-29`,
+    });
+    expect(itemsOf(list)).toHaveLength(24);
+    expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(itemsOf(way)).toHaveLength(2);
+  });
+
+  it('of a category without places is the way back alone', () => {
+    const graph = graphOf('/places/:categorySlug', { categorySlug: 'bares' }, { places: [] });
+    expect(graph.map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
+  });
+
+  it('is nothing for a category that does not exist', () => {
+    expect(graphOf('/places/:categorySlug', { categorySlug: 'x' })).toEqual([]);
+  });
+
+  it('of the home page, are the six best, after the site, its search and who publishes it', () => {
+    const [site, organization, list] = graphOf('/', {}, { places: many });
+    expect(site).toMatchObject({
+      '@type': 'WebSite',
+      name: 'Guia da Ilha',
+      url: `${origin}/`,
+      publisher: { '@id': organization?.['@id'] },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: `${origin}/search?q={search_term_string}` },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+    expect(organization).toMatchObject({ '@type': 'Organization', logo: `${origin}/icon-512.png` });
+    expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 6 });
+    expect(JSON.stringify(list)).toContain('Bar 29');
+  });
+
+  it('of the home page is left out while there are no places', () => {
+    const graph = graphOf('/', {}, { places: [] });
+    expect(graph.map((thing) => thing['@type'])).toEqual(['WebSite', 'Organization']);
+  });
+});
+
+it.each(['/search', '/login', '/categories', '/club', null] as const)(
+  'the page %s has no description',
+  (path) => {
+    expect(graphOf(path, {})).toEqual([]);
+  },
+);
+
+describe('the check against the vocabulary', () => {
+  const right = {
+    '@type': 'Restaurant',
+    name: 'X',
+    priceRange: '$$',
+    openingHoursSpecification: {
+      '@type': 'OpeningHoursSpecification',
+      opens: '09:00',
+      dayOfWeek: 'https://schema.org/Monday',
+    },
+  };
+  const problems = (...graph: unknown[]) =>
+    problemsOf({ '@context': 'https://schema.org', '@graph': graph });
+
+  it('finds nothing in what is right', () => {
+    expect(problems(right)).toEqual([]);
+    expect(ancestorsOf('BarOrPub')).toContain('Thing');
+  });
+
+  it.each([
+    ['a type that does not exist', { ...right, '@type': 'Resturant' }],
+    ['a property that does not exist', { ...right, titel: 'X' }],
+    ['a property of another type', { ...right, '@type': 'Beach' }],
+    ['a value of another kind', { ...right, geo: 'ali' }],
+    ['a thing of another type', { ...right, geo: { '@type': 'Beach', name: 'X' } }],
+    [
+      'a day that is none',
+      {
+        ...right,
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: 'https://schema.org/Mondey',
+        },
+      },
+    ],
+    [
+      'a time that is none',
+      {
+        ...right,
+        openingHoursSpecification: { '@type': 'OpeningHoursSpecification', opens: '25:00' },
+      },
+    ],
+    ['a picture without its host', { ...right, image: '/a.webp' }],
+    ['an empty list', { ...right, image: [] }],
+    ['an empty text', { ...right, name: '' }],
+    ['a reference to nothing', { ...right, parentOrganization: { '@id': 'https://x.example/#y' } }],
+    ['a thing without a type', { ...right, address: { streetAddress: 'Rua' } }],
+  ])('finds %s', (_what, thing) => {
+    expect(problems(thing)).toHaveLength(1);
+  });
+
+  it('finds a document that is no graph of schema.org', () => {
+    expect(problemsOf({ '@graph': [right] })).toHaveLength(1);
+    expect(problems()).toHaveLength(1);
+  });
+});

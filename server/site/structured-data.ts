@@ -1,0 +1,244 @@
+import { brand } from '#domain/brand.ts';
+import { splitLocation } from '#domain/location.ts';
+import { highlightImage, imageVariantUrl } from '#domain/place-image.ts';
+import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
+import { phoneDigits, telHref } from '#domain/phone.ts';
+import { placePageSize } from '#domain/place.ts';
+import { priceSign } from '#domain/price.ts';
+import { linkTo } from '#domain/routes.ts';
+import { slugify } from '#domain/slug.ts';
+import { highlightCount } from '#domain/top-places.ts';
+import { wallClockAt } from '#domain/zoned-time.ts';
+import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
+import { toSummary } from '../search-index/place-index-files.ts';
+import type { PlaceDirectory } from '../search-index/place-index.ts';
+import { openingSpecifications } from './opening-specifications.ts';
+import { placeKind } from './place-kind.ts';
+import type { SiteRoute } from './site-routes.ts';
+
+/** What of the public data is described. */
+type DescribedPlaces = Pick<
+  PlaceDirectory,
+  'categories' | 'categoryBySlug' | 'byRating' | 'ofCategory' | 'place'
+>;
+
+/** One thing of schema.org, as JSON-LD. Undefined properties are not written. */
+interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** Pictures of a place: the first ones are enough for a search result. */
+const describedPictures = 3;
+const pictureWidth = 1280;
+/** Name of the variable in the address of the search (SPEC section 2). */
+const searchTerm = 'search_term_string';
+
+interface Site {
+  /** 'https://guia.example': a description needs absolute addresses. */
+  origin: string;
+  directory: DescribedPlaces;
+  now: Date;
+}
+
+/**
+ * What a public page is about, in the vocabulary of schema.org: a graph for one `application/ld+json` block. A place is
+ * its kind of LocalBusiness or Place with its way back (BreadcrumbList); a category and the home page list the places
+ * that they show (ItemList); the home page is the WebSite, its search (SearchAction) and its Organization. Other pages
+ * have none. It says what the page itself shows, as search engines ask for.
+ * @returns null for a page without a description
+ */
+export function structuredData(
+  { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
+  site: Site,
+): { '@context': 'https://schema.org'; '@graph': readonly Thing[] } | null {
+  const graph = graphOf(path, parameters, site);
+  return graph.length === 0 ? null : { '@context': 'https://schema.org', '@graph': graph };
+}
+
+function graphOf(
+  path: SiteRoute['path'],
+  { categorySlug = '', placeId = '' }: SiteRoute['parameters'],
+  site: Site,
+): Thing[] {
+  const { directory } = site;
+  if (path === '/') {
+    return [...identity(site), ...itemList(directory.byRating.slice(0, highlightCount), site)];
+  }
+  if (path === '/places/:categorySlug') {
+    const category = directory.categoryBySlug(slugify(categorySlug));
+    return category ? categoryGraph(category, site) : [];
+  }
+  if (path === '/places/:categorySlug/:placeId') {
+    const place = directory.place(placeIdFromParam(placeId));
+    return place ? placeGraph(place, site) : [];
+  }
+  return [];
+}
+
+function identity({ origin }: Site): Thing[] {
+  const organization = `${origin}/#organization`;
+  const home = origin + linkTo('/');
+  return [
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: brand.name,
+      url: home,
+      inLanguage: brand.locale,
+      publisher: { '@id': organization },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${origin}${linkTo('/search')}?q={${searchTerm}}`,
+        },
+        'query-input': `required name=${searchTerm}`,
+      },
+    },
+    {
+      '@type': 'Organization',
+      '@id': organization,
+      name: brand.name,
+      url: home,
+      logo: `${origin}/icon-512.png`,
+      areaServed: { '@type': 'City', name: brand.city },
+    },
+  ];
+}
+
+function categoryGraph(category: CategoryRecord, site: Site): Thing[] {
+  const places = site.directory.ofCategory(category.id).slice(0, placePageSize);
+  return [
+    ...itemList(places, site),
+    breadcrumbs([{ name: category.name, path: categoryLink(category.name) }], site),
+  ];
+}
+
+/** Google's carousel of a summary page: positions and addresses of pages of the same site. No list is empty. */
+function itemList(places: readonly PlaceRecord[], site: Site): Thing[] {
+  if (places.length === 0) return [];
+  const items = places.map((place, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: place.title,
+    url: site.origin + pathOf(place, categoryOf(place, site)),
+  }));
+  return [{ '@type': 'ItemList', numberOfItems: items.length, itemListElement: items }];
+}
+
+function breadcrumbs(steps: readonly { name: string; path: string }[], { origin }: Site): Thing {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Início', path: linkTo('/') }, ...steps].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: origin + path,
+      }),
+    ),
+  };
+}
+
+function placeGraph(place: PlaceRecord, site: Site): Thing[] {
+  const category = categoryOf(place, site);
+  const path = pathOf(place, category);
+  const steps = [
+    // The category of no page is no step.
+    ...(category && category.slug !== ''
+      ? [{ name: category.name, path: categoryLink(category.name) }]
+      : []),
+    { name: place.title, path },
+  ];
+  return [described(place, category, path, site), breadcrumbs(steps, site)];
+}
+
+function described(
+  place: PlaceRecord,
+  category: CategoryRecord | undefined,
+  path: string,
+  { origin, now }: Site,
+): Thing {
+  const { type, isBusiness } = placeKind(category?.name ?? '');
+  const { title, description, website, amenities, geo } = place;
+  const images = picturesOf(place).map((url) => absolute(url, origin));
+  const hours = openingSpecifications(place.hours, wallClockAt(now).dayNumber);
+  return {
+    '@type': type,
+    '@id': `${origin}${path}#place`,
+    name: title,
+    url: origin + path,
+    description: description === '' ? undefined : description,
+    image: images.length === 0 ? undefined : images,
+    address: postalAddress(place),
+    geo: geo ? { '@type': 'GeoCoordinates', ...geo } : undefined,
+    telephone: telephone(place.phone),
+    sameAs: website === '' ? undefined : website,
+    priceRange: isBusiness ? priceSign(place.price) : undefined,
+    openingHoursSpecification: hours.length === 0 ? undefined : hours,
+    aggregateRating: aggregateRating(place),
+    amenityFeature:
+      amenities.length === 0
+        ? undefined
+        : amenities.map((name) => ({
+            '@type': 'LocationFeatureSpecification',
+            name,
+            value: true,
+          })),
+  };
+}
+
+function postalAddress({ location, neighborhood }: PlaceRecord): Thing {
+  const { address, city } = splitLocation(location);
+  const street = [address, address.includes(neighborhood) ? '' : neighborhood]
+    .filter((part) => part !== '')
+    .join(', ');
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street === '' ? undefined : street,
+    addressLocality: city === '' ? brand.city : city,
+    addressRegion: brand.state,
+    addressCountry: 'BR',
+  };
+}
+
+/** With the country's code, as search engines ask for; numbers that have none (0800, 4004) as they are written. */
+function telephone(phone: string): string | undefined {
+  const international = phoneDigits(phone);
+  if (international !== null) return `+${international}`;
+  return telHref(phone) === null ? undefined : phone;
+}
+
+/** Nothing where nobody has rated: a rating of zero would be false, and is refused. */
+function aggregateRating({ rating, reviewsCount }: PlaceRecord): Thing | undefined {
+  if (reviewsCount === 0 || rating === 0) return undefined;
+  return {
+    '@type': 'AggregateRating',
+    ratingValue: rating,
+    reviewCount: reviewsCount,
+    bestRating: 5,
+    worstRating: 1,
+  };
+}
+
+/** The cover first. */
+function picturesOf({ images, highlightImageIndex }: PlaceRecord): string[] {
+  const cover = highlightImage(images, highlightImageIndex);
+  const others = images.filter((image) => image !== cover);
+  return (cover ? [cover, ...others] : [])
+    .slice(0, describedPictures)
+    .map((image) => imageVariantUrl(image, pictureWidth));
+}
+
+function absolute(url: string, origin: string): string {
+  return url.startsWith('/') ? origin + url : url;
+}
+
+function categoryOf(place: PlaceRecord, { directory }: Site): CategoryRecord | undefined {
+  return directory.categories.find(({ id }) => id === place.category);
+}
+
+function pathOf(place: PlaceRecord, category: CategoryRecord | undefined): string {
+  return placeLink(toSummary(place, category));
+}
