@@ -1,7 +1,14 @@
-import { createRoot } from 'react-dom/client';
-import { App } from '#app/app.tsx';
+// React, in a file of its own.
+import 'react-dom/client';
 import './styles/main.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(<App />);
+
+/** Each in a task of its own: a finger waits for React, or for the app, or for the page, but not for all of them. */
+async function start(page: HTMLElement): Promise<void> {
+  const { begin } = await import('#app/begin.tsx');
+  setTimeout(begin, 0, page);
+}
+
+void start(root);

@@ -1,30 +1,40 @@
-import { StrictMode } from 'react';
+import { Fragment, StrictMode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { BrowserRouter } from 'react-router';
-import { createQueryClient } from '#data/query-client.ts';
-import { createBrowserSession, SessionProvider } from '#session/session-provider.tsx';
+import { SessionProvider } from '#session/session-provider.tsx';
+import type { SessionController } from '#session/session-state.ts';
+import { failureText } from '#texts/errors.ts';
+import { FailureTextContext } from '#ui/failure-text.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { AppRoutes } from './routes.tsx';
-import { Startup } from './startup.tsx';
 import { ThemeOfAccount } from './theme-of-account.ts';
 
-const queryClient = createQueryClient();
-const session = createBrowserSession();
+interface AppProps {
+  queryClient: QueryClient;
+  session: SessionController;
+  /** Knows the address. */
+  Router: ComponentType<{ children: ReactNode }>;
+  /** Stands around the routes where a start has to be shown. */
+  Start?: ComponentType<{ children: ReactNode }>;
+}
 
-/** Composition root: providers around the routes. */
-export function App() {
+/** Providers around the routes, the same in the browser (begin.tsx) and on the server (entry-server.tsx). */
+export function App({ queryClient, session, Router, Start = Fragment }: AppProps) {
   return (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <SessionProvider session={session}>
           <ThemeOfAccount />
-          <BrowserRouter>
-            <ToastProvider>
-              <Startup>
-                <AppRoutes />
-              </Startup>
-            </ToastProvider>
-          </BrowserRouter>
+          <Router>
+            <FailureTextContext value={failureText}>
+              <ToastProvider>
+                <Start>
+                  <AppRoutes />
+                </Start>
+              </ToastProvider>
+            </FailureTextContext>
+          </Router>
         </SessionProvider>
       </QueryClientProvider>
     </StrictMode>

@@ -1,24 +1,22 @@
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
+import type { RoutePath, RoutePathFor } from '#domain/routes.ts';
 import { RequireSession } from './guards/require-session.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
+import { screenRoutes } from './screen-routes.tsx';
+import type { ScreensOf } from './screen-routes.tsx';
 
-const OffersScreen = lazyScreen(() => import('#screens/club/offers/offers-screen.tsx'));
-const RedeemScreen = lazyScreen(() => import('#screens/club/redeem/redeem-screen.tsx'));
+type ClubPath = Exclude<Extract<RoutePath, `/club${string}`>, '/club'>;
 
-/** Every address below /club: what members get. */
+const memberScreens: ScreensOf<Extract<RoutePathFor<'signed-in'>, ClubPath>> = {
+  '/club/offers/:offerId': lazyScreen(() => import('#screens/club/redeem/redeem-screen.tsx')),
+};
+
+/** Every address below /club. */
 export default function ClubPageRoutes() {
   return (
     <Routes>
-      <Route index element={<OffersScreen />} />
-      <Route
-        path="offers/:offerId"
-        element={
-          <RequireSession>
-            <RedeemScreen />
-          </RequireSession>
-        }
-      />
+      {screenRoutes(memberScreens, { base: '/club', Guard: RequireSession })}
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

@@ -1,31 +1,21 @@
-import { lazy } from 'react';
+import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import { AppError } from '#domain/app-error.ts';
+import { lazyCode } from '#ui/lazy-code.ts';
 
-const retryAfterMs = 800;
+/** A screen whose code arrives when it is gone to, or before it is drawn when `preload` asked for it. */
+export type LazyScreen = ComponentType & {
+  /** Rejects with CodeLoadError. */
+  preload: () => Promise<unknown>;
+};
 
-/** A screen's code did not arrive: offline, or replaced by a newer deploy. Only a reload helps. */
-export class ScreenLoadError extends AppError {
-  constructor(cause: unknown) {
-    super('unavailable', 'a screen chunk failed to load', { cause });
-    this.name = 'ScreenLoadError';
+/** A screen whose code arrives when it is gone to; where it does not, ScreenBoundary offers to reload. */
+export function lazyScreen(load: () => Promise<{ default: ComponentType }>): LazyScreen {
+  const code = lazyCode(load);
+  const Later = lazy(code.load);
+  function Screen() {
+    // The same for as long as it is shown: another type of component would begin anew.
+    const [Shown] = useState<ComponentType>(() => code.loaded()?.default ?? Later);
+    return createElement(Shown);
   }
-}
-
-type ScreenModule = { default: ComponentType };
-
-/** React.lazy that tries twice and then fails as ScreenLoadError. */
-export function lazyScreen(load: () => Promise<ScreenModule>) {
-  return lazy(async () => {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
-      try {
-        return await load();
-      } catch (cause) {
-        throw new ScreenLoadError(cause);
-      }
-    }
-  });
+  return Object.assign(Screen, { preload: code.load });
 }

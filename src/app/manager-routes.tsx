@@ -1,43 +1,51 @@
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
+import type { RoutePathFor } from '#domain/routes.ts';
 import { RequireRole } from './guards/require-role.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { ManagerFrame } from './manager-frame.tsx';
+import { managerPanel } from './manager-panel.ts';
+import { PanelFrame } from './panel-frame.tsx';
 import { NotFound } from './not-found.tsx';
+import { screenRoutes } from './screen-routes.tsx';
+import type { ScreensOf } from './screen-routes.tsx';
 
-const ManagerHomeScreen = lazyScreen(() => import('#screens/manager/manager-home-screen.tsx'));
-const MyPlacesScreen = lazyScreen(() => import('#screens/manager/places/my-places-screen.tsx'));
-const ReservationsScreen = lazyScreen(
-  () => import('#screens/manager/reservations/reservations-screen.tsx'),
-);
-const ReviewsScreen = lazyScreen(() => import('#screens/manager/reviews/reviews-screen.tsx'));
-const OffersScreen = lazyScreen(() => import('#screens/manager/offers/offers-screen.tsx'));
-const OfferScreen = lazyScreen(() => import('#screens/manager/offers/offer-screen.tsx'));
-const ValidateScreen = lazyScreen(() => import('#screens/manager/validate/validate-screen.tsx'));
-const PlacePhotosScreen = lazyScreen(
-  () => import('#screens/manager/photos/place-photos-screen.tsx'),
-);
+type ManagerScreens = ScreensOf<RoutePathFor<'managers'>>;
+
 const PlaceEditorScreen = lazyScreen(
   () => import('#screens/manager/place-editor/place-editor-screen.tsx'),
 );
+const OfferScreen = lazyScreen(() => import('#screens/manager/offers/offer-screen.tsx'));
+
+/** Pages under the tabs of the panel. */
+const framedScreens = {
+  '/manager': lazyScreen(() => import('#screens/manager/manager-home-screen.tsx')),
+  '/manager/places': lazyScreen(() => import('#screens/manager/places/my-places-screen.tsx')),
+  '/manager/reservations': lazyScreen(
+    () => import('#screens/manager/reservations/reservations-screen.tsx'),
+  ),
+  '/manager/reviews': lazyScreen(() => import('#screens/manager/reviews/reviews-screen.tsx')),
+  '/manager/offers': lazyScreen(() => import('#screens/manager/offers/offers-screen.tsx')),
+  '/manager/validar': lazyScreen(() => import('#screens/manager/validate/validate-screen.tsx')),
+} satisfies Partial<ManagerScreens>;
+
+const otherScreens: Omit<ManagerScreens, keyof typeof framedScreens> = {
+  '/manager/places/new': PlaceEditorScreen,
+  '/manager/places/:placeId/edit': PlaceEditorScreen,
+  '/manager/places/:placeId/photos': lazyScreen(
+    () => import('#screens/manager/photos/place-photos-screen.tsx'),
+  ),
+  '/manager/offers/new': OfferScreen,
+  '/manager/offers/:offerId': OfferScreen,
+};
 
 /** Every address below /manager. */
 export default function ManagerRoutes() {
   return (
     <RequireRole audience="managers">
       <Routes>
-        <Route element={<ManagerFrame />}>
-          <Route index element={<ManagerHomeScreen />} />
-          <Route path="places" element={<MyPlacesScreen />} />
-          <Route path="reservations" element={<ReservationsScreen />} />
-          <Route path="reviews" element={<ReviewsScreen />} />
-          <Route path="offers" element={<OffersScreen />} />
-          <Route path="validar" element={<ValidateScreen />} />
+        <Route element={<PanelFrame {...managerPanel} />}>
+          {screenRoutes(framedScreens, { base: '/manager' })}
         </Route>
-        <Route path="offers/new" element={<OfferScreen />} />
-        <Route path="offers/:offerId" element={<OfferScreen />} />
-        <Route path="places/:placeId/photos" element={<PlacePhotosScreen />} />
-        <Route path="places/new" element={<PlaceEditorScreen />} />
-        <Route path="places/:placeId/edit" element={<PlaceEditorScreen />} />
+        {screenRoutes(otherScreens, { base: '/manager' })}
         <Route path="*" element={<NotFound />} />
       </Routes>
     </RequireRole>

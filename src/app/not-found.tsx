@@ -1,5 +1,6 @@
 import { Compass } from 'lucide-react';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -14,8 +15,8 @@ export function NotFound() {
         title="Página não encontrada"
         actions={
           <>
-            <ButtonLink to="/">Voltar ao início</ButtonLink>
-            <ButtonLink to="/search?q=" variant="secondary">
+            <ButtonLink to={linkTo('/')}>Voltar ao início</ButtonLink>
+            <ButtonLink to={linkTo('/search', { q: '' })} variant="secondary">
               Buscar lugares
             </ButtonLink>
           </>

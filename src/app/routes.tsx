@@ -1,94 +1,94 @@
-import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
-import { AccountNotices } from './guards/account-notices.tsx';
+import { lazy, Suspense } from 'react';
+import { matchPath, Route, Routes } from 'react-router-dom';
+import type { RoutePath, RoutePathFor } from '#domain/routes.ts';
+import { AccountPart } from './guards/account-part.tsx';
 import { MaintenancePart } from './guards/maintenance-part.tsx';
-import { RequireSession } from './guards/require-session.tsx';
 import { AppShell } from './shell/app-shell.tsx';
+import { lazyCode } from '#ui/lazy-code.ts';
 import { lazyScreen } from './lazy-screen.ts';
-import { NotFound } from './not-found.tsx';
+import type { LazyScreen } from './lazy-screen.ts';
+import { useLeavingMark } from './leaving-mark.ts';
+import { RememberedShown } from './remembered.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenFallback } from './screen-fallback.tsx';
+import { screenRoutes } from './screen-routes.tsx';
+import type { ScreensOf } from './screen-routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 
-const HomeScreen = lazyScreen(() => import('#screens/home/home-screen.tsx'));
-const CategoriesScreen = lazyScreen(() => import('#screens/categories/categories-screen.tsx'));
-const CategoryScreen = lazyScreen(() => import('#screens/places/category-screen.tsx'));
-const PlaceDetailScreen = lazyScreen(() => import('#screens/places/place-detail-screen.tsx'));
-const SearchScreen = lazyScreen(() => import('#screens/search/search-screen.tsx'));
-const LoginScreen = lazyScreen(() => import('#screens/auth/login-screen.tsx'));
-const RegisterScreen = lazyScreen(() => import('#screens/auth/register-screen.tsx'));
-const FavoritesScreen = lazyScreen(() => import('#screens/favorites/favorites-screen.tsx'));
-const ProfileScreen = lazyScreen(() => import('#screens/profile/profile-screen.tsx'));
-const HistoryScreen = lazyScreen(() => import('#screens/profile/history/history-screen.tsx'));
-const SettingsScreen = lazyScreen(() => import('#screens/profile/settings/settings-screen.tsx'));
-const HelpScreen = lazyScreen(() => import('#screens/profile/help/help-screen.tsx'));
+/** The addresses below these have tables of their own, as the panels have. */
+type ClubPath = Exclude<
+  Extract<RoutePath, `/subscription${string}` | `/club${string}`>,
+  '/subscription' | '/club'
+>;
+
+const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath>, LazyScreen> = {
+  '/': lazyScreen(() => import('#screens/home/home-screen.tsx')),
+  '/categories': lazyScreen(() => import('#screens/categories/categories-screen.tsx')),
+  '/places/:categorySlug': lazyScreen(() => import('#screens/places/category-screen.tsx')),
+  '/places/:categorySlug/:placeId': lazyScreen(
+    () => import('#screens/places/place-detail-screen.tsx'),
+  ),
+  '/subscription': lazyScreen(() => import('#screens/club/subscription/subscription-screen.tsx')),
+  '/club': lazyScreen(() => import('#screens/club/offers/offers-screen.tsx')),
+  '/search': lazyScreen(() => import('#screens/search/search-screen.tsx')),
+  '/login': lazyScreen(() => import('#screens/auth/login-screen.tsx')),
+  '/register': lazyScreen(() => import('#screens/auth/register-screen.tsx')),
+  '/help': lazyScreen(() => import('#screens/profile/help/help-screen.tsx')),
+  '/terms': lazyScreen(() => import('#screens/legal/terms-screen.tsx')),
+  '/privacy': lazyScreen(() => import('#screens/legal/privacy-screen.tsx')),
+};
+
+/** Visitors never need it. */
+const RequireSession = lazy(
+  lazyCode(async () => ({
+    default: (await import('./guards/require-session.tsx')).RequireSession,
+  })).load,
+);
+
+const memberScreens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath>> = {
+  '/favorites': lazyScreen(() => import('#screens/favorites/favorites-screen.tsx')),
+  '/profile': lazyScreen(() => import('#screens/profile/profile-screen.tsx')),
+  '/history': lazyScreen(() => import('#screens/profile/history/history-screen.tsx')),
+  '/settings': lazyScreen(() => import('#screens/profile/settings/settings-screen.tsx')),
+};
+
+const NotFound = lazyScreen(async () => ({
+  default: (await import('./not-found.tsx')).NotFound,
+}));
 const ClubRoutes = lazyScreen(() => import('./club-routes.tsx'));
 const ClubPageRoutes = lazyScreen(() => import('./club-page-routes.tsx'));
 const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'));
 const ManagerRoutes = lazyScreen(() => import('./manager-routes.tsx'));
-const TermsScreen = lazyScreen(() => import('#screens/legal/terms-screen.tsx'));
-const PrivacyScreen = lazyScreen(() => import('#screens/legal/privacy-screen.tsx'));
 
-/** Every address of the app. */
+/**
+ * Brings the code of the screen at this address, if it is one that anybody may see, so that it can be drawn at once.
+ * Rejects with CodeLoadError.
+ */
+export async function preloadScreen(pathname: string): Promise<void> {
+  const found = Object.entries(openScreens).find(([path]) => matchPath(path, pathname));
+  await found?.[1].preload();
+}
+
+/** Every address of the app (src/domain/routes.ts). */
 export function AppRoutes() {
   useScrollMemory();
+  useLeavingMark();
   return (
     <AppShell>
-      <Suspense>
-        <MaintenancePart />
-      </Suspense>
-      <AccountNotices />
+      <MaintenancePart />
+      <AccountPart />
       <ScreenBoundary>
         <Suspense fallback={<ScreenFallback />}>
           <Routes>
-            <Route path="/" element={<HomeScreen />} />
-            <Route path="/categories" element={<CategoriesScreen />} />
-            <Route path="/places/:categorySlug" element={<CategoryScreen />} />
-            <Route path="/places/:categorySlug/:placeId" element={<PlaceDetailScreen />} />
-            <Route path="/search" element={<SearchScreen />} />
-            <Route path="/login" element={<LoginScreen />} />
-            <Route path="/register" element={<RegisterScreen />} />
-            <Route
-              path="/favorites"
-              element={
-                <RequireSession>
-                  <FavoritesScreen />
-                </RequireSession>
-              }
-            />
-            <Route
-              path="/profile"
-              element={
-                <RequireSession>
-                  <ProfileScreen />
-                </RequireSession>
-              }
-            />
-            <Route
-              path="/history"
-              element={
-                <RequireSession>
-                  <HistoryScreen />
-                </RequireSession>
-              }
-            />
-            <Route
-              path="/settings"
-              element={
-                <RequireSession>
-                  <SettingsScreen />
-                </RequireSession>
-              }
-            />
-            <Route path="/help" element={<HelpScreen />} />
+            {screenRoutes(openScreens)}
+            {screenRoutes(memberScreens, { Guard: RequireSession })}
             <Route path="/subscription/*" element={<ClubRoutes />} />
             <Route path="/club/*" element={<ClubPageRoutes />} />
             <Route path="/admin/*" element={<AdminRoutes />} />
             <Route path="/manager/*" element={<ManagerRoutes />} />
-            <Route path="/terms" element={<TermsScreen />} />
-            <Route path="/privacy" element={<PrivacyScreen />} />
             <Route path="*" element={<NotFound />} />
           </Routes>
+          <RememberedShown />
         </Suspense>
       </ScreenBoundary>
     </AppShell>

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import type { Location } from 'react-router-dom';
 
 /** Whether a replaced address is the same page under its right name, or with other parameters. */
 export function isSamePage({ pathname, state }: Location, lastPath: string): boolean {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { screen } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { lazyScreen } from './lazy-screen.ts';

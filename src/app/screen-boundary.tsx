@@ -1,10 +1,11 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
+import { linkTo } from '#domain/routes.ts';
 import { Button } from '#ui/button.tsx';
+import { CodeLoadError } from '#ui/lazy-code.ts';
 import { Notice } from '#ui/notice.tsx';
-import { ScreenLoadError } from './lazy-screen.ts';
 
 interface BoundaryProps {
   /** A change of place clears the error. */
@@ -33,11 +34,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { error } = this.state;
-    return error ? (
-      <BrokenScreen missing={error instanceof ScreenLoadError} />
-    ) : (
-      this.props.children
-    );
+    return error ? <BrokenScreen missing={error instanceof CodeLoadError} /> : this.props.children;
   }
 }
 
@@ -58,7 +55,7 @@ function BrokenScreen({ missing }: { missing: boolean }) {
             Tentar novamente
           </Button>
           <a
-            href="/"
+            href={linkTo('/')}
             className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold text-sea-ink underline"
           >
             Voltar ao início

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
-import type { Location } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { isSamePage } from './same-page.ts';
 
 const storageKey = 'guia:scroll';

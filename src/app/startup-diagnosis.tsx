@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { HealthReport, ServiceHealth } from '#data/health.ts';
+import { checkHealth } from '#data/health/health.ts';
+import type { HealthReport, ServiceHealth } from '#data/health/health.ts';
 import type { AppErrorCode } from '#domain/app-error.ts';
 import { unknownError } from '#texts/errors.ts';
 
@@ -16,24 +17,20 @@ function stateOf(service: ServiceHealth): string {
   return service.code === 'not-initialized' ? `${state} (${service.message})` : state;
 }
 
-/** Which service keeps the app from starting, asked only after a start has failed. */
+/** Which service keeps the app from starting. Its code comes after a start has failed: only then it is paid for. */
 export function StartupDiagnosis() {
   const [report, setReport] = useState<HealthReport | 'unknown' | null>(null);
 
   useEffect(() => {
     let wanted = true;
-    const ask = async () => {
-      try {
-        // Only a start that failed pays for this code.
-        const { checkHealth } = await import('#data/health.ts');
-        const found = await checkHealth();
+    checkHealth().then(
+      (found) => {
         if (wanted) setReport(found);
-      } catch {
-        // The code did not arrive either: the sentence above says what can be said.
+      },
+      () => {
         if (wanted) setReport('unknown');
-      }
-    };
-    void ask();
+      },
+    );
     return () => {
       wanted = false;
     };

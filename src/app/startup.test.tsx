@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { firestore } from '#data/firebase.ts';
+import { firestore } from '#data/firestore/connection.ts';
 import type { AppErrorCode } from '#domain/app-error.ts';
 
 const health = vi.hoisted(() => ({ checkHealth: vi.fn() }));
-vi.mock('#data/health.ts', () => health);
-vi.mock('#data/firebase.ts', () => ({ initializeData: vi.fn(), firestore: vi.fn() }));
+vi.mock('#data/health/health.ts', () => health);
+vi.mock('#data/firestore/connection.ts', () => ({ firestore: vi.fn() }));
 
 /** An error of the class that the modules loaded anew know. */
 async function anError(code: AppErrorCode) {
@@ -14,10 +14,17 @@ async function anError(code: AppErrorCode) {
   return new AppError(code);
 }
 
-/** The start begins when its module is loaded, so each test loads it anew. */
+/** With modules of its own: the start is of the page, and there is one in each test. */
 async function renderStartup() {
   const { Startup } = await import('./startup.tsx');
-  render(<Startup>Primeira tela</Startup>);
+  // The modules are new in every test, the context among them.
+  const { FailureTextContext } = await import('#ui/failure-text.ts');
+  const { failureText } = await import('#texts/errors.ts');
+  render(
+    <FailureTextContext value={failureText}>
+      <Startup>Primeira tela</Startup>
+    </FailureTextContext>,
+  );
 }
 
 beforeEach(() => {
@@ -26,7 +33,7 @@ beforeEach(() => {
   health.checkHealth.mockReset().mockResolvedValue({ auth: { ok: true }, firestore: { ok: true } });
 });
 
-test('the start-up message stands until both steps are done', async () => {
+test('the start-up message stands until the start is done', async () => {
   let connect: () => void = () => undefined;
   vi.mocked(firestore).mockReturnValue(
     new Promise((resolve) => {

@@ -1,26 +1,30 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { firestore, initializeData } from '#data/firebase.ts';
+import { firestore } from '#data/firestore/connection.ts';
 import { brand } from '#domain/brand.ts';
 import { startupErrors } from '#texts/errors/shell.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { StartupDiagnosis } from './startup-diagnosis.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import { lazyNotice } from '#ui/lazy-notice.tsx';
+
+const StartupDiagnosis = lazyNotice(
+  async () => (await import('./startup-diagnosis.tsx')).StartupDiagnosis,
+);
 
 type StartState = { kind: 'starting' } | { kind: 'ready' } | { kind: 'failed'; error: unknown };
 
-/** The two steps before the first screen: where the services are, and the code that talks to them. */
+/** What the first screen waits for: to know where the services are, and the code that talks to them. */
 async function start(): Promise<void> {
-  initializeData();
   await firestore();
 }
 
 // Begun before the first render, so that the request leaves while React starts.
-let starting = start();
-// Whoever awaits it sees the failure; this only keeps it from being reported as unhandled before that.
-starting.catch(() => undefined);
+const begun = start();
+// Whoever shows the start sees the failure; this only keeps it from being reported as unhandled before that.
+begun.catch(() => undefined);
 
-/** Shows the start-up message until both steps are done, or what failed and a way to try again. */
+/** Shows the start-up message until the start is done, or what failed and a way to try again. */
 export function Startup({ children }: { children: ReactNode }) {
+  const [starting, setStarting] = useState(begun);
   const [state, setState] = useState<StartState>({ kind: 'starting' });
 
   useEffect(() => {
@@ -37,7 +41,7 @@ export function Startup({ children }: { children: ReactNode }) {
     return () => {
       wanted = false;
     };
-  }, [state.kind]);
+  }, [state.kind, starting]);
 
   if (state.kind === 'ready') return children;
   if (state.kind === 'starting') return <StartupMessage />;
@@ -48,7 +52,7 @@ export function Startup({ children }: { children: ReactNode }) {
         sentences={startupErrors}
         error={state.error}
         onRetry={() => {
-          starting = start();
+          setStarting(start());
           setState({ kind: 'starting' });
         }}
       />

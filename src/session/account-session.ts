@@ -7,6 +7,7 @@ import {
 } from '#data/auth/auth-store.ts';
 import { discardSignIn, googleRedirectResult, signInWithGoogle } from '#data/auth/google-store.ts';
 import { ensureUser, findUser } from '#data/users/user-store.ts';
+import { recheckOnRefusal } from './recheck-on-refusal.ts';
 import { recheckOnReturn } from './recheck-on-return.ts';
 import { createSession } from './session-controller.ts';
 import type { HintStore } from './session-hint.ts';
@@ -30,5 +31,6 @@ export function createAccountSession(hints: HintStore): SessionController {
     hints,
   );
   recheckOnReturn(session);
+  recheckOnRefusal(session);
   return session;
 }

@@ -3,8 +3,8 @@ import type { SessionController } from './session-state.ts';
 
 const unavailable = () => Promise.reject(new Error('There is no SessionProvider above'));
 
-/** Everyone is a visitor where no provider stands above. */
-const visitor: SessionController = (() => {
+/** Nobody is signed in, and nobody can: on the server, and where no provider stands above. */
+export const visitorSession: SessionController = (() => {
   const state = { status: 'signed-out', isVerified: true, reason: null } as const;
   return {
     state: () => state,
@@ -20,4 +20,4 @@ const visitor: SessionController = (() => {
   };
 })();
 
-export const SessionContext = createContext<SessionController>(visitor);
+export const SessionContext = createContext<SessionController>(visitorSession);

@@ -270,7 +270,7 @@ describe('an account without a record', () => {
 describe('registering', () => {
   const details = { email: 'nova@x.test', password: 'x', displayName: 'Nova' };
 
-  it('makes the record with the name just given, although Auth told of the account before', async () => {
+  it('makes the record with the name just given, although Auth reported the account before', async () => {
     const session = createSession(auth.services, memoryHint());
     await session.register(details);
     expect(session.state()).toMatchObject({ status: 'signed-in', user: { displayName: 'Nova' } });

@@ -32,7 +32,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   let state: SessionState = stateByHint(hints.read());
   /** Auth tells of changes. */
   let isWatching = false;
-  /** The newest account that Auth told of; undefined before it has answered. */
+  /** The newest account that Auth reported; undefined before it has answered. */
   let account: Account | null | undefined;
   /** Sign-in and registration decide themselves when they are done. */
   let actions = 0;
@@ -63,9 +63,9 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     findRecord: (account: Account) => Promise<Found>,
   ): Promise<Found> {
     turn += 1;
-    const mine = turn;
+    const ownTurn = turn;
     const user = await findRecord(candidate);
-    if (mine !== turn) throw new AppError('cancelled', 'The session changed meanwhile');
+    if (ownTurn !== turn) throw new AppError('cancelled', 'The session changed meanwhile');
     if (!user) return user;
     if (user.status === 'inactive') {
       await services.signOutAccount();
@@ -98,14 +98,14 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   }
 
   async function restore(candidate: Account, shown: SessionHint): Promise<void> {
-    const mine = turn + 1;
+    const ownTurn = turn + 1;
     try {
       const user = await admit(candidate, services.findUser);
       // A registration is under way in another tab, or was interrupted: its own sign-in makes the record.
       if (!user) set({ status: 'signed-out', isVerified: true, reason: null });
     } catch (error) {
       if (error instanceof AppError && error.code === 'account-inactive') leave(error.code);
-      else if (mine === turn) set({ status: 'failed', hint: shown, error });
+      else if (ownTurn === turn) set({ status: 'failed', hint: shown, error });
     }
   }
 
@@ -167,7 +167,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     findRecord: services.ensureUser,
   });
 
-  /** Follows what Auth told during an action. */
+  /** Follows what Auth reported during an action. */
   function catchUp(): void {
     const isSettled = state.status === 'signed-out' && state.isVerified;
     if (account === null && !isSettled) leave(null);
@@ -219,16 +219,18 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     async refreshUser() {
       if (state.status !== 'signed-in') return;
       const known = state.account;
-      const mine = turn;
+      const ownTurn = turn;
       // The record first: once its tokens are revoked, asking Auth signs the account out, and nobody could say
       // why any more.
       let user = await services.findUser(known);
-      if (mine !== turn) return;
+      if (ownTurn !== turn) return;
       if (user && user.status !== 'inactive') {
         const fresh = await services.reloadAccount();
-        if (mine !== turn || fresh.uid !== known.uid) return;
-        if (fresh.email !== known.email) user = await services.findUser(fresh);
-        if (mine !== turn) return;
+        if (ownTurn !== turn || fresh.uid !== known.uid) return;
+        const isSameEmail =
+          fresh.email === known.email && fresh.emailVerified === known.emailVerified;
+        if (!isSameEmail) user = await services.findUser(fresh);
+        if (ownTurn !== turn) return;
         if (user && user.status !== 'inactive') {
           enter(user, fresh);
           return;

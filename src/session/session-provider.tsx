@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { memberKeys } from '#data/users/member-keys.ts';
+import { memberKeys } from '#data/firestore/member-keys.ts';
 import { SessionContext } from './session-context.ts';
 import { createLazySession } from './lazy-session.ts';
 import { browserHint } from './session-hint.ts';

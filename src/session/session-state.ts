@@ -33,11 +33,16 @@ export interface GoogleEntry {
   isNewPerson: boolean;
 }
 
-/** What is shown before Auth has been asked. */
+/** What is shown where nobody can be known: on the server, and while what it rendered is hydrated. */
+export const unknownVisitor: SessionState = {
+  status: 'signed-out',
+  isVerified: false,
+  reason: null,
+};
+
+/** What is shown before Auth has been asked. A visitor's page is drawn once: nothing changes when it is hydrated. */
 export function stateByHint(hint: SessionHint | null): SessionState {
-  return hint
-    ? { status: 'loading', hint }
-    : { status: 'signed-out', isVerified: false, reason: null };
+  return hint ? { status: 'loading', hint } : unknownVisitor;
 }
 
 /** Actions and state of the session; what components use is use-session.ts. */

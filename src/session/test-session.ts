@@ -9,6 +9,7 @@ export function aUser(changes: Partial<User> = {}): User {
   return {
     uid: 'ana',
     email: 'ana@guiadailha.test',
+    emailVerified: true,
     displayName: 'Ana Souza',
     photoURL: '',
     role: 'member',

@@ -5,6 +5,7 @@ import type { User } from '#domain/user.ts';
 import { SessionContext } from './session-context.ts';
 import { hintOf } from './session-hint.ts';
 import type { SessionHint } from './session-hint.ts';
+import { unknownVisitor } from './session-state.ts';
 import type { SessionController, SessionState, SessionStatus } from './session-state.ts';
 
 /** Who is looking and what they may do. Rules decide the same again: this only chooses what is shown. */
@@ -34,7 +35,8 @@ export interface Session {
 /** The current session; the component renders again when it changes. Loads no Auth. */
 export function useSession(): Session {
   const controller = use(SessionContext);
-  const state = useSyncExternalStore(controller.subscribe, controller.state, controller.state);
+  // The server renders every page for a visitor.
+  const state = useSyncExternalStore(controller.subscribe, controller.state, () => unknownVisitor);
   return useMemo(() => sessionOf(state), [state]);
 }
 

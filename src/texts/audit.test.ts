@@ -31,6 +31,16 @@ describe('what the log says', () => {
       { periods: [{ open: { day: 1, time: '09:00' } }] },
       'períodos: abre: dia: 1; hora: 09:00',
     ],
+    [
+      'hours',
+      { periods: ['6 18:00-0 02:00'], exceptions: ['2026-12-25 closed Natal'], note: '' },
+      'períodos: sáb 18:00-dom 02:00; dias especiais: 2026-12-25 fechado Natal; observação: —',
+    ],
+    [
+      'images',
+      ['/uploads/a.webp#1600x1067;320;a1b2c3', 'https://a.example/b.jpg'],
+      '/uploads/a.webp, https://a.example/b.jpg',
+    ],
     ['description', 'x'.repeat(700), `${'x'.repeat(600)}…`],
   ])('%s %j is said as %s', (field, value, text) => {
     expect(auditValueText(field, value)).toBe(text);

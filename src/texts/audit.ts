@@ -65,6 +65,8 @@ const reportStatuses: Record<string, string> = {
   removed: 'Removida',
 };
 const redemptionStatuses: Record<string, string> = { confirmed: 'Confirmado', voided: 'Anulado' };
+/** Sunday first, as periods of hours count them. */
+const weekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 const intervals: Record<string, string> = { month: 'mês', year: 'ano' };
 
 /** A stored value as a person reads it; at most 600 characters. */
@@ -98,6 +100,9 @@ function wordText(field: string, value: string): string {
   const role = userRoles.find((known) => known === value);
   if (field === 'role' && role) return roleLabels[role];
   if (field === 'interval') return intervals[value] ?? value;
+  if (field === 'images') return value.split('#', 1)[0] ?? value;
+  if (field === 'periods') return value.replace(/[0-6] /g, (day) => `${weekdays[Number(day)]} `);
+  if (field === 'exceptions') return value.replace(' closed', ' fechado');
   if (field !== 'status') return value;
   const status = userStatuses.find((known) => known === value);
   if (status) return statusLabels[status];

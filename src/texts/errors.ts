@@ -1,3 +1,4 @@
+import { errorCode } from '#domain/app-error.ts';
 import type { AppErrorCode } from '#domain/app-error.ts';
 
 /** Last resort when nothing more can be said (SPEC section 8). */
@@ -24,6 +25,7 @@ const hints: Record<AppErrorCode, string> = {
   'not-registered': 'Crie uma conta para continuar.',
   'account-inactive': 'Entre em contato com o administrador.',
   'requires-recent-login': 'Por segurança, confirme sua identidade e tente novamente.',
+  'email-not-verified': 'Peça que a pessoa confirme o e-mail e tente novamente.',
   'popup-blocked': 'Permita pop-ups para este site no navegador e tente novamente.',
   'last-super-admin': 'Torne outra pessoa super administradora e tente novamente.',
   'active-subscription': 'Cancele a assinatura e tente novamente.',
@@ -56,6 +58,11 @@ export function errorText(sentences: ErrorSentences, code: AppErrorCode): ErrorT
   const title = sentences[code] ?? sentences.default;
   if (title.endsWith('.')) return { title, hint: '' };
   return { title, hint: sentences.hints?.[code] ?? hints[code] };
+}
+
+/** The same of any thrown value. */
+export function failureText(sentences: ErrorSentences, error: unknown): ErrorText {
+  return errorText(sentences, errorCode(error));
 }
 
 /** The same in one text, for alerts and toasts: it says what happened and what to do. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatBytes,
@@ -25,6 +26,24 @@ describe('numbers', () => {
     [0, '0,0'],
   ])('show the rating %d as %s', (rating, text) => {
     expect(formatRating(rating)).toBe(text);
+  });
+  it('are written as Intl writes them', () => {
+    const intl = (digits: number) =>
+      new Intl.NumberFormat('pt-BR', {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1e9 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (sum, count) => {
+          expect(formatRating(sum / count)).toBe(intl(1).format(sum / count));
+          expect(formatInteger(sum / count)).toBe(intl(0).format(sum / count));
+          expect(formatInteger(-sum)).toBe(intl(0).format(-sum || 0));
+        },
+      ),
+    );
   });
   it.each([
     [123450, `R$${nbsp}1.234,50`],

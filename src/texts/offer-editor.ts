@@ -1,5 +1,4 @@
-import { usesLeft } from '#domain/club-offer.ts';
-import type { ClubOffer, LimitWindow, OfferKind } from '#domain/club-offer.ts';
+import type { LimitWindow, OfferKind } from '#domain/club-offer.ts';
 import type { OfferStanding } from '#domain/offer-calendar.ts';
 import type { CooldownUnit, OfferProblem } from '#domain/offer-draft.ts';
 import { formatDateTime } from './formats.ts';
@@ -25,17 +24,6 @@ export const cooldownUnitLabels: Record<CooldownUnit, string> = {
   days: 'Dias',
 };
 
-/** Sunday first, as `Date` counts them. */
-export const weekdayLabels = [
-  'Domingo',
-  'Segunda',
-  'Terça',
-  'Quarta',
-  'Quinta',
-  'Sexta',
-  'Sábado',
-] as const;
-
 export const offerProblemTexts: Record<OfferProblem, string> = {
   'title-missing': 'Dê um título à oferta.',
   'percent-unreadable': 'Informe uma porcentagem inteira, de 1 a 100.',
@@ -44,25 +32,18 @@ export const offerProblemTexts: Record<OfferProblem, string> = {
   'min-spend-unreadable': 'Informe o valor em reais, como 100,00, ou deixe em branco.',
   'shift-incomplete': 'Informe o começo e o fim de cada horário. Eles não podem ser iguais.',
   'shifts-overlap': 'Há horários que se sobrepõem. Junte-os ou ajuste um deles.',
-  'too-many-shifts': 'São até 10 horários.',
+  'too-many-shifts': 'São no máximo 10 horários.',
   'date-incomplete': 'Complete ou remova as datas em branco.',
-  'too-many-dates': 'São até 60 datas.',
+  'too-many-dates': 'São no máximo 60 datas.',
   'end-missing': 'Escolha o último dia da oferta.',
   'end-past': 'Este dia já passou. Escolha de hoje em diante.',
   'limit-unreadable': 'Informe um número de usos, de 1 a 1.000.',
-  'cooldown-unreadable': 'Informe um número inteiro, de até um ano, ou deixe em branco.',
+  'cooldown-unreadable': 'Informe um número inteiro que dê no máximo um ano, ou deixe em branco.',
   'total-unreadable': 'Informe um número de usos a partir de 1, ou deixe em branco.',
   'total-below-used':
     'Esta oferta já foi usada mais vezes do que isso. Para encerrá-la, desligue-a.',
   'terms-too-long': 'As regras passaram do limite. Encurte-as.',
 };
-
-/** One word for how an offer stands: 'Desligada', 'Esgotada', 'Encerrada', 'Válida agora', 'Fora do horário'. */
-export function offerStateText(offer: ClubOffer, standing: OfferStanding): string {
-  if (!offer.isActive) return 'Desligada';
-  if (standing.kind === 'over' && usesLeft(offer) === 0) return 'Esgotada';
-  return standing.kind === 'later' ? 'Fora do horário' : offerStandingText(standing);
-}
 
 /** When it can be used next: 'Válida agora, até 24/03/2026, 22:00'. */
 export function nextUseText(standing: OfferStanding): string {

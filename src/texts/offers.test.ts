@@ -56,7 +56,7 @@ describe('the rule of an offer', () => {
 });
 
 it('says how an offer stands and how long it lasts', () => {
-  expect(offerStandingText({ kind: 'valid', until: new Date() })).toBe('Válida agora');
+  expect(offerStandingText({ kind: 'valid', until: new Date() })).toBe('Válido agora');
   expect(offerStandingText({ kind: 'later', from: new Date('2026-03-24T21:30:00Z') })).toBe(
     'Vale a partir de 24/03/2026, 18:30',
   );

@@ -66,15 +66,15 @@ function joined(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} e ${parts.at(-1)}`;
 }
 
-/** 'Válida agora', 'Vale a partir de 24/03/2026, 18:30', or 'Encerrada'. */
+/** 'Válido agora', 'Vale a partir de 24/03/2026, 18:30', or 'Encerrado', of what members read as a benefit. */
 export function offerStandingText(standing: OfferStanding): string {
   switch (standing.kind) {
     case 'valid':
-      return 'Válida agora';
+      return 'Válido agora';
     case 'later':
       return `Vale a partir de ${formatDateTime(standing.from)}`;
     case 'over':
-      return 'Encerrada';
+      return 'Encerrado';
   }
 }
 

@@ -2,16 +2,7 @@ import type { OpeningState } from '#domain/opening-state.ts';
 import type { OpeningDay } from '#domain/opening-week.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
 
-/** Sunday first, as weekdays are numbered. */
-const weekdayNames = [
-  'Domingo',
-  'Segunda',
-  'Terça',
-  'Quarta',
-  'Quinta',
-  'Sexta',
-  'Sábado',
-] as const;
+import { weekdayNames } from './weekdays.ts';
 
 const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 

@@ -122,6 +122,8 @@ export function wholeHoursProblemText(problem: HoursProblems['whole']): string {
       return `São no máximo ${maxPeriods} períodos por semana. Remova alguns.`;
     case 'too-many-exceptions':
       return `São no máximo ${maxExceptions} datas especiais. Remova algumas.`;
+    case 'exceptions-too-long':
+      return 'As datas especiais têm texto ou períodos demais. Encurte os nomes ou remova algumas.';
     case 'note-too-long':
       return `Use até ${maxHoursNote} caracteres na observação.`;
   }
@@ -129,15 +131,6 @@ export function wholeHoursProblemText(problem: HoursProblems['whole']): string {
 
 /** Monday first, as the week is shown; 0 is Sunday. */
 export const weekOrder = [1, 2, 3, 4, 5, 6, 0] as const;
-export const dayNames = [
-  'Domingo',
-  'Segunda',
-  'Terça',
-  'Quarta',
-  'Quinta',
-  'Sexta',
-  'Sábado',
-] as const;
 
 /** What became of a place whose pictures did not all arrive. */
 export function missingPicturesText(count: number): string {

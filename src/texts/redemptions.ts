@@ -1,5 +1,5 @@
 import type { RedemptionRefusal } from '#domain/redemption.ts';
-import { formatCents, formatDateTime } from './formats.ts';
+import { formatCents, formatDate, formatDateTime } from './formats.ts';
 
 /** What some sentences name besides the reason. */
 export interface RefusalDetail {
@@ -21,6 +21,8 @@ export function redemptionSentence(
       return 'Este benefício é só para sócios do clube. Veja os planos para participar.';
     case 'past_due':
       return 'O pagamento do clube está pendente. Atualize o cartão para voltar a usar os benefícios.';
+    case 'after_withdrawal':
+      return `Você desistiu de uma assinatura há menos de um ano, por isso os benefícios desta valem a partir de ${formatDate(at)}.`;
     case 'offer_inactive':
       return 'Este benefício não está mais disponível. Escolha outro.';
     case 'not_valid_now':
@@ -31,6 +33,8 @@ export function redemptionSentence(
       return at
         ? `Você já usou este benefício o máximo de vezes. Volte a partir de ${formatDateTime(at)}.`
         : 'Você já usou este benefício o máximo de vezes. Escolha outro.';
+    case 'cooldown':
+      return `Este lugar pede um intervalo entre um benefício e outro, e o seu termina em ${formatDateTime(at)}. Gere o código a partir daí.`;
     case 'unknown_code':
       return 'Código não encontrado. Confira com o sócio e digite de novo.';
     case 'expired':

@@ -1,7 +1,11 @@
 import { countText } from './formats.ts';
 
-/** 'Nenhum lugar encontrado', '1 lugar encontrado', '128 lugares encontrados'. */
-export function resultCountText(count: number): string {
+/**
+ * 'Nenhum lugar encontrado', '1 lugar encontrado', '128 lugares encontrados'.
+ * @param isWhole false where no place has all that was asked for
+ */
+export function resultCountText(count: number, isWhole = true): string {
   if (count === 0) return 'Nenhum lugar encontrado';
-  return countText(count, 'lugar encontrado', 'lugares encontrados');
+  if (isWhole) return countText(count, 'lugar encontrado', 'lugares encontrados');
+  return `Nenhum lugar com tudo isso: ${countText(count, 'chega perto', 'chegam perto')}`;
 }

@@ -20,8 +20,7 @@ function Opener() {
       {isOpen && (
         <Dialog
           title="Pergunta"
-          open
-          closeLabel="Fechar"
+          isBusy={false}
           onClose={() => {
             setOpen(false);
           }}
@@ -51,11 +50,21 @@ test('Esc asks whoever opened it, who closes it', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a dialog whose owner keeps it open stays, whatever is pressed', () => {
+test('a dialog at work asks nobody and stays, whatever is pressed', () => {
   const onClose = vi.fn();
-  render(
-    <Dialog title="Pergunta" open closeLabel="Fechar" onClose={onClose}>
+  const { rerender } = render(
+    <Dialog title="Pergunta" isBusy onClose={onClose}>
       <p>Salvando...</p>
+    </Dialog>,
+  );
+  tryToClose();
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByRole('dialog')).toHaveAttribute('open');
+  expect(screen.getByRole('button', { name: 'Fechar' })).toHaveAttribute('aria-disabled', 'true');
+
+  rerender(
+    <Dialog title="Pergunta" isBusy={false} onClose={onClose}>
+      <p>Salvo</p>
     </Dialog>,
   );
   tryToClose();

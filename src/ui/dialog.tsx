@@ -1,24 +1,40 @@
-import { useEffect, useId, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { DialogHold } from './dialog-hold.ts';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
   title: string;
-  open: boolean;
-  /** Asked to close it, which it may decline: one that is at work stays. */
+  open?: boolean;
+  /** Called to close it; never while it is busy. */
   onClose: () => void;
-  /** Name of the closing button, in the language of the app. */
-  closeLabel: string;
+  /**
+   * Something is under way whose end it shows: Esc, the veil and the closing button do nothing. A form of the kit
+   * says so itself.
+   */
+  isBusy?: boolean;
   children: ReactNode;
 }
 
 /** A modal on the native dialog: focus stays inside, Esc and a tap on the veil ask to close it. */
-export function Dialog({ title, open, onClose, closeLabel, children }: DialogProps) {
+export function Dialog({ title, open = true, onClose, isBusy = false, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   const titleId = useId();
-  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
+  const [holds, setHolds] = useState(0);
+  const isHeld = isBusy || holds > 0;
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => {
+      setHolds((count) => count - 1);
+    };
+  }, []);
+
+  const ask = () => {
+    if (!isHeld) onClose();
+  };
 
   // Not only when `open` changes: at a second Esc the browser closes it without asking.
   useEffect(() => {
@@ -40,7 +56,7 @@ export function Dialog({ title, open, onClose, closeLabel, children }: DialogPro
 
   return (
     // The veil belongs to the dialog element itself; the keyboard's way out is Esc and the closing button.
-    // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -48,16 +64,17 @@ export function Dialog({ title, open, onClose, closeLabel, children }: DialogPro
         // A file chooser inside has a cancel of its own.
         if (event.target !== ref.current) return;
         event.preventDefault();
-        onClose();
+        ask();
       }}
       onClose={() => {
-        onClose();
-        lookAgain();
+        ask();
+        rerender();
       }}
       onClick={(event) => {
-        if (event.target === ref.current) onClose();
+        if (event.target === ref.current) ask();
       }}
-      className="m-auto max-h-[calc(100dvh-2rem)] w-[min(28rem,calc(100vw-2rem))] rounded-card bg-surface text-ink shadow-float backdrop:bg-veil"
+      // Held at its top: what comes late makes it longer and moves nothing.
+      className="mx-auto mt-[min(12dvh,6rem)] mb-auto max-h-[calc(100dvh-min(12dvh,6rem)-1rem)] w-[min(28rem,calc(100vw-2rem))] rounded-card bg-surface text-ink shadow-float backdrop:bg-veil"
     >
       {open && (
         <div className="p-5">
@@ -65,11 +82,11 @@ export function Dialog({ title, open, onClose, closeLabel, children }: DialogPro
             <h2 id={titleId} className="pt-2 text-xl font-bold">
               {title}
             </h2>
-            <IconButton label={closeLabel} onClick={onClose} className="-mr-2">
+            <IconButton label="Fechar" aria-disabled={isHeld} onClick={ask} className="-mr-2">
               <X aria-hidden size={22} />
             </IconButton>
           </div>
-          {children}
+          <DialogHold value={hold}>{children}</DialogHold>
         </div>
       )}
     </dialog>

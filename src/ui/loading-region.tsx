@@ -1,7 +1,14 @@
+import { createContext, use, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 
+/** Counts one more that is loading; what it answers counts one less. Null outside an InOrder. */
+export const LoadingReport = createContext<(() => () => void) | null>(null);
+
 /** Wraps skeletons: says to screen readers, once, what is being loaded. */
-export function LoadingRegion({ label, children }: { label: string; children: ReactNode }) {
+export function LoadingRegion({ label, children }: { label: string; children?: ReactNode }) {
+  const report = use(LoadingReport);
+  // Before the browser paints: what is to wait for this must not be seen.
+  useLayoutEffect(() => report?.(), [report]);
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">

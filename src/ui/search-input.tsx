@@ -1,25 +1,27 @@
+import { useRef } from 'react';
 import type { ComponentProps, RefObject } from 'react';
 import { Search, X } from 'lucide-react';
 import { cx } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
-interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'ref' | 'value'> {
-  ref: RefObject<HTMLInputElement | null>;
+interface SearchInputProps extends Omit<
+  ComponentProps<'input'>,
+  'type' | 'ref' | 'value' | 'onChange'
+> {
+  ref?: RefObject<HTMLInputElement | null>;
   value: string;
-  /** Name of the button that empties the field, in the language of the app. */
-  clearLabel: string;
-  onClear: () => void;
+  onChange: (text: string) => void;
+  /** Name of the button that empties the field. */
+  clearLabel?: string;
+  /** Where emptying is more than another text. */
+  onClear?: () => void;
 }
 
 /** The field of a search: a lens before the text, a button to empty it behind. Stands in a relative box. */
-export function SearchInput({
-  ref,
-  value,
-  clearLabel,
-  onClear,
-  className,
-  ...rest
-}: SearchInputProps) {
+export function SearchInput(props: SearchInputProps) {
+  const { ref, value, onChange, clearLabel = 'Limpar busca', onClear, className, ...rest } = props;
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
   return (
     <>
       <Search
@@ -28,7 +30,7 @@ export function SearchInput({
         className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-muted"
       />
       <input
-        ref={ref}
+        ref={input}
         type="search"
         value={value}
         autoComplete="off"
@@ -37,6 +39,9 @@ export function SearchInput({
           'h-11 w-full rounded-full border border-control-line bg-surface pr-11 pl-11 text-base placeholder:text-ink-muted',
           className,
         )}
+        onChange={(event) => {
+          onChange(event.target.value);
+        }}
         {...rest}
       />
       {value && (
@@ -44,8 +49,9 @@ export function SearchInput({
           label={clearLabel}
           className="absolute top-0 right-0"
           onClick={() => {
-            onClear();
-            ref.current?.focus();
+            if (onClear) onClear();
+            else onChange('');
+            input.current?.focus();
           }}
         >
           <X aria-hidden size={18} />

@@ -14,6 +14,7 @@ export function Switch({ checked, onChange, children }: SwitchProps) {
       <span className="min-w-0 flex-1">{children}</span>
       <input
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- checked says it
         role="switch"
         checked={checked}
         onChange={(event) => {

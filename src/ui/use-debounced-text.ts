@@ -8,8 +8,8 @@ const debounceMs = 300;
  * field sent itself comes back while somebody types on, and must not undo that. Only what another hand changed
  * (Back, a link, a button) is taken over.
  * @param applied the text in the address
- * @param onSend told the text without the spaces around it
- * @returns `send` does not wait; `noteSent` is told of a text that went another way
+ * @param onSend called with the text without the spaces around it
+ * @returns `send` does not wait; `noteSent` takes note of a text that went another way
  */
 export function useDebouncedText(applied: string, onSend: (text: string) => void) {
   const [typed, setTyped] = useState(applied);

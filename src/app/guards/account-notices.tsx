@@ -1,26 +1,46 @@
-import { useEffect } from 'react';
-import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Hourglass, UserX } from 'lucide-react';
 import { useSession } from '#session/use-session.ts';
 import { loginErrors } from '#texts/errors/sign-in.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { useToast } from '#ui/toast.tsx';
 import { VerificationReminder } from './verification-reminder.tsx';
 
 /** What a person has to know about their account, whatever page they are on. */
 export function AccountNotices() {
   const { isPending, reason } = useSession();
-  const toast = useToast();
-
-  useEffect(() => {
-    if (reason) toast(errorSentence(loginErrors, reason));
-  }, [reason, toast]);
-
+  // It stays: what was refused at the same moment says so in passing, and is not the reason.
+  if (reason) {
+    return (
+      <Notice look="bg-danger-soft text-danger" icon={<UserX aria-hidden size={18} />} isNews>
+        {errorSentence(loginErrors, reason)}
+      </Notice>
+    );
+  }
   if (!isPending) return <VerificationReminder />;
   return (
-    <aside aria-label="Situação da conta" className="bg-warning-soft text-warning">
-      <p className="page flex items-start gap-2 py-2.5 text-sm font-medium">
-        <Hourglass aria-hidden size={18} className="mt-px shrink-0" />
-        Sua conta aguarda a aprovação do administrador. Enquanto isso, você pode navegar pelo guia.
+    <Notice look="bg-warning-soft text-warning" icon={<Hourglass aria-hidden size={18} />}>
+      Sua conta aguarda a aprovação do administrador. Enquanto isso, você pode navegar pelo guia.
+    </Notice>
+  );
+}
+
+interface NoticeProps {
+  look: string;
+  icon: ReactNode;
+  /** Has just happened, to somebody who was doing something else. */
+  isNews?: boolean;
+  children: ReactNode;
+}
+
+function Notice({ look, icon, isNews = false, children }: NoticeProps) {
+  return (
+    <aside aria-label="Situação da conta" className={look}>
+      <p
+        role={isNews ? 'alert' : undefined}
+        className="page flex items-start gap-2 py-2.5 text-sm font-medium"
+      >
+        <span className="mt-px shrink-0">{icon}</span>
+        <span className="min-w-0">{children}</span>
       </p>
     </aside>
   );

@@ -5,6 +5,7 @@ import { SessionContext } from '#session/session-context.ts';
 import type { SessionState } from '#session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { AccountNotices } from './account-notices.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -42,7 +43,7 @@ test.each<[string, SessionState]>([
   expect(session.start).toHaveBeenCalled();
 });
 
-test('a failure is told and can be tried again', async () => {
+test('a failure is shown and can be tried again', async () => {
   const error = new AppError('unavailable');
   const { session, user } = renderGate({ status: 'failed', hint, error });
   expect(screen.getByRole('alert')).toHaveTextContent('Erro ao carregar seu perfil');
@@ -61,6 +62,30 @@ test('somebody signed in sees the page, until they are signed out', () => {
   expect(
     screen.getByText('Sua conta está inativa. Entre em contato com o administrador.'),
   ).toBeVisible();
+});
+
+test('why a session ended stays, whatever is said in passing of what was refused at that moment', () => {
+  let say: ReturnType<typeof useToast> = () => undefined;
+  function Toasting() {
+    say = useToast();
+    return null;
+  }
+  const session = fakeSession(signedInState());
+  renderScreen(
+    <SessionContext value={session}>
+      <AccountNotices />
+      <Toasting />
+    </SessionContext>,
+  );
+  act(() => {
+    session.become({ ...visitorState, reason: 'account-inactive' });
+  });
+  act(() => {
+    say('Erro ao atualizar seus favoritos.');
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Sua conta está inativa. Entre em contato com o administrador.',
+  );
 });
 
 test('a pending account is told so on every page', () => {

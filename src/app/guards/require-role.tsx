@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShieldX } from 'lucide-react';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -41,8 +42,8 @@ function WithRole({ audience, children }: RequireRoleProps) {
         title={refusals[audience]}
         actions={
           <>
-            <ButtonLink to="/">Voltar ao início</ButtonLink>
-            <ButtonLink to="/profile" variant="secondary">
+            <ButtonLink to={linkTo('/')}>Voltar ao início</ButtonLink>
+            <ButtonLink to={linkTo('/profile')} variant="secondary">
               Ver meu perfil
             </ButtonLink>
           </>

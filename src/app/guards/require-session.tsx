@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { LockKeyhole } from 'lucide-react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
 import { profileErrors } from '#texts/errors/shell.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
@@ -44,7 +45,7 @@ function Restricted() {
         icon={<LockKeyhole aria-hidden size={28} />}
         title="Acesso Restrito"
         actions={
-          <ButtonLink to="/login" replace state={{ from: pathname + search }}>
+          <ButtonLink to={linkTo('/login')} replace state={{ from: pathname + search }}>
             Fazer Login
           </ButtonLink>
         }

@@ -1,21 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
-import type { ComponentType } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
-import type { VerificationNoticeProps } from './verification-notice.tsx';
+import { lazyNotice } from '#ui/lazy-notice.tsx';
 
-const VerificationNotice = lazy<ComponentType<VerificationNoticeProps>>(async () => {
-  try {
-    return { default: (await import('./verification-notice.tsx')).VerificationNotice };
-  } catch {
-    // A reminder that does not arrive must not take the page along; the next visit shows it.
-    return { default: () => null };
-  }
-});
+const VerificationNotice = lazyNotice(
+  async () => (await import('./verification-notice.tsx')).VerificationNotice,
+);
 
 const storageKey = 'guia:verification-dismissed';
 /** Pages that wait for Auth themselves: nothing moves there when the reminder comes. */
-const accountPages = /^\/(?:profile|settings|favorites|history)(?:\/|$)/;
+const accountPages = /^\/(?:profile|favorites|history)(?:\/|$)/;
+
+/** Says the same itself, where the e-mail is. */
+const settingsPage = linkTo('/settings');
 
 /**
  * Reminds people who sign in by password to confirm their e-mail, until they put it away for this visit. It
@@ -31,22 +29,21 @@ export function VerificationReminder() {
     !account.emailVerified &&
     account.providers.includes('password') &&
     !account.providers.includes('google') &&
-    dismissedBy !== account.uid;
+    dismissedBy !== account.uid &&
+    pathname !== settingsPage;
   const [unknownAt, setUnknownAt] = useState(key);
   // Where one was before it was known.
   if (!isWanted && unknownAt !== key) setUnknownAt(key);
 
   if (!isWanted || (unknownAt === key && !accountPages.test(pathname))) return null;
   return (
-    <Suspense>
-      <VerificationNotice
-        email={account.email}
-        onDismiss={() => {
-          setDismissedBy(account.uid);
-          writeDismissal(account.uid);
-        }}
-      />
-    </Suspense>
+    <VerificationNotice
+      email={account.email}
+      onDismiss={() => {
+        setDismissedBy(account.uid);
+        writeDismissal(account.uid);
+      }}
+    />
   );
 }
 

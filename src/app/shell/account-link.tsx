@@ -1,7 +1,8 @@
 import { UserRound } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
+import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
-import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
+import { UserAvatar } from '#ui/user-avatar.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
 /** 'Entrar' for a visitor, who returns to this page; the way to the own profile for everyone else. */
@@ -11,14 +12,14 @@ export function AccountLink() {
   const { pathname, search } = location;
   const state: unknown = location.state;
   if (!shown) {
-    const isAuthScreen = pathname === '/login' || pathname === '/register';
+    const isAuthScreen = pathname === linkTo('/login') || pathname === linkTo('/register');
     return (
       <ButtonLink
-        to="/login"
+        to={linkTo('/login')}
         replace={isAuthScreen}
         state={isAuthScreen ? state : { from: pathname + search, isBelow: true }}
         variant="quiet"
-        className="-mr-4 ml-auto shrink-0 lg:ml-0"
+        className="of-session -mr-4 ml-auto shrink-0 whitespace-nowrap lg:ml-0"
       >
         <UserRound aria-hidden size={20} />
         Entrar
@@ -27,7 +28,7 @@ export function AccountLink() {
   }
   return (
     <Link
-      to="/profile"
+      to={linkTo('/profile')}
       aria-label={`Minha conta: ${shown.name}`}
       title={shown.name}
       className="-mr-1 ml-auto grid size-11 shrink-0 place-content-center rounded-full lg:ml-0"

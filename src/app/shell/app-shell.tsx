@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isSamePage } from '../same-page.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -30,7 +30,8 @@ export function AppShell({ children }: { children: ReactNode }) {
         Pular para o conteúdo
       </a>
       <SiteHeader />
-      <main ref={main} id="conteudo" tabIndex={-1} className="flex-1 outline-none">
+      {/* As tall as the screen: the footer is never there before what pushes it away. */}
+      <main ref={main} id="conteudo" tabIndex={-1} className="min-h-lvh outline-none">
         {children}
       </main>
       <SiteFooter />

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { cx } from '#ui/class-names.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { tabItems } from './navigation-items.ts';
 import { useNavigationLink } from './use-navigation-link.ts';
 
@@ -15,7 +15,7 @@ export function BottomTabs() {
           const { isCurrent, ...link } = linkOf(item);
           return (
             <li key={item.label}>
-              <Link
+              <PageLink
                 {...link}
                 className={cx(
                   'flex h-full flex-col items-center justify-center gap-0.5 text-xs font-semibold',
@@ -24,7 +24,7 @@ export function BottomTabs() {
               >
                 <Icon aria-hidden size={22} strokeWidth={isCurrent ? 2.6 : 2} />
                 {item.label}
-              </Link>
+              </PageLink>
             </li>
           );
         })}

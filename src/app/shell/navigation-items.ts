@@ -1,5 +1,6 @@
 import { Heart, House, Search, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { linkTo } from '#domain/routes.ts';
 
 export interface NavigationItem {
   to: string;
@@ -11,16 +12,16 @@ export interface NavigationItem {
 
 /** Desktop navigation (SPEC section 2). Going to /search without q clears the current search. */
 export const topItems: readonly NavigationItem[] = [
-  { to: '/', label: 'Início', icon: House, loginRequired: false },
-  { to: '/search', label: 'Buscar', icon: Search, loginRequired: false },
-  { to: '/favorites', label: 'Favoritos', icon: Heart, loginRequired: true },
-  { to: '/profile', label: 'Perfil', icon: UserRound, loginRequired: true },
+  { to: linkTo('/'), label: 'Início', icon: House, loginRequired: false },
+  { to: linkTo('/search'), label: 'Buscar', icon: Search, loginRequired: false },
+  { to: linkTo('/favorites'), label: 'Favoritos', icon: Heart, loginRequired: true },
+  { to: linkTo('/profile'), label: 'Perfil', icon: UserRound, loginRequired: true },
 ];
 
 /** Tabs at the foot of the phone. */
 export const tabItems: readonly NavigationItem[] = [
-  { to: '/', label: 'Início', icon: House, loginRequired: false },
-  { to: '/search?q=', label: 'Buscar', icon: Search, loginRequired: false },
-  { to: '/favorites', label: 'Salvos', icon: Heart, loginRequired: true },
-  { to: '/profile', label: 'Perfil', icon: UserRound, loginRequired: true },
+  { to: linkTo('/'), label: 'Início', icon: House, loginRequired: false },
+  { to: linkTo('/search', { q: '' }), label: 'Buscar', icon: Search, loginRequired: false },
+  { to: linkTo('/favorites'), label: 'Salvos', icon: Heart, loginRequired: true },
+  { to: linkTo('/profile'), label: 'Perfil', icon: UserRound, loginRequired: true },
 ];

@@ -1,13 +1,14 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 const footerLinks = [
-  { to: '/categories', label: 'Todas as categorias' },
-  { to: '/help', label: 'Ajuda' },
-  { to: '/terms', label: 'Termos de uso' },
-  { to: '/privacy', label: 'Privacidade' },
+  { to: linkTo('/categories'), label: 'Todas as categorias' },
+  { to: linkTo('/help'), label: 'Ajuda' },
+  { to: linkTo('/terms'), label: 'Termos de uso' },
+  { to: linkTo('/privacy'), label: 'Privacidade' },
 ];
 
 export function SiteFooter() {

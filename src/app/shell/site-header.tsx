@@ -1,5 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { HeaderSearch } from '#components/header-search/header-search.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
@@ -10,13 +11,13 @@ const placeDetail = /^\/places\/[^/]+\/[^/]+/;
 
 export function SiteHeader() {
   const { pathname } = useLocation();
-  const hasSearch = pathname !== '/search';
+  const hasSearch = pathname !== linkTo('/search');
   const hasSearchRow = hasSearch && !placeDetail.test(pathname);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       <div className="page flex h-(--header-height) items-center gap-2 lg:gap-4">
         <Link
-          to="/"
+          to={linkTo('/')}
           className="-ml-1 flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-1 font-extrabold tracking-tight"
         >
           <img src="/icon.svg" alt="" width="36" height="36" />

@@ -12,7 +12,7 @@ export function ThemeButton() {
       onClick={() => {
         chooseTheme(next);
       }}
-      className="min-h-11 underline"
+      className="of-session of-theme min-h-11 underline"
     >
       Tema: {themeLabels[theme]}
     </button>

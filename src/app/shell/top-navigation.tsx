@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { cx } from '#ui/class-names.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { topItems } from './navigation-items.ts';
 import { useNavigationLink } from './use-navigation-link.ts';
 
@@ -12,7 +12,7 @@ export function TopNavigation() {
           const { isCurrent, ...link } = linkOf(item);
           return (
             <li key={item.to}>
-              <Link
+              <PageLink
                 {...link}
                 className={cx(
                   'inline-flex min-h-11 items-center rounded-control px-3 font-medium transition-colors duration-150 hover:bg-sunken',
@@ -20,7 +20,7 @@ export function TopNavigation() {
                 )}
               >
                 {item.label}
-              </Link>
+              </PageLink>
             </li>
           );
         })}

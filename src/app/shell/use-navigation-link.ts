@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
+import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import type { NavigationItem } from './navigation-items.ts';
 
@@ -14,6 +15,6 @@ export function useNavigationLink() {
     const isCurrent = path === '/' ? pathname === '/' : pathname.startsWith(path);
     const current = { isCurrent, 'aria-current': isCurrent ? ('page' as const) : undefined };
     if (!loginRequired || status !== 'signed-out') return { to, ...current };
-    return { to: '/login', state: { from: to }, ...current };
+    return { to: linkTo('/login'), state: { from: to }, ...current };
   };
 }

@@ -2,9 +2,10 @@ import { BadgePercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
+import { linkTo } from '#domain/routes.ts';
 import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
 import { useSession } from '#session/use-session.ts';
-import type { LoginState } from '#components/favorite-button/login-state.ts';
+import type { LoginState } from '#components/sign-in/login-state.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
@@ -40,14 +41,14 @@ export function OfferCard({ offer, now, place }: OfferCardProps) {
 
 function UseLink({ offer, isValid }: { offer: ClubOffer; isValid: boolean }) {
   const { status } = useSession();
-  const address = `/club/offers/${offer.id}`;
+  const address = linkTo('/club/offers/:offerId', { offerId: offer.id });
   const state: LoginState = { from: address };
   const isVisitor = status === 'signed-out';
   return (
     <ButtonLink
       block
       variant={isValid ? 'primary' : 'secondary'}
-      to={isVisitor ? '/login' : address}
+      to={isVisitor ? linkTo('/login') : address}
       state={isVisitor ? state : undefined}
     >
       <span>

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
@@ -41,7 +41,9 @@ function renderHeart(state: SessionState) {
 test('costs a visitor no read and leads to the login', async () => {
   const { user, address } = renderHeart(visitorState);
   await user.click(screen.getByRole('button', { name: saveName }));
-  expect(address()).toBe('/login');
+  await waitFor(() => {
+    expect(address()).toBe('/login');
+  });
   expect(listFavorites).not.toHaveBeenCalled();
 });
 

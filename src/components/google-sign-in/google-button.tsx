@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { warmGoogle } from '#data/auth/google-store.ts';
 import type { LocalGoogleIdentity } from '#data/auth/google-identity.ts';
+import { lazyDialog } from '../lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 
 /** Stands in for Google's own window; a build for a real project holds none of it. */
 const LocalAccountChooser = import.meta.env.VITE_AUTH_EMULATOR_HOST
-  ? lazy(async () => ({
-      default: (await import('./local-account-chooser.tsx')).LocalAccountChooser,
-    }))
+  ? lazyDialog(async () => (await import('./local-account-chooser.tsx')).LocalAccountChooser)
   : null;
 
 interface GoogleButtonProps {
@@ -46,17 +45,15 @@ export function GoogleButton({ label, isBusy, onChosen }: GoogleButtonProps) {
         {label}
       </Button>
       {LocalAccountChooser && isChoosing && (
-        <Suspense>
-          <LocalAccountChooser
-            onClose={() => {
-              setChoosing(false);
-            }}
-            onChosen={(identity) => {
-              setChoosing(false);
-              onChosen(identity);
-            }}
-          />
-        </Suspense>
+        <LocalAccountChooser
+          onClose={() => {
+            setChoosing(false);
+          }}
+          onChosen={(identity) => {
+            setChoosing(false);
+            onChosen(identity);
+          }}
+        />
       )}
     </>
   );

@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import type { LocalGoogleIdentity } from '#data/auth/google-identity.ts';
-import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
+import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 
 /** Google accounts with the e-mails of the demonstration: whoever chooses one is the same person there. */
 const identities: readonly LocalGoogleIdentity[] = [
@@ -22,23 +23,21 @@ interface LocalAccountChooserProps {
 
 /** Plays Google's window over the local Auth: choose a test account, or make one up. */
 export function LocalAccountChooser({ onClose, onChosen }: LocalAccountChooserProps) {
-  const [typed, setTyped] = useState<LocalGoogleIdentity>({ displayName: '', email: '' });
-  const [problem, setProblem] = useState('');
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const field = event.currentTarget.elements.namedItem('google-email');
-    if (!(field instanceof HTMLInputElement)) return;
-    if (field.value.trim() !== '' && !field.validity.typeMismatch) {
-      onChosen(typed);
-      return;
-    }
-    setProblem('Informe um e-mail válido.');
-    field.focus();
-  };
+  const form = useForm({
+    start: { 'google-name': '', 'google-email': '' },
+    problemsOf: (values, element) => {
+      const field = element.elements.namedItem('google-email');
+      const isMalformed = field instanceof HTMLInputElement && field.validity.typeMismatch;
+      const isWrong = values['google-email'].trim() === '' || isMalformed;
+      return { 'google-email': isWrong ? 'Informe um e-mail válido.' : '' };
+    },
+    onSubmit: (values) => {
+      onChosen({ displayName: values['google-name'], email: values['google-email'] });
+    },
+  });
 
   return (
-    <Dialog title="Escolha uma conta Google de teste" open onClose={onClose} closeLabel="Fechar">
+    <Dialog title="Escolha uma conta Google de teste" onClose={onClose}>
       <p className="mt-1 text-sm text-ink-muted">
         No ambiente local, o Google é simulado. Nenhuma conta real é usada.
       </p>
@@ -61,38 +60,23 @@ export function LocalAccountChooser({ onClose, onChosen }: LocalAccountChooserPr
           </li>
         ))}
       </ul>
-      <form noValidate onSubmit={submit} className="mt-5 flex flex-col gap-4">
+      <Form form={form} className="mt-5 flex flex-col gap-4">
         <h3 className="font-bold">Usar outra conta</h3>
         <TextField
           label="Nome na conta Google"
-          name="google-name"
           autoComplete="off"
           maxLength={200}
-          value={typed.displayName}
-          onChange={(event) => {
-            setTyped({ ...typed, displayName: event.target.value });
-          }}
+          {...form.field('google-name')}
         />
-        <TextField
+        <EmailField
           label="E-mail da conta Google"
-          name="google-email"
-          type="email"
           autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={320}
-          value={typed.email}
-          onChange={(event) => {
-            setTyped({ ...typed, email: event.target.value });
-            setProblem('');
-          }}
-          error={problem}
+          {...form.field('google-email')}
         />
         <Button type="submit" block>
           Continuar com esta conta
         </Button>
-      </form>
+      </Form>
     </Dialog>
   );
 }

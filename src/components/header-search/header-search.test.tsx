@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { LeaveGuard } from '#components/saving/leave-guard.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { suggestPlaces } from './suggestion-engine.ts';
 

@@ -1,13 +1,19 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { placeLink } from '#domain/place-link.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { mayLeave } from '#components/saving/may-leave.ts';
+import { linkTo } from '#domain/routes.ts';
+import { mayLeave } from '#ui/form/may-leave.ts';
+import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import { SuggestionList, optionId } from './suggestion-list.tsx';
+import { optionId } from './option-id.ts';
 import { useSuggestions } from './use-suggestions.ts';
+
+const SuggestionList = lazyNotice(
+  async () => (await import('./suggestion-list.tsx')).SuggestionList,
+);
 
 /**
  * The search box of the header, a combobox: suggestions while typing, arrows and Enter to go to one, Esc to
@@ -23,6 +29,14 @@ export function HeaderSearch() {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const { suggestions, failed, warmUp } = useSuggestions(text);
+
+  // What was typed before the code was there.
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed === '') return;
+    setText(typed);
+    setOpen(document.activeElement === input.current);
+  }, []);
 
   // Wherever one went, what was typed has served.
   if (writtenAt !== key) {
@@ -43,7 +57,7 @@ export function HeaderSearch() {
   };
   const submit = () => {
     const query = text.trim();
-    if (query && go(`/search?q=${encodeURIComponent(query)}`)) input.current?.blur();
+    if (query && go(linkTo('/search', { q: query }))) input.current?.blur();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,8 +91,10 @@ export function HeaderSearch() {
   };
 
   return (
+    // Where the code has not come yet, the browser itself goes to the search.
     <form
       role="search"
+      action={linkTo('/search')}
       className="relative"
       onSubmit={(event) => {
         event.preventDefault();
@@ -87,9 +103,9 @@ export function HeaderSearch() {
     >
       <SearchInput
         ref={input}
+        name="q"
         role="combobox"
         value={text}
-        clearLabel="Limpar busca"
         onClear={() => {
           setText('');
           setOpen(false);
@@ -98,8 +114,8 @@ export function HeaderSearch() {
         onBlur={() => {
           setOpen(false);
         }}
-        onChange={(event) => {
-          setText(event.target.value);
+        onChange={(typed) => {
+          setText(typed);
           setActive(-1);
           setOpen(true);
         }}

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { partialSearchQuery, placeIndexQuery } from '#data/places/place-search-queries.ts';
+import { partialSearchQuery, placeIndexQuery } from '#data/search/place-search-queries.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 
 /**

@@ -1,10 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { cx } from '#ui/class-names.ts';
-
-export function optionId(listId: string, position: number): string {
-  return `${listId}-${position}`;
-}
+import { optionId } from './option-id.ts';
 
 interface SuggestionListProps {
   id: string;
@@ -32,7 +29,7 @@ export function SuggestionList({ id, suggestions, failed, active, onChoose }: Su
     <div id={id} role="listbox" aria-label="Sugestões" className={cx(panel, 'py-1')}>
       {suggestions.map((place, position) => (
         // The keyboard reaches options through the field, as the combobox pattern asks.
-        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={place.id}
           id={optionId(id, position)}

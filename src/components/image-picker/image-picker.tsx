@@ -6,7 +6,7 @@ import { AddImages } from './add-images.tsx';
 import { PickedImageList } from './picked-image-list.tsx';
 import { keptImages } from './picked-image.ts';
 import { RemoveImageDialog } from './remove-image-dialog.tsx';
-import { useFileDrops } from './use-file-drops.ts';
+import { useFileDrops } from '#ui/use-file-drops.ts';
 import { useImageUploads } from './use-image-uploads.ts';
 
 interface ImagePickerProps {
@@ -18,7 +18,7 @@ interface ImagePickerProps {
   initialHighlight: number;
   max?: number;
   /**
-   * Told at every change: what is kept, in order, which one is the highlight, whether some are on their way,
+   * Called at every change with what is kept, in order, which one is the highlight, whether some are on their way,
    * and how many could not be sent.
    */
   onChange: (picked: {

@@ -7,16 +7,14 @@ const Greeting = ({ name }: { name: string }) => <p>Olá, {name}</p>;
 
 describe('a part of a page that loads later', () => {
   it('says that it is loading, and then shows itself', async () => {
-    const Part = lazyPart<{ name: string }>('greeting', 'Carregando...', () =>
-      Promise.resolve(Greeting),
-    );
+    const Part = lazyPart<{ name: string }>('Carregando...', () => Promise.resolve(Greeting));
     renderScreen(<Part name="Ana" />);
     expect(screen.getByText('Carregando...')).toHaveRole('status');
     expect(await screen.findByText('Olá, Ana')).toBeVisible();
   });
 
   it('says so when its code does not arrive, and leaves the page around it', async () => {
-    const Part = lazyPart<{ name: string }>('lost', 'Carregando...', () =>
+    const Part = lazyPart<{ name: string }>('Carregando...', () =>
       Promise.reject(new TypeError('Failed to fetch')),
     );
     renderScreen(

@@ -1,59 +1,76 @@
-import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import { AppError } from '#domain/app-error.ts';
+import { lazy, memo, Suspense, useRef, useState } from 'react';
+import type { ComponentType, RefObject } from 'react';
 import { chunkErrors } from '#texts/errors/shell.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { lazyCode } from '#ui/lazy-code.ts';
+import type { LazyCode } from '#ui/lazy-code.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
+import { nearView } from '#ui/near-view.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { FailureLine } from '../failure/failure-line.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
 
 /** A dialog whose code arrives when it is asked for: it takes no room in the page meanwhile. */
-export function lazyDialog<Props extends object>(
-  name: string,
-  load: () => Promise<ComponentType<Props>>,
-) {
-  return lazyPart(name, 'Abrindo...', load, { hasPlace: false });
+export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  return lazyPart('Abrindo...', load, { hasPlace: false });
 }
 
 /**
- * A part of a page whose code arrives after the page itself. A part that does not arrive leaves the rest of
- * the page as it is.
- * @param name of the part, unique in the app
+ * A part of a page whose code arrives after the page itself, or before it is shown when `preload` asked for it. A
+ * part that does not arrive leaves the rest of the page as it is. What the server rendered of it can be read meanwhile,
+ * and its code arrives when it comes near what is seen.
  * @param label what is said to screen readers meanwhile
  * @param options hasPlace: whether room is kept for the part
  */
 export function lazyPart<Props extends object>(
-  name: string,
   label: string,
   load: () => Promise<ComponentType<Props>>,
   { hasPlace = true } = {},
 ) {
-  const code = {
-    queryKey: ['code', name],
-    queryFn: async () => {
-      try {
-        return { Part: await load() };
-      } catch (cause) {
-        throw new AppError('unavailable', `The code of '${name}' did not load`, { cause });
-      }
-    },
-    staleTime: Infinity,
-    gcTime: Infinity,
-    structuralSharing: false,
-  };
-  return function LazyPart(props: Props) {
-    const { data, error } = useQuery(code);
-    if (data) return <data.Part {...props} />;
-    if (error) {
-      // A browser may remember that a module failed: only a new page asks for it again.
-      const reload = () => {
-        location.reload();
-      };
-      return <FailureLine sentences={chunkErrors} error={error} onRetry={reload} />;
-    }
+  const part = lazyCode(load);
+  const loading = (
+    <LoadingRegion label={label}>{hasPlace && <Skeleton className="h-40 w-full" />}</LoadingRegion>
+  );
+  function LazyPart(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const waits = useIsHydrated() && hasPlace;
+    // Read when the code is asked for, which is after what the server rendered is in place.
+    // oxlint-disable-next-line react/refs
+    const [Part] = useState(() => part.loaded() ?? laterPart(part, waits ? place : null));
     return (
-      <LoadingRegion label={label}>
-        {hasPlace && <Skeleton className="h-40 w-full" />}
-      </LoadingRegion>
+      // A box only where it has to be seen coming.
+      <div ref={place} className={waits ? 'min-w-0' : 'contents'}>
+        <Suspense fallback={loading}>
+          <Part {...props} />
+        </Suspense>
+      </div>
     );
+  }
+  const preload = () => {
+    // Who shows it says so when it fails.
+    part.load().catch(() => undefined);
   };
+  // Rendered again before its code is there, it would lose what the server rendered of it.
+  return Object.assign(memo(LazyPart) as unknown as ComponentType<Props>, { preload });
+}
+
+/** @param place where the server rendered it; null where it did not */
+function laterPart<Props extends object>(
+  part: LazyCode<ComponentType<Props>>,
+  place: RefObject<Element | null> | null,
+): ComponentType<Props> {
+  return lazy<ComponentType<Props>>(async () => {
+    if (place?.current && !location.hash) await nearView(place.current);
+    return part.load().then(
+      (loaded) => ({ default: loaded }),
+      () => ({ default: MissingPart }),
+    );
+  });
+}
+
+function MissingPart() {
+  return <FailureLine sentences={chunkErrors} error={null} onRetry={reload} />;
+}
+
+function reload() {
+  location.reload();
 }

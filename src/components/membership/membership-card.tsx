@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { savingsQuery } from '#data/club/membership-queries.ts';
+import type { ClubSavings } from '#data/club/membership-store.ts';
 import { plansQuery } from '#data/plans/plan-queries.ts';
 import { brand } from '#domain/brand.ts';
 import type { Membership } from '#domain/club-member.ts';
 import type { User } from '#domain/user.ts';
 import { formatCents } from '#texts/formats.ts';
 import { membershipDates, membershipLabels, membershipLook } from '#texts/membership.ts';
-import { useNow } from '#components/clock/use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import { CardWaves } from './card-waves.tsx';
 
 interface MembershipCardProps {
@@ -35,7 +36,7 @@ export function MembershipCard({ user, member }: MembershipCardProps) {
         <p className="text-xl font-bold wrap-anywhere">
           <bdi>{user.displayName}</bdi>
         </p>
-        {plan && <p className="text-sm font-medium">Plano {plan.name}</p>}
+        <p className="min-h-5 text-sm font-medium">{plan && `Plano ${plan.name}`}</p>
       </div>
       <dl className="flex flex-wrap gap-x-8 gap-y-3 tabular">
         {membershipDates(member, look).map(({ label, value }) => (
@@ -47,14 +48,14 @@ export function MembershipCard({ user, member }: MembershipCardProps) {
   );
 }
 
-/** Nothing while it is not known: the card is good without it. */
+/** Keeps its room while it is not known: the card is good without it. */
 function Savings({ uid }: { uid: string }) {
   const { data: savings } = useQuery(savingsQuery(uid));
-  if (!savings) return null;
-  const amount = formatCents(savings.cents);
-  return (
-    <Fact label="Você já economizou" value={savings.isPartial ? `Mais de ${amount}` : amount} />
-  );
+  return <Fact label="Você já economizou" value={savings ? savedText(savings) : '—'} />;
+}
+
+function savedText({ cents, isPartial }: ClubSavings): string {
+  return isPartial ? `Mais de ${formatCents(cents)}` : formatCents(cents);
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

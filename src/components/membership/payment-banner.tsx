@@ -1,20 +1,22 @@
 import { CreditCard } from 'lucide-react';
-import { openPortal } from '#data/club/billing-store.ts';
+import { lazyStore } from '#data/lazy-store.ts';
 import { brand } from '#domain/brand.ts';
 import type { Membership } from '#domain/club-member.ts';
 import { errorCode } from '#domain/app-error.ts';
 import { portalErrors } from '#texts/errors/club.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { membershipLook, paymentSentence } from '#texts/membership.ts';
-import { useNow } from '#components/clock/use-now.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
-import { useWayOut } from './use-way-out.ts';
+import { useWayOut } from '#ui/use-way-out.ts';
+
+const billingStore = lazyStore(() => import('#data/club/billing-store.ts'));
 
 /** A payment that did not come, and the way to mend it. Nothing when all is well. */
 export function PaymentBanner({ member }: { member: Membership }) {
   const look = membershipLook(member, useNow());
-  const portal = useWayOut(openPortal);
+  const portal = useWayOut(async () => (await billingStore()).openPortal());
   const isTroubled = look === 'grace' || look === 'unpaid';
   if (!isTroubled) return null;
   const isLost = member.paymentProblem === 'disputed' || member.paymentProblem === 'refunded';

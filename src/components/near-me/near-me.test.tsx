@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { NearMe } from './near-me.tsx';
@@ -69,7 +69,7 @@ test.each([
     const { user } = renderScreen(<NearMe />);
     await user.click(screen.getByRole('button', { name: 'Próximo a mim' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(screen.getByText('Bairros')).toBeVisible();
+    expect(await screen.findByText('Bairros')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Próximo a mim' })).toBeEnabled();
   },
 );

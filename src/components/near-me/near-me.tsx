@@ -1,14 +1,22 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { LocateFixed } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { errorCode } from '#domain/app-error.ts';
 import type { AppErrorCode } from '#domain/app-error.ts';
+import { linkTo } from '#domain/routes.ts';
 import { nearMeErrors } from '#texts/errors/places.ts';
 import { errorSentence } from '#texts/errors.ts';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { NeighborhoodChips } from './neighborhood-chips.tsx';
 import { locateVisitor } from './visitor-location.ts';
+
+/** Shown to whoever does not tell where they are. */
+const NeighborhoodChips = lazyPart(
+  'Carregando bairros...',
+  async () => (await import('./neighborhood-chips.tsx')).NeighborhoodChips,
+  { hasPlace: false },
+);
 
 type Asking = { kind: 'idle' } | { kind: 'asking' } | { kind: 'refused'; code: AppErrorCode };
 
@@ -32,7 +40,7 @@ export function NearMe({ besides, onLocated }: NearMeProps) {
       if (!button.isConnected) return;
       setAsking({ kind: 'idle' });
       if (onLocated) onLocated();
-      else await navigate('/search?ordenar=distancia');
+      else await navigate(linkTo('/search', { ordenar: 'distancia' }));
     } catch (error) {
       setAsking({ kind: 'refused', code: errorCode(error) });
     }
@@ -54,7 +62,10 @@ export function NearMe({ besides, onLocated }: NearMeProps) {
       {asking.kind === 'refused' && (
         <div role="alert" className="mt-4 appear rounded-card bg-sunken p-4">
           <p>{errorSentence(nearMeErrors, asking.code)}</p>
-          <NeighborhoodChips />
+          {/* One row on a phone and two on wide screens, there before the neighbourhoods are. */}
+          <div className="mt-3 min-h-11 md:min-h-24">
+            <NeighborhoodChips />
+          </div>
         </div>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { usePlaceSearch } from '#data/places/use-place-search.ts';
+import { usePlaceSearch } from '#data/search/use-place-search.ts';
 import { AppError } from '#domain/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { NeighborhoodChips } from './neighborhood-chips.tsx';
 
-vi.mock('#data/places/use-place-search.ts', () => ({ usePlaceSearch: vi.fn() }));
+vi.mock('#data/search/use-place-search.ts', () => ({ usePlaceSearch: vi.fn() }));
 
-test('neighbourhoods that do not load are told, and asked for again', async () => {
+test('neighbourhoods that do not load are reported, and asked for again', async () => {
   const retry = vi.fn();
   vi.mocked(usePlaceSearch).mockReturnValue({
     search: undefined,

@@ -1,6 +1,7 @@
-import { usePlaceSearch } from '#data/places/use-place-search.ts';
+import { usePlaceSearch } from '#data/search/use-place-search.ts';
+import { linkTo } from '#domain/routes.ts';
 import { searchErrors } from '#texts/errors/places.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 
 const maxChips = 12;
@@ -12,10 +13,13 @@ export function NeighborhoodChips() {
   if (error) return <FailureLine sentences={searchErrors} error={error} onRetry={retry} />;
   if (neighborhoods.length === 0) return null;
   return (
-    <ul aria-label="Bairros" className="mt-3 flex flex-wrap gap-2">
+    <ul
+      aria-label="Bairros"
+      className="flex [scrollbar-width:none] gap-2 overflow-x-auto md:flex-wrap"
+    >
       {neighborhoods.map((name) => (
         <li key={name}>
-          <LinkChip to={`/search?local=${encodeURIComponent(name)}`}>{name}</LinkChip>
+          <LinkChip to={linkTo('/search', { local: name })}>{name}</LinkChip>
         </li>
       ))}
     </ul>

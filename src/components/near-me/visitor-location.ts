@@ -18,7 +18,11 @@ function subscribe(listener: () => void): () => void {
 
 /** Where the visitor is, once they let us know during this visit. */
 export function useVisitorLocation(): Coordinates | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
 }
 
 function toAppError(error: GeolocationPositionError): AppError {

@@ -3,29 +3,30 @@ import { offerBounds } from '#domain/club-offer.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { controlLook } from '#ui/text-field.tsx';
+import { controlLook } from '#ui/form/field.tsx';
 
 interface DateRowsProps {
   /** 'YYYY-MM-DD', or '' before a date is chosen. */
-  dates: readonly string[];
-  /** What is wrong with them; undefined for nothing. */
-  problem: string | undefined;
+  value: readonly string[];
+  name: string;
+  /** What is wrong with them; '' for nothing. */
+  error: string;
   onChange: (dates: string[]) => void;
 }
 
 /** Days on which an offer cannot be used: holidays, parties, full houses. */
-export function DateRows({ dates, problem, onChange }: DateRowsProps) {
+export function DateRows({ value: dates, name, error, onChange }: DateRowsProps) {
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" data-problem={error ? true : undefined}>
       <legend className="text-sm font-semibold">Datas em que não vale (opcional)</legend>
       <ul className="mt-2 grid gap-2 sm:grid-cols-2">
         {dates.map((date, position) => (
           <li key={position} className="flex items-center gap-1">
             <input
               type="date"
-              name="excludedDates"
+              name={name}
               aria-label={`Data ${position + 1} em que não vale`}
-              aria-invalid={(problem && date === '') || undefined}
+              aria-invalid={(error && date === '') || undefined}
               value={date}
               onChange={({ target }) => {
                 onChange(dates.map((other, at) => (at === position ? target.value : other)));
@@ -33,7 +34,7 @@ export function DateRows({ dates, problem, onChange }: DateRowsProps) {
               className={cx(
                 controlLook,
                 'max-w-64 min-w-0',
-                problem && date === '' && 'border-danger',
+                error && date === '' && 'border-danger',
               )}
             />
             <IconButton
@@ -47,7 +48,7 @@ export function DateRows({ dates, problem, onChange }: DateRowsProps) {
           </li>
         ))}
       </ul>
-      {problem && <p className="mt-1.5 text-sm font-medium text-danger">{problem}</p>}
+      {error && <p className="mt-1.5 text-sm font-medium text-danger">{error}</p>}
       {dates.length < offerBounds.excludedDates && (
         <Button
           variant="quiet"

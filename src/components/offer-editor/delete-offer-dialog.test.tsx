@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toClubOffer } from '#data/offers/offer-converter.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
 import { deleteOffer } from '#data/offers/offer-writes.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -53,7 +53,7 @@ test('closes when the offer is gone, also where its card is still there', async 
   expect(onDeleted).toHaveBeenCalledOnce();
 });
 
-test('cannot be closed while it is at work, so that a failure is told', async () => {
+test('cannot be closed while it is at work, so that a failure is shown', async () => {
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(deleteOffer).mockReturnValueOnce(
     new Promise((_resolve, reject) => {

@@ -1,47 +1,33 @@
 import { offerBounds, offerKinds } from '#domain/club-offer.ts';
-import type { OfferDraft } from '#domain/offer-draft.ts';
 import { offerKindLabels } from '#texts/offer-editor.ts';
-import { FormSection } from '#components/place-editor/fields/form-section.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { PartProps } from './part.ts';
 
 /** What is offered, and on which bills. */
-export function DiscountPart({ draft, onChange, errorOf }: PartProps) {
+export function DiscountPart({ form }: PartProps) {
   const typed = (field: 'percent' | 'amount' | 'maxDiscount' | 'minSpend') => ({
-    name: field,
     autoComplete: 'off',
     maxLength: 20,
-    value: draft[field],
-    onChange: (event: { target: { value: string } }) => {
-      onChange({ [field]: event.target.value } satisfies Partial<OfferDraft>);
-    },
-    error: errorOf(field),
+    ...form.field(field),
   });
-  const { kind } = draft;
+  const { kind } = form.values;
   return (
-    <FormSection title="Desconto">
+    <CardSection isForm title="Desconto">
       <TextField
         label="Título"
-        name="title"
         required
         autoComplete="off"
         maxLength={offerBounds.title}
         placeholder="20% no jantar"
-        value={draft.title}
-        onChange={(event) => {
-          onChange({ title: event.target.value });
-        }}
-        error={errorOf('title')}
+        {...form.field('title')}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           label="Tipo de desconto"
-          value={kind}
-          options={offerKinds.map((value) => ({ value, label: offerKindLabels[value] }))}
-          onChange={(chosen) => {
-            onChange({ kind: chosen });
-          }}
+          {...form.field('kind')}
+          options={optionsOf(offerKinds, offerKindLabels)}
           hint={
             kind === 'second_item_free'
               ? 'Quem pede dois itens não paga o de menor valor.'
@@ -83,6 +69,6 @@ export function DiscountPart({ draft, onChange, errorOf }: PartProps) {
           {...typed('minSpend')}
         />
       </div>
-    </FormSection>
+    </CardSection>
   );
 }

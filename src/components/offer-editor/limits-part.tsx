@@ -1,40 +1,28 @@
 import { limitWindows } from '#domain/club-offer.ts';
 import { cooldownUnits } from '#domain/offer-draft.ts';
-import type { OfferDraft } from '#domain/offer-draft.ts';
 import { cooldownUnitLabels, limitLabels } from '#texts/offer-editor.ts';
-import { FormSection } from '#components/place-editor/fields/form-section.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { PartProps } from './part.ts';
 
 /** How often it can be used, by one person and by everybody. */
-export function LimitsPart({ draft, onChange, errorOf }: PartProps) {
+export function LimitsPart({ form }: PartProps) {
   const counted = (field: 'limitCount' | 'cooldown' | 'totalLimit') => ({
-    name: field,
     autoComplete: 'off',
     inputMode: 'numeric' as const,
     maxLength: 9,
-    value: draft[field],
-    onChange: (event: { target: { value: string } }) => {
-      onChange({ [field]: event.target.value } satisfies Partial<OfferDraft>);
-    },
-    error: errorOf(field),
+    ...form.field(field),
   });
   return (
-    <FormSection title="Limites">
+    <CardSection isForm title="Limites">
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           label="Limite por sócio"
-          value={draft.limitWindow}
-          options={(['none', ...limitWindows] as const).map((value) => ({
-            value,
-            label: limitLabels[value],
-          }))}
-          onChange={(limitWindow) => {
-            onChange({ limitWindow });
-          }}
+          {...form.field('limitWindow')}
+          options={optionsOf(['none', ...limitWindows] as const, limitLabels)}
         />
-        {draft.limitWindow !== 'none' && (
+        {form.values.limitWindow !== 'none' && (
           <TextField label="Usos por sócio" required {...counted('limitCount')} />
         )}
       </div>
@@ -42,11 +30,8 @@ export function LimitsPart({ draft, onChange, errorOf }: PartProps) {
         <TextField label="Espera entre usos" placeholder="Nenhuma" {...counted('cooldown')} />
         <SelectField
           label="Em"
-          value={draft.cooldownUnit}
-          options={cooldownUnits.map((value) => ({ value, label: cooldownUnitLabels[value] }))}
-          onChange={(cooldownUnit) => {
-            onChange({ cooldownUnit });
-          }}
+          {...form.field('cooldownUnit')}
+          options={optionsOf(cooldownUnits, cooldownUnitLabels)}
         />
       </div>
       <TextField
@@ -54,6 +39,6 @@ export function LimitsPart({ draft, onChange, errorOf }: PartProps) {
         hint="Ao chegar a este número, a oferta se esgota."
         {...counted('totalLimit')}
       />
-    </FormSection>
+    </CardSection>
   );
 }

@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getOffer } from '#data/offers/offer-store.ts';
 import { createOffer, updateOffer } from '#data/offers/offer-writes.ts';
-import { toClubOffer } from '#data/offers/offer-converter.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -58,7 +58,7 @@ function renderPage(offerId: string | null, managedPlaces = ['p1']) {
     </SessionContext>,
   );
 }
-const preview = () => screen.getByRole('region', { name: 'Como os sócios leem' });
+const preview = () => screen.getByRole('region', { name: 'Como os sócios veem' });
 const save = () => screen.getByRole('button', { name: 'Salvar oferta' });
 const plain = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
@@ -165,7 +165,7 @@ test('asks before what was typed is left behind', async () => {
   expect(screen.getByText('Lista')).toBeVisible();
 });
 
-test('an offer that cannot be read is told, and an offer of others is not edited', async () => {
+test('an offer that cannot be read is reported, and an offer of others is not edited', async () => {
   reads.mockRejectedValueOnce(new AppError('unavailable'));
   const { user, unmount } = renderPage('o1');
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar a oferta');

@@ -1,15 +1,14 @@
-import { errorCode } from '#domain/app-error.ts';
 import { offerBounds } from '#domain/club-offer.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import type { User } from '#domain/user.ts';
-import { offerSaveErrors } from '#texts/errors/offers.ts';
-import { errorSentence } from '#texts/errors.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
-import { FormSection } from '#components/place-editor/fields/form-section.tsx';
-import { ActionBar } from '#components/place-editor/steps/action-bar.tsx';
-import { LeaveGuard } from '#components/saving/leave-guard.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { ActionBar } from '#ui/action-bar.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { TextArea } from '#components/text-area/text-area.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { DiscountPart } from './discount-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
@@ -27,60 +26,46 @@ interface OfferEditorProps {
 
 /** Everything of an offer, with the sentence that members will read beside it. */
 export function OfferEditor({ user, placeId, offer, listPath }: OfferEditorProps) {
-  const { form, draft, read, now, isDirty, isSaving, error, submit, change, errorOf } =
-    useOfferForm({ user, placeId, stored: offer, listPath });
-  const part = { draft, onChange: change, errorOf };
+  const { form, read, now, isDirty } = useOfferForm({ user, placeId, stored: offer, listPath });
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="mt-5">
+    <Form form={form} className="mt-5">
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <DiscountPart {...part} />
-          <TimesPart {...part} now={now} />
-          <LimitsPart {...part} />
-          <FormSection title="Regras e publicação">
+          <DiscountPart form={form} />
+          <TimesPart form={form} now={now} />
+          <LimitsPart form={form} />
+          <CardSection isForm title="Regras e publicação">
             <TextArea
               label="Regras (opcional)"
-              name="termsText"
               rows={4}
               maxLength={offerBounds.termsText}
-              value={draft.termsText}
-              onChange={(termsText) => {
-                change({ termsText });
-              }}
-              error={errorOf('termsText')}
+              {...form.field('termsText')}
               hint="O que mais o sócio precisa saber: pratos, bebidas, outras promoções."
             />
-            <Switch
-              checked={draft.isActive}
-              onChange={(isActive) => {
-                change({ isActive });
-              }}
-            >
+            <Switch {...form.toggle('isActive')}>
               <span className="font-semibold">Ligada</span>
               <span className="block text-sm text-ink-muted">
                 Os sócios do clube veem a oferta e podem usá-la.
               </span>
             </Switch>
-          </FormSection>
+          </CardSection>
         </div>
         <div className="min-w-0 lg:sticky lg:top-24">
           <RulePreview {...read} stored={offer} now={now} />
         </div>
       </div>
-      <ActionBar
-        message={<FormAlert text={error ? errorSentence(offerSaveErrors, errorCode(error)) : ''} />}
-      >
+      <ActionBar message={<FormAlert text={form.failure} />}>
         <ButtonLink variant="secondary" to={listPath}>
           Cancelar
         </ButtonLink>
-        <Button type="submit" aria-disabled={isSaving}>
-          {isSaving ? 'Salvando...' : 'Salvar oferta'}
-        </Button>
+        <SubmitButton form={form} busyLabel="Salvando...">
+          Salvar oferta
+        </SubmitButton>
       </ActionBar>
       <LeaveGuard isNeeded={isDirty}>
         As alterações ainda não foram salvas e serão perdidas.
       </LeaveGuard>
-    </form>
+    </Form>
   );
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { setOfferActive } from '#data/offers/offer-writes.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import type { User } from '#domain/user.ts';
 import { offerToggleErrors } from '#texts/errors/offers.ts';
 import { countText } from '#texts/formats.ts';
-import { offerStateText } from '#texts/offer-editor.ts';
+import { offerStateText } from '#texts/offer-state.ts';
 import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
-import { useNow } from '#components/clock/use-now.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
@@ -20,7 +20,6 @@ import { Switch } from '#ui/switch.tsx';
 import { useOfferChange } from './use-offer-change.ts';
 
 const DeleteOfferDialog = lazyDialog(
-  'offer-removal',
   async () => (await import('./delete-offer-dialog.tsx')).DeleteOfferDialog,
 );
 
@@ -38,7 +37,7 @@ interface OfferItemProps {
   editPath: string;
   /** Whose offer it is, where that is not said above the list. */
   place?: ReactNode;
-  /** Told when it is gone. */
+  /** Called when it is gone. */
   onDeleted: () => void;
 }
 

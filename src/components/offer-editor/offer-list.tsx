@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import type { User } from '#domain/user.ts';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OfferItem } from './offer-item.tsx';
 
@@ -36,11 +35,9 @@ export function OfferList({ user, offers, editPath, place, onDeleted }: OfferLis
 
 export function OfferListSkeleton() {
   return (
-    <LoadingRegion label="Carregando as ofertas...">
-      <div className={look}>
-        <Skeleton className="h-52 rounded-card" />
-        <Skeleton className="h-52 rounded-card" />
-      </div>
-    </LoadingRegion>
+    <div className={look}>
+      <Skeleton className="h-52 rounded-card" />
+      <Skeleton className="h-52 rounded-card" />
+    </div>
   );
 }

@@ -3,18 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { editedOfferQuery } from '#data/offers/kept-offer-queries.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
 import { brand } from '#domain/brand.ts';
+import type { ClubOffer } from '#domain/club-offer.ts';
 import { canManagePlace } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 import { editedOfferErrors } from '#texts/errors/offers.ts';
 import { placeDetailErrors } from '#texts/errors/places.ts';
-import { BackLink } from '#components/back-link/back-link.tsx';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-const loadEditor = async () => (await import('./offer-editor.tsx')).OfferEditor;
-const OfferEditor = lazyPart('offer-editor', 'Carregando a oferta...', loadEditor);
+const OfferEditor = lazyPart(
+  'Carregando a oferta...',
+  async () => (await import('./offer-editor.tsx')).OfferEditor,
+);
 
 interface OfferPageProps {
   user: User;
@@ -31,54 +33,57 @@ export function OfferPage({ user, offerId, placeId, listPath }: OfferPageProps) 
     ...editedOfferQuery(user.uid, offerId ?? ''),
     enabled: offerId !== null,
   });
-  const offer = edited.data ?? null;
-  const ofPlace = offer?.placeId ?? placeId;
-  const {
-    data: place,
-    error,
-    refetch,
-  } = useQuery({
-    ...placeQuery(ofPlace),
-    enabled: ofPlace !== '',
-  });
+  const ofPlace = edited.data?.placeId ?? placeId;
+  const place = useQuery({ ...placeQuery(ofPlace), enabled: ofPlace !== '' });
   // While the offer and its place are read.
   useEffect(() => {
-    loadEditor().catch(() => undefined);
+    OfferEditor.preload();
   }, []);
 
   const title = offerId === null ? 'Nova oferta' : 'Editar oferta';
-  const isForeign = place && !canManagePlace(user, place.id, place.createdBy);
-  const isReady = place && !isForeign && (offerId === null || offer !== null);
-  const failure = edited.error
-    ? { sentences: editedOfferErrors, error: edited.error, onRetry: () => void edited.refetch() }
-    : error && !place
-      ? { sentences: placeDetailErrors, error, onRetry: () => void refetch() }
-      : null;
+  const view = {
+    failure: 'h1',
+    isQuiet: true,
+    loading: 'Carregando a oferta...',
+    skeleton: (
+      <>
+        <Skeleton className="mt-4 h-9 w-2/3 max-w-md" />
+        <Skeleton className="mt-6 h-64 w-full rounded-card" />
+      </>
+    ),
+  } as const;
+  const editorOf = (offer: ClubOffer | null) => (
+    <QueryView {...view} query={place} sentences={placeDetailErrors}>
+      {({ id, createdBy, title: placeTitle }) =>
+        canManagePlace(user, id, createdBy) ? (
+          <>
+            <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">{title}</h1>
+            <p className="mt-1 wrap-anywhere text-ink-muted">{placeTitle}</p>
+            <OfferEditor
+              key={offerId ?? ofPlace}
+              user={user}
+              placeId={id}
+              offer={offer}
+              listPath={listPath}
+            />
+          </>
+        ) : (
+          <h1 className="mt-6 text-2xl font-extrabold">Você não gerencia este local.</h1>
+        )
+      }
+    </QueryView>
+  );
 
   return (
     <div className="page py-3 md:py-8">
       <title>{`${title} · ${brand.name}`}</title>
       <BackLink to={listPath}>Ofertas</BackLink>
-      {isReady && (
-        <>
-          <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">{title}</h1>
-          <p className="mt-1 wrap-anywhere text-ink-muted">{place.title}</p>
-          <OfferEditor
-            key={offerId ?? ofPlace}
-            user={user}
-            placeId={place.id}
-            offer={offer}
-            listPath={listPath}
-          />
-        </>
-      )}
-      {isForeign && <h1 className="mt-6 text-2xl font-extrabold">Você não gerencia este local.</h1>}
-      {failure && <FailureNotice as="h1" {...failure} />}
-      {!failure && !isReady && !isForeign && (
-        <LoadingRegion label="Carregando a oferta...">
-          <Skeleton className="mt-4 h-9 w-2/3 max-w-md" />
-          <Skeleton className="mt-6 h-64 w-full rounded-card" />
-        </LoadingRegion>
+      {offerId === null ? (
+        editorOf(null)
+      ) : (
+        <QueryView {...view} query={edited} sentences={editedOfferErrors}>
+          {editorOf}
+        </QueryView>
       )}
     </div>
   );

@@ -1,9 +1,7 @@
 import type { OfferDraft } from '#domain/offer-draft.ts';
+import type { FormOf } from '#ui/form/use-form.ts';
 
 /** What each part of the form is given. */
 export interface PartProps {
-  draft: OfferDraft;
-  onChange: (changes: Partial<OfferDraft>) => void;
-  /** What is wrong with a field; undefined for nothing. */
-  errorOf: (field: keyof OfferDraft) => string | undefined;
+  form: FormOf<OfferDraft>;
 }

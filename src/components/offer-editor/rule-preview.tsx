@@ -1,7 +1,7 @@
-import type { ClubOffer } from '#domain/club-offer.ts';
+import type { ClubOffer, OfferContent } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import { offerProblemFields } from '#domain/offer-draft.ts';
-import type { OfferContent, OfferDraft, OfferProblem } from '#domain/offer-draft.ts';
+import type { OfferDraft, OfferProblem } from '#domain/offer-draft.ts';
 import { nextUseText } from '#texts/offer-editor.ts';
 import { offerEndText, offerRule } from '#texts/offers.ts';
 
@@ -42,7 +42,7 @@ export function RulePreview({ content, problems, stored, now }: RulePreviewProps
       className="min-w-0 rounded-card border border-sea bg-sea-soft p-4 text-sea-ink"
     >
       <h2 id="rule-preview" className="text-sm font-semibold">
-        Como os sócios leem
+        Como os sócios veem
       </h2>
       <p className="text-lg mt-2 font-bold wrap-anywhere">{content.title || 'Sem título'}</p>
       <p className="mt-1">

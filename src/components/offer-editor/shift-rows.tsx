@@ -4,37 +4,38 @@ import type { OfferShift } from '#domain/club-offer.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { controlLook } from '#ui/text-field.tsx';
+import { controlLook } from '#ui/form/field.tsx';
 
 interface ShiftRowsProps {
-  shifts: readonly OfferShift[];
-  /** What is wrong with them; undefined for nothing. */
-  problem: string | undefined;
+  name: string;
+  value: readonly OfferShift[];
+  /** What is wrong with them; '' for nothing. */
+  error: string;
   onChange: (shifts: OfferShift[]) => void;
 }
 
 /** The hours of a day at which an offer can be used, one stretch under the other. */
-export function ShiftRows({ shifts, problem, onChange }: ShiftRowsProps) {
+export function ShiftRows({ name, value: shifts, error, onChange }: ShiftRowsProps) {
   const input = (position: number, side: 'start' | 'end', label: string) => (
     <input
       type="time"
-      name="shifts"
+      name={name}
       aria-label={`${label} do horário ${position + 1}`}
-      aria-invalid={problem ? true : undefined}
+      aria-invalid={error ? true : undefined}
       value={shifts[position]?.[side]}
       onChange={({ target }) => {
         onChange(
           shifts.map((shift, at) => (at === position ? { ...shift, [side]: target.value } : shift)),
         );
       }}
-      className={cx(controlLook, 'max-w-36 min-w-0 tabular', problem && 'border-danger')}
+      className={cx(controlLook, 'max-w-36 min-w-0 tabular', error && 'border-danger')}
     />
   );
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold">Horários (opcional)</legend>
       <p className="mb-2 text-sm text-ink-muted">
-        Sem nenhum, vale o dia todo. Um fim antes do começo é no dia seguinte.
+        Sem horários, vale o dia todo. Se o fim vier antes do começo, vale até o dia seguinte.
       </p>
       <ul className="flex flex-col gap-2">
         {shifts.map((_, position) => (
@@ -53,7 +54,7 @@ export function ShiftRows({ shifts, problem, onChange }: ShiftRowsProps) {
           </li>
         ))}
       </ul>
-      {problem && <p className="mt-1.5 text-sm font-medium text-danger">{problem}</p>}
+      {error && <p className="mt-1.5 text-sm font-medium text-danger">{error}</p>}
       {shifts.length < offerBounds.shifts && (
         <Button
           variant="quiet"

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PlaceImage } from '#domain/place.ts';
 import { PlacePicture } from './place-picture.tsx';
 
@@ -39,4 +39,14 @@ test('another picture is tried again after one has failed', () => {
   fireEvent.error(screen.getByRole('img'));
   rerender(<PlacePicture image={{ ...photo, url: '/uploads/x.webp' }} alt="Foto" sizes="100vw" />);
   expect(screen.getByRole('img').getAttribute('srcset')).toContain('/uploads/x.webp 1600w');
+});
+
+test('one that failed before the app listened gives way to the drawing too', () => {
+  const failed = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  try {
+    render(<PlacePicture image={photo} alt="Foto" sizes="100vw" />);
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/placeholder.svg');
+  } finally {
+    failed.mockRestore();
+  }
 });

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CSSProperties } from 'react';
 import { imageSrcSet, imageVariantUrl } from '#domain/place-image.ts';
 import type { PlaceImage } from '#domain/place.ts';
 import { cx } from '#ui/class-names.ts';
+import { hasFailedAlready } from '#ui/picture-failure.ts';
 
 const fallbackUrl = '/placeholder.svg';
 /** Served where the browser cannot read srcset. */
@@ -15,28 +15,24 @@ interface PlacePictureProps {
   sizes: string;
   /** Loaded at once: the first pictures of a screen. */
   eager?: boolean;
-  /** Names the picture for the transition from card to detail. */
-  transitionName?: string;
   className?: string;
 }
 
 /** A picture that fills its box: its own colour until it arrives, a drawing when it cannot. */
-export function PlacePicture({
-  image,
-  alt,
-  sizes,
-  eager = false,
-  transitionName,
-  className,
-}: PlacePictureProps) {
+export function PlacePicture({ image, alt, sizes, eager = false, className }: PlacePictureProps) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const usable = image && image.url !== failedUrl ? image : null;
-  const style: CSSProperties = {
-    backgroundColor: image?.colour || undefined,
-    viewTransitionName: transitionName,
+  const onFailure = () => {
+    if (usable) setFailedUrl(usable.url);
   };
   return (
-    <div className={cx('overflow-hidden bg-sunken', className)} style={style}>
+    <div className={cx('relative overflow-hidden bg-sunken', className)}>
+      {image?.colour && (
+        // Not a style attribute: the policy allows none in the server's HTML.
+        <svg aria-hidden className="absolute inset-0 size-full">
+          <rect width="100%" height="100%" fill={image.colour} />
+        </svg>
+      )}
       <img
         key={usable?.url ?? fallbackUrl}
         src={usable ? imageVariantUrl(usable, defaultWidth) : fallbackUrl}
@@ -49,10 +45,11 @@ export function PlacePicture({
         fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        onError={() => {
-          if (usable) setFailedUrl(usable.url);
+        ref={(picture) => {
+          if (hasFailedAlready(picture)) onFailure();
         }}
-        className="size-full object-cover"
+        onError={onFailure}
+        className="relative size-full object-cover"
       />
     </div>
   );

@@ -6,7 +6,8 @@ import { priceSign } from '#domain/price.ts';
 import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { RatingLine } from '#components/rating/rating-line.tsx';
-import { TransitionLink } from '#components/transition-link/transition-link.tsx';
+import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
+import { withCard } from './card-state.ts';
 
 interface PlaceCardProps {
   place: PlaceSummary;
@@ -32,7 +33,7 @@ export function PlaceCard({
 }: PlaceCardProps) {
   const where = place.neighborhood || place.location;
   return (
-    <article className="group relative flex flex-col">
+    <article className="group relative flex flex-col" {...leavesFrom}>
       <PlacePicture
         image={place.cover}
         alt=""
@@ -45,6 +46,7 @@ export function PlaceCard({
           <Heading className="line-clamp-2 font-bold wrap-anywhere text-ink">
             <TransitionLink
               to={placeLink(place)}
+              state={withCard(place)}
               className="group-hover:underline after:absolute after:inset-0 after:rounded-card"
             >
               {place.title}

@@ -39,15 +39,22 @@ export function PlaceGridSkeleton({ count }: { count: number }) {
   return (
     <div className={gridLook}>
       {Array.from({ length: count }, (_, position) => (
-        <div key={position}>
-          <Skeleton className="aspect-[4/3] rounded-card" />
-          <div className="flex flex-col gap-1 px-1 pt-3">
-            <Skeleton className="my-0.5 h-5 w-3/4" />
-            <Skeleton className="my-0.5 h-4 w-1/2" />
-            <Skeleton className="my-0.5 h-4 w-1/3" />
-          </div>
-        </div>
+        <PlaceCardSkeleton key={position} />
       ))}
+    </div>
+  );
+}
+
+/** The outline of a card on its way; the same height. */
+export function PlaceCardSkeleton() {
+  return (
+    <div>
+      <Skeleton className="aspect-[4/3] rounded-card" />
+      <div className="flex flex-col gap-1 px-1 pt-3">
+        <Skeleton className="my-0.5 h-5 w-3/4" />
+        <Skeleton className="my-0.5 h-4 w-1/2" />
+        <Skeleton className="my-0.5 h-4 w-1/3" />
+      </div>
     </div>
   );
 }

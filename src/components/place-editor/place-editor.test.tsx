@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router';
+import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listCategories } from '#data/categories/category-store.ts';
 import { keepPlaceDraft, readPlaceDraft } from '#data/drafts/place-draft-store.ts';
 import { placeAuthor } from '#data/places/place-author.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { createPlace, updatePlace } from '#data/places/place-writes.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -241,7 +241,7 @@ describe('a place that exists', () => {
     expect(await field('Nome do lugar')).toHaveValue('Bar da Ana');
     await view.user.click(await button('Salvar'));
     expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
-    expect(updates.mock.lastCall?.[2].base).toEqual(fieldsOfPlace(place));
+    expect(updates.mock.lastCall?.[2].known).toEqual([fieldsOfPlace(place)]);
     expect(creates).not.toHaveBeenCalled();
     expect(readPlaceDraft({ uid: 'ana', placeId: 'abc' })).toBeNull();
   });
@@ -320,8 +320,23 @@ describe('a place that exists', () => {
     await view.user.click(await button('Salvar com estas escolhas'));
     expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
     expect(updates.mock.lastCall?.[2]).toMatchObject({
-      base: { title: 'Bar da Bia', phone: '0800 1' },
+      known: [{ title: 'Bar da Bia', phone: '0800 1' }],
       wanted: { title: 'Bar do Zé Novo', phone: '0800 1' },
+    });
+  });
+
+  test('whose answer was lost is not called changed by somebody else when it is saved again', async () => {
+    updates.mockRejectedValueOnce(new AppError('unavailable'));
+    const { user } = renderEditor('/admin/places/abc/edit');
+    await fill('Nome do lugar', 'Bar do Zé Novo');
+    await user.click(await button('Salvar'));
+    await screen.findByRole('alert');
+    await fill('Nome do lugar', 'Bar do Zé Novíssimo');
+    await user.click(await button('Salvar'));
+    expect(await screen.findByRole('heading', { name: 'Lugar salvo' })).toBeVisible();
+    expect(updates.mock.lastCall?.[2]).toMatchObject({
+      known: [{ title: 'Bar do Zé' }, { title: 'Bar do Zé Novo' }],
+      wanted: { title: 'Bar do Zé Novíssimo' },
     });
   });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '#domain/category.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { LeaveGuard } from '#components/saving/leave-guard.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { BasicsStep } from './steps/basics-step.tsx';
 import { DoneNotice } from './steps/done-notice.tsx';
 import { DraftOffer } from './steps/draft-offer.tsx';
@@ -9,10 +9,11 @@ import { StepBar } from './steps/step-bar.tsx';
 import { usePlaceEditor } from './use-place-editor.ts';
 import type { EditorOptions } from './use-place-editor.ts';
 
-const loadImages = async () => (await import('./steps/images-step.tsx')).ImagesStep;
-const ImagesStep = lazyPart('place-images', 'Carregando imagens...', loadImages);
+const ImagesStep = lazyPart(
+  'Carregando imagens...',
+  async () => (await import('./steps/images-step.tsx')).ImagesStep,
+);
 const ChangedMeanwhile = lazyPart(
-  'place-comparison',
   'Carregando comparação...',
   async () => (await import('./steps/changed-meanwhile.tsx')).ChangedMeanwhile,
 );
@@ -21,7 +22,7 @@ interface PlaceWizardProps extends EditorOptions {
   categories: readonly Category[];
 }
 
-/** Two steps: what is told of a place, and its pictures (SPEC section 4). */
+/** Two steps: the fields of a place, and its pictures (SPEC section 4). */
 export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
   const editor = usePlaceEditor(options);
   const { step, saving, stored, isDone, offered } = editor;
@@ -32,7 +33,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
 
   // While the first step is filled in, so that the second is there when the connection is not.
   useEffect(() => {
-    loadImages().catch(() => undefined);
+    ImagesStep.preload();
   }, []);
 
   const stage = isDone ? 'done' : saving.kind === 'changed' ? 'changed' : step;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetPlaceDraft, keepPlaceDraft } from '#data/drafts/place-draft-store.ts';
+import { keepPlaceDraft } from '#data/drafts/place-draft-store.ts';
 import type { StoredPlaceDraft } from '#data/drafts/place-draft-store.ts';
 
 const pauseMs = 500;
@@ -45,7 +45,7 @@ export function useKeptDraft(
 
   const forget = useCallback(() => {
     waiting.current = null;
-    forgetPlaceDraft({ uid, placeId });
+    keepPlaceDraft({ uid, placeId }, null);
   }, [uid, placeId]);
 
   return { isKept, flush, forget };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { dequal } from 'dequal/lite';
 import { keepPlaceDraft, readPlaceDraft } from '#data/drafts/place-draft-store.ts';
 import { newPlaceId } from '#data/places/place-writes.ts';
 import {
@@ -13,19 +14,19 @@ import {
 } from '#domain/place-draft.ts';
 import type { PlaceDraft, PlaceFields, PlaceProblems } from '#domain/place-draft.ts';
 import type { Place } from '#domain/place.ts';
+import { usePlaceSaving } from '#components/saving/use-place-saving.ts';
 import { requiredFieldsAlert, wrongFieldsAlert } from '#texts/place-editor.ts';
-import { withoutBackGuard } from '#components/saving/use-back-guard.ts';
-import { editPlacePath, imagesStep, newPlacePath, stepParam } from './editor-area.ts';
+import { withoutBackGuard } from '#ui/form/use-back-guard.ts';
+import { imagesStep, stepParam } from './editor-area.ts';
 import type { EditorArea } from './editor-area.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
-import { usePlaceSaving } from './use-place-saving.ts';
 
 export interface EditorOptions {
   area: EditorArea;
   writer: { uid: string; isSuperAdmin: boolean };
   /** The place as it was read; null for a new one. */
   place: Place | null;
-  /** Told the id of a place that was just made, before the address becomes its own. */
+  /** Called with the id of a place that was just made, before the address becomes its own. */
   onCreated: (placeId: string) => void;
 }
 
@@ -58,7 +59,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
   }, []);
 
   const all = placeProblems(draft);
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(base ?? first);
+  const isDirty = !dequal(draft, base ?? first);
   const keeping = useKeptDraft(
     { uid: writer.uid, placeId: base ? placeId : null },
     isDirty && !offered ? { placeId, base, draft } : null,
@@ -86,9 +87,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     const isAsWanted = differingFields(fields, placeFieldsOf(from)).every(
       (name) => name === 'isActive' && !writer.isSuperAdmin,
     );
-    setDraft((known) =>
-      isAsWanted && JSON.stringify(known) === JSON.stringify(from) ? placeDraftOf(fields) : known,
-    );
+    setDraft((known) => (isAsWanted && dequal(known, from) ? placeDraftOf(fields) : known));
     keeping.forget();
   };
   const store = async (change: { base: PlaceFields; wanted: PlaceFields }, from: PlaceDraft) => {
@@ -156,7 +155,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
       onCreated(created.id);
       await withoutBackGuard();
       if (!isMounted.current) return true;
-      void navigate(`${editPlacePath(area, created.id)}?${stepParam}=${imagesStep}`, {
+      void navigate(`${area.editPath(created.id)}?${stepParam}=${imagesStep}`, {
         replace: true,
       });
       return true;
@@ -183,7 +182,7 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
         { uid: writer.uid, placeId: null },
         { savedAt: Date.now(), placeId: newPlaceId(), base: null, draft: again },
       );
-      void navigate(newPlacePath(area), { replace: true });
+      void navigate(area.newPath, { replace: true });
     },
   };
 }
@@ -200,10 +199,10 @@ function worthOffering<T extends { draft: PlaceDraft }>(
   kept: T | null,
   first: PlaceDraft,
 ): T | null {
-  return kept && JSON.stringify(kept.draft) !== JSON.stringify(first) ? kept : null;
+  return kept && !dequal(kept.draft, first) ? kept : null;
 }
 
-/** What is told before anybody has tried to go on. */
+/** What is shown before anybody has tried to go on. */
 function tooLong(problems: PlaceProblems): PlaceProblems {
   return Object.fromEntries(
     Object.entries(problems).filter(([, problem]) => problem.kind === 'too-long'),

@@ -15,7 +15,7 @@ export interface LeafletMapProps {
   /** Names the map for screen readers. */
   label: string;
   position: Coordinates;
-  /** The pictures of the map could not be had: told once, when none has arrived before. */
+  /** The pictures of the map could not be had: called once, when none has arrived before. */
   onTilesFailed: () => void;
 }
 

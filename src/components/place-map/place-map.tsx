@@ -6,6 +6,7 @@ import { mapErrors } from '#texts/errors/places.ts';
 import { chunkErrors } from '#texts/errors/shell.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyCode } from '#ui/lazy-code.ts';
 import type { LeafletMapProps } from './leaflet-map.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 
@@ -23,10 +24,10 @@ interface PlaceMapProps {
   load?: () => Promise<{ LeafletMap: ComponentType<LeafletMapProps> }>;
 }
 
-const loadLeaflet = () => import('./leaflet-map.tsx');
+const leafletMap = lazyCode(() => import('./leaflet-map.tsx'));
 
 /** A drawing with the address; the real map, its code and its tiles come only when asked for. */
-export function PlaceMap({ title, address, position, load = loadLeaflet }: PlaceMapProps) {
+export function PlaceMap({ title, address, position, load = leafletMap.load }: PlaceMapProps) {
   const [state, setState] = useState<MapState>({ kind: 'drawing' });
 
   const show = () => {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Category } from '#domain/category.ts';
 import type { Place } from '#domain/place.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import { Badge } from '#ui/badge.tsx';
 import { cx } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { rowsLook } from '#ui/rows.tsx';
 
 interface PlaceRowsProps {
   places: readonly Place[];
@@ -56,20 +56,3 @@ export function PlaceRows({ places, categories, detail, action }: PlaceRowsProps
     </ul>
   );
 }
-
-/** Rows on their way. */
-export function RowsSkeleton({ count }: { count: number }) {
-  return (
-    <div className={rowsLook}>
-      {Array.from({ length: count }, (_, position) => (
-        <div key={position} className="flex min-h-16 flex-col justify-center gap-2 px-4 py-3">
-          <Skeleton className="h-5 w-1/2" />
-          <Skeleton className="h-4 w-1/3" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-export const rowsLook =
-  'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card';

@@ -6,6 +6,7 @@ import type { AccountProvider } from '#data/auth/account.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx';
 
@@ -72,18 +73,22 @@ test('who has no password confirms through Google', async () => {
   });
 });
 
-test('an answer after the dialog was closed confirms nothing', async () => {
-  let answer: () => void = () => undefined;
+test('it stays while the password is checked, whatever is pressed, and tells how that ended', async () => {
+  let fail: (error: AppError) => void = () => undefined;
   vi.mocked(reauthenticateWithPassword).mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve;
+    new Promise((_resolve, reject) => {
+      fail = reject;
     }),
   );
-  const { user, onConfirmed, onClose } = renderDialog(['password']);
+  const { user, onClose } = renderDialog(['password']);
   await user.type(password(), 'ilha1234{Enter}');
+  await screen.findByRole('button', { name: 'Confirmando...' });
+  tryToClose();
+  expect(onClose).not.toHaveBeenCalled();
+  fail(new AppError('unavailable'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível confirmar sua identidade',
+  );
   await user.click(screen.getByRole('button', { name: 'Fechar' }));
-  expect(onClose).toHaveBeenCalled();
-  answer();
-  await Promise.resolve();
-  expect(onConfirmed).not.toHaveBeenCalled();
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { reauthenticateWithPassword } from '#data/auth/credential-store.ts';
 import { reauthenticateWithGoogle } from '#data/auth/google-store.ts';
-import { errorCode } from '#domain/app-error.ts';
 import { reauthenticationErrors } from '#texts/errors/sign-in.ts';
-import { errorSentence } from '#texts/errors.ts';
 import { useSession } from '#session/use-session.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { GoogleButton } from '#components/google-sign-in/google-button.tsx';
-import { PasswordField } from '#components/password-field/password-field.tsx';
-import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import type { Submission } from '#ui/form/use-submission.ts';
 
 interface ReauthenticationDialogProps {
   /** It is the person who is signed in, shown just now. */
@@ -21,31 +21,15 @@ interface ReauthenticationDialogProps {
 /** Asks somebody signed in to show once more who they are, before something that cannot be taken back. */
 export function ReauthenticationDialog({ onConfirmed, onClose }: ReauthenticationDialogProps) {
   const { account } = useSession();
-  const [failure, setFailure] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const isOpen = useRef(true);
-
-  const close = () => {
-    isOpen.current = false;
-    onClose();
-  };
-  const confirm = async (reauthenticate: () => Promise<void>) => {
-    if (isBusy) return;
-    setBusy(true);
-    setFailure('');
-    try {
+  const attempt = useSubmission({ sentences: reauthenticationErrors });
+  const confirm = (reauthenticate: () => Promise<void>) =>
+    attempt.run(async () => {
       await reauthenticate();
-      // Whoever closed the dialog meanwhile has changed their mind.
-      if (isOpen.current) onConfirmed();
-    } catch (error) {
-      setFailure(errorSentence(reauthenticationErrors, errorCode(error)));
-    } finally {
-      setBusy(false);
-    }
-  };
+      onConfirmed();
+    });
 
   return (
-    <Dialog title="Confirme sua identidade" open onClose={close} closeLabel="Fechar">
+    <Dialog title="Confirme sua identidade" onClose={onClose} isBusy={attempt.isBusy}>
       <div className="mt-1 flex flex-col gap-5">
         <p className="text-ink-muted">
           Por segurança, mostre que é você antes de continuar.
@@ -59,17 +43,16 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: Reauthenticatio
         {account?.providers.includes('password') ? (
           <PasswordForm
             email={account.email}
-            isBusy={isBusy}
-            failure={failure}
-            onSubmit={(password) => void confirm(() => reauthenticateWithPassword(password))}
+            attempt={attempt}
+            onSubmit={(password) => confirm(() => reauthenticateWithPassword(password))}
           />
         ) : (
-          <FormAlert text={failure} />
+          <FormAlert text={attempt.failure} />
         )}
         {account?.providers.includes('google') && (
           <GoogleButton
             label="Confirmar com Google"
-            isBusy={isBusy}
+            isBusy={attempt.isBusy}
             onChosen={(identity) => void confirm(() => reauthenticateWithGoogle(identity))}
           />
         )}
@@ -80,48 +63,35 @@ export function ReauthenticationDialog({ onConfirmed, onClose }: Reauthenticatio
 
 interface PasswordFormProps {
   email: string;
-  isBusy: boolean;
-  failure: string;
-  onSubmit: (password: string) => void;
+  attempt: Submission;
+  onSubmit: (password: string) => Promise<void>;
 }
 
-function PasswordForm({ email, isBusy, failure, onSubmit }: PasswordFormProps) {
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (password !== '') {
-      onSubmit(password);
-      return;
-    }
-    setProblem('Informe sua senha.');
-    const field = event.currentTarget.elements.namedItem('current-password');
-    if (field instanceof HTMLElement) field.focus();
-  };
-
+function PasswordForm({ email, attempt, onSubmit }: PasswordFormProps) {
+  const form = useForm({
+    start: { 'current-password': '' },
+    isBusy: attempt.isBusy,
+    problemsOf: (values) => ({
+      'current-password': values['current-password'] === '' ? 'Informe sua senha.' : '',
+    }),
+    onSubmit: (values) => onSubmit(values['current-password']),
+  });
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Form form={form} className="flex flex-col gap-5">
       {/* Tells password managers whose password is asked for. */}
       <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
       <PasswordField
         label="Senha atual"
         what="senha atual"
-        name="current-password"
         autoComplete="current-password"
         required
         maxLength={4096}
-        value={password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          setProblem('');
-        }}
-        error={problem}
+        {...form.field('current-password')}
       />
-      <FormAlert text={failure} />
-      <Button type="submit" block aria-disabled={isBusy}>
-        {isBusy ? 'Confirmando...' : 'Confirmar'}
-      </Button>
-    </form>
+      <FormAlert text={attempt.failure} />
+      <SubmitButton form={form} busyLabel="Confirmando..." block>
+        Confirmar
+      </SubmitButton>
+    </Form>
   );
 }

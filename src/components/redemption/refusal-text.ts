@@ -8,3 +8,8 @@ export function refusalText(sentences: ErrorSentences, error: unknown): string {
   if (error instanceof RedemptionRefusedError) return error.sentence;
   return errorSentence(sentences, errorCode(error));
 }
+
+/** The same for a form of the kit. */
+export function refusalSentences(sentences: ErrorSentences): (error: unknown) => ErrorSentences {
+  return (error) => ({ default: refusalText(sentences, error) });
+}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import type { Review } from '#domain/review.ts';
 import { formatLongDate, formatRelativeDate } from '#texts/formats.ts';
-import { ClampedText } from '#components/clamped-text/clamped-text.tsx';
+import { ClampedText } from '#ui/clamped-text.tsx';
 import { Stars } from '#components/rating/stars.tsx';
-import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
+import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 
 interface ReviewItemProps {

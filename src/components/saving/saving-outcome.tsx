@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ErrorSentences } from '#texts/errors.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 
 interface SavingOutcomeProps {
   sentences: ErrorSentences;

@@ -4,13 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ToastProvider } from '#ui/toast.tsx';
 import { ShareButton } from './share-button.tsx';
 
-const url = 'https://guia.example/places/bares/abc-bar-do-ze';
+const path = '/places/bares/abc-bar-do-ze';
+const url = location.origin + path;
 
 function renderButton() {
   const user = userEvent.setup();
   render(
     <ToastProvider>
-      <ShareButton title="Bar do Zé" url={url} className="">
+      <ShareButton title="Bar do Zé" path={path} className="">
         Compartilhar
       </ShareButton>
       <button type="button">Fora</button>

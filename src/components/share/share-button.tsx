@@ -8,8 +8,8 @@ import { whatsappShareLink } from './whatsapp-share-link.ts';
 
 interface ShareButtonProps {
   title: string;
-  /** Absolute address. */
-  url: string;
+  /** The page's own address, as linkTo() makes it; null for the one that is open. */
+  path: string | null;
   className: string;
   /** What the button shows; without words it needs `label`. */
   children: ReactNode;
@@ -20,9 +20,11 @@ const itemLook =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-sunken';
 
 /** The device's own sharing where there is one, otherwise a small menu. */
-export function ShareButton({ title, url, className, children, label }: ShareButtonProps) {
+export function ShareButton({ title, path, className, children, label }: ShareButtonProps) {
   const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
   const toast = useToast();
+
+  const address = () => location.origin + (path ?? location.pathname);
 
   const share = async () => {
     if (typeof navigator.share !== 'function') {
@@ -30,7 +32,7 @@ export function ShareButton({ title, url, className, children, label }: ShareBut
       return;
     }
     try {
-      await navigator.share({ title, url });
+      await navigator.share({ title, url: address() });
     } catch (error) {
       // Closing the device's sheet is a choice; anything else leaves the menu as the way.
       if (!(error instanceof Error && error.name === 'AbortError')) setOpen(true);
@@ -41,7 +43,7 @@ export function ShareButton({ title, url, className, children, label }: ShareBut
     setOpen(false);
     button.current?.focus();
     try {
-      await navigator.clipboard.writeText(url);
+      await navigator.clipboard.writeText(address());
       toast('Link copiado');
     } catch {
       // No clipboard without https or permission: the address bar is left.
@@ -69,7 +71,7 @@ export function ShareButton({ title, url, className, children, label }: ShareBut
         >
           <li>
             <a
-              href={whatsappShareLink(title, url)}
+              href={whatsappShareLink(title, address())}
               target="_blank"
               rel="noopener noreferrer"
               onClick={() => {

@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import { cleanPlainText } from '#domain/plain-text.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { cx } from '#ui/class-names.ts';
-import { controlLook } from '#ui/text-field.tsx';
+import { Field } from '#ui/form/field.tsx';
 
 /** Characters left from which on they are counted. */
 const nearEnd = 200;
@@ -12,7 +11,8 @@ interface TextAreaProps {
   name: string;
   value: string;
   onChange: (value: string) => void;
-  /** Characters that are stored at most; more can be typed, and is told. */
+  readOnly?: boolean;
+  /** Characters that are stored at most; more can be typed, and the field says so. */
   maxLength: number;
   /** Lines that are seen at once; five unless given. */
   rows?: number;
@@ -21,61 +21,40 @@ interface TextAreaProps {
 }
 
 /** Several lines of text, with a count near the end of what is possible. */
-export function TextArea({
-  label,
-  name,
-  value,
-  onChange,
-  maxLength,
-  rows = 5,
-  hint,
-  error,
-}: TextAreaProps) {
-  const id = useId();
-  const left = maxLength - cleanPlainText(value).length;
-  const note = error ?? (left <= nearEnd ? countText(left) : hint);
-  const isWrong = error !== undefined || left < 0;
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, maxLength, onChange, rows = 5, ...area } = props;
+  const left = maxLength - cleanPlainText(area.value).length;
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {label}
-      </label>
-      <textarea
-        id={id}
-        name={name}
-        rows={rows}
-        dir="auto"
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-        aria-invalid={isWrong ? true : undefined}
-        aria-describedby={note ? `${id}-note` : undefined}
-        className={cx(controlLook, 'block resize-y py-2.5', isWrong && 'border-danger')}
-      />
-      {note && (
-        <p
-          id={`${id}-note`}
-          className={cx(
-            'mt-1.5 text-sm tabular',
-            isWrong ? 'font-medium text-danger' : 'text-ink-muted',
-          )}
-        >
-          {note}
-        </p>
+    <Field
+      label={label}
+      hint={left <= nearEnd ? countText(left) : hint}
+      error={error || lengthProblem(area.value, maxLength)}
+    >
+      {(control) => (
+        <textarea
+          {...control}
+          {...area}
+          rows={rows}
+          dir="auto"
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+          className={cx(control.className, 'block resize-y py-2.5')}
+        />
       )}
-    </div>
+    </Field>
   );
 }
 
-function countText(left: number): string {
-  if (left < 0) return tooLongText(-left);
-  return left === 1 ? 'Resta 1 caractere' : `Restam ${formatInteger(left)} caracteres`;
-}
-
-/** @param excess characters above what is possible */
-function tooLongText(excess: number): string {
+/** What is wrong with a text that is too long; '' for any other. The field says it while it is typed. */
+export function lengthProblem(text: string, maxLength: number): string {
+  const excess = cleanPlainText(text).length - maxLength;
+  if (excess <= 0) return '';
   return excess === 1
     ? 'O texto passou do limite em 1 caractere. Encurte-o.'
     : `O texto passou do limite em ${formatInteger(excess)} caracteres. Encurte-o.`;
+}
+
+function countText(left: number): string {
+  return left === 1 ? 'Resta 1 caractere' : `Restam ${formatInteger(left)} caracteres`;
 }

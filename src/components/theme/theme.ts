@@ -73,5 +73,5 @@ function subscribe(onChange: () => void): () => void {
 
 /** The theme of this device; the component renders again when it changes, here or in another tab. */
 export function useTheme(): ThemeChoice {
-  return useSyncExternalStore(subscribe, currentTheme);
+  return useSyncExternalStore(subscribe, currentTheme, () => 'system');
 }

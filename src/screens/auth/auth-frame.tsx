@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 
 interface AuthFrameProps {
   title: string;
@@ -18,7 +19,7 @@ export function AuthFrame({ title, lead, children, footer }: AuthFrameProps) {
       <title>{`${title} · ${brand.name}`}</title>
       <div className="w-full max-w-md">
         <Link
-          to="/"
+          to={linkTo('/')}
           className="-ml-1 inline-flex min-h-11 items-center gap-2 rounded-control px-1 font-semibold text-sea-ink underline-offset-4 hover:underline"
         >
           <ArrowLeft aria-hidden size={20} />

@@ -7,6 +7,7 @@ import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState, visitorState } from '#session/test-session.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import LoginScreen from './login-screen.tsx';
 import RegisterScreen from './register-screen.tsx';
@@ -132,6 +133,25 @@ test('a reset that cannot be sent says so and can be repeated', async () => {
   await user.click(screen.getByRole('button', { name: 'Enviar link' }));
   expect(await screen.findByText(/Se houver uma conta com este e-mail/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Entendi' })).toHaveFocus();
+});
+
+test('the question for a new password stays while its link is sent, and tells how that ended', async () => {
+  let fail: (error: AppError) => void = () => undefined;
+  vi.mocked(sendPasswordReset).mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    }),
+  );
+  const { user } = render(LoginScreen);
+  await user.type(email(), 'ana@guiadailha.test');
+  await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
+  await user.click(screen.getByRole('button', { name: 'Enviar link' }));
+  await screen.findByRole('button', { name: 'Enviando...' });
+  tryToClose();
+  fail(new AppError('unavailable'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível enviar o link');
+  tryToClose();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 async function fillRegister(

@@ -1,17 +1,16 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { takeGoogleRedirect } from '#data/auth/google-redirect.ts';
 import type { GoogleEntry, GooglePurpose } from '#session/session-state.ts';
 import { useSessionActions } from '#session/use-session.ts';
-import { readLoginState } from '#components/favorite-button/login-state.ts';
+import { readLoginState } from '#components/sign-in/login-state.ts';
 import { GoogleButton } from '#components/google-sign-in/google-button.tsx';
-import type { Way } from './use-attempt.ts';
 
 interface GoogleWayProps {
   purpose: GooglePurpose;
   label: string;
   isBusy: boolean;
-  attempt: (way: Way, act: () => Promise<unknown>) => Promise<void>;
+  attempt: (act: () => Promise<void>) => Promise<void>;
   onEntered?: (entry: GoogleEntry) => void;
 }
 
@@ -37,7 +36,7 @@ export function GoogleWay({ purpose, label, isBusy, attempt, onEntered }: Google
   useEffect(() => {
     if (!isReturning || isFinishing.current) return;
     isFinishing.current = true;
-    void attempt('google', async () => {
+    void attempt(async () => {
       const entry = await finishGoogleSignIn(purpose);
       onEntered?.(entry);
     });
@@ -64,7 +63,7 @@ export function GoogleWay({ purpose, label, isBusy, attempt, onEntered }: Google
         isBusy={isBusy}
         onChosen={(identity) => {
           const { from, save } = readLoginState(location.state);
-          void attempt('google', async () => {
+          void attempt(async () => {
             // After a visit to Google the page one came from is no longer the entry below.
             const options = { ...(identity && { identity }), kept: { from, save } };
             const entry = await signInWithGoogle(purpose, options);

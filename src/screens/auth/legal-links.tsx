@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
+import { linkTo } from '#domain/routes.ts';
 
 const look = 'font-medium text-sea-ink underline underline-offset-4';
 
@@ -7,11 +8,11 @@ export function LegalLinks({ lead }: { lead: string }) {
   return (
     <p className="text-center text-sm/7 text-ink-muted">
       {lead} os{' '}
-      <Link to="/terms" className={look}>
+      <Link to={linkTo('/terms')} className={look}>
         Termos de uso
       </Link>{' '}
       e a{' '}
-      <Link to="/privacy" className={look}>
+      <Link to={linkTo('/privacy')} className={look}>
         Política de privacidade
       </Link>
       .

@@ -1,47 +1,39 @@
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { loginErrors } from '#texts/errors/sign-in.ts';
 import { useSessionActions } from '#session/use-session.ts';
-import { readLoginState } from '#components/favorite-button/login-state.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { readLoginState } from '#components/sign-in/login-state.ts';
+import { EmailField } from '#ui/form/email-field.tsx';
 import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
-import { emailProblem, fieldText, focusFirstProblem } from './form-values.ts';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { emailProblem } from './email-problem.ts';
 import { GoogleWay } from './google-way.tsx';
 import { LegalLinks } from './legal-links.tsx';
-import { PasswordField } from '#components/password-field/password-field.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 import { PasswordResetDialog } from './password-reset-dialog.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { useAttempt } from './use-attempt.ts';
-
-const noProblems = { email: '', password: '' };
+import { useGoogleAttempt } from './use-google-attempt.ts';
 
 export default function LoginScreen() {
   const { signIn } = useSessionActions();
   const state: unknown = useLocation().state;
-  const [problems, setProblems] = useState(noProblems);
-  const { attempt, busy, failure, forgetFailure } = useAttempt(loginErrors);
   const [isResetting, setResetting] = useState(false);
-  const [email, setEmail] = useState('');
-  useAfterSignIn({ isHeld: busy !== null });
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (busy) return;
-    const password = fieldText(form, 'password');
-    const found = {
-      email: emailProblem(form, 'email'),
+  const form = useForm({
+    start: { email: '', password: '' },
+    sentences: loginErrors,
+    problemsOf: ({ password }, element) => ({
+      email: emailProblem(element, 'email'),
       password: password === '' ? 'Informe sua senha.' : '',
-    };
-    setProblems(found);
-    forgetFailure();
-    if (focusFirstProblem(form, found)) return;
-    void attempt('password', () => signIn(email, password));
-  };
+    }),
+    onSubmit: ({ email, password }) => signIn(email, password),
+  });
+  const google = useGoogleAttempt(form.run);
+  useAfterSignIn({ isHeld: form.isBusy });
 
   return (
     <AuthFrame
@@ -54,36 +46,21 @@ export default function LoginScreen() {
       footer={
         <p>
           Ainda não tem conta?{' '}
-          <Link to="/register" replace state={state} className={inlineLinkLook}>
+          <Link to={linkTo('/register')} replace state={state} className={inlineLinkLook}>
             Criar conta
           </Link>
         </p>
       }
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={320}
-          value={email}
-          onChange={(event) => {
-            setEmail(event.target.value);
-          }}
-          error={problems.email}
-        />
+      <Form form={form} className="flex flex-col gap-5">
+        <EmailField label="E-mail" autoComplete="username" {...form.field('email')} />
         <div>
           <PasswordField
             label="Senha"
-            name="password"
             autoComplete="current-password"
             required
             maxLength={4096}
-            error={problems.password}
+            {...form.field('password')}
           />
           <button
             type="button"
@@ -95,22 +72,22 @@ export default function LoginScreen() {
             Esqueci minha senha
           </button>
         </div>
-        <FormAlert text={failure} />
-        <Button type="submit" block aria-disabled={busy !== null}>
-          {busy === 'password' ? 'Entrando...' : 'Entrar'}
-        </Button>
-      </form>
+        <FormAlert text={form.failure} />
+        <SubmitButton form={form} busyLabel={google.isUnderWay ? 'Entrar' : 'Entrando...'} block>
+          Entrar
+        </SubmitButton>
+      </Form>
       <div className="mt-5 flex flex-col gap-5">
         <GoogleWay
           purpose="login"
-          label={busy === 'google' ? 'Entrando...' : 'Entrar com Google'}
-          isBusy={busy !== null}
-          attempt={attempt}
+          label={google.isUnderWay ? 'Entrando...' : 'Entrar com Google'}
+          isBusy={form.isBusy}
+          attempt={google.attempt}
         />
         <LegalLinks lead="Ao entrar, você aceita" />
       </div>
       <PasswordResetDialog
-        email={email}
+        email={form.values.email}
         open={isResetting}
         onClose={() => {
           setResetting(false);

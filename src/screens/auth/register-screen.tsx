@@ -1,54 +1,47 @@
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { sendVerificationEmail } from '#data/auth/credential-store.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { cleanDisplayName, maxNameLength, minPasswordLength } from '#domain/user.ts';
 import { registerErrors } from '#texts/errors/sign-in.ts';
 import { useSessionActions } from '#session/use-session.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
-import { emailProblem, fieldText, focusFirstProblem } from './form-values.ts';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { emailProblem } from './email-problem.ts';
 import { GoogleWay } from './google-way.tsx';
 import { LegalLinks } from './legal-links.tsx';
-import { PasswordField } from '#components/password-field/password-field.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
-import { useAttempt } from './use-attempt.ts';
+import { useGoogleAttempt } from './use-google-attempt.ts';
 
-const noProblems = { name: '', email: '', password: '', confirmation: '' };
+const nothing = { name: '', email: '', password: '', confirmation: '' };
 const welcomeText = `Conta criada com sucesso! Bem-vindo ao ${brand.name}!`;
 
 export default function RegisterScreen() {
   const { register } = useSessionActions();
   const state: unknown = useLocation().state;
-  const [problems, setProblems] = useState(noProblems);
-  const { attempt, busy, failure, forgetFailure } = useAttempt(registerErrors);
   const [greeting, setGreeting] = useState('');
-  useAfterSignIn({ isHeld: busy !== null, greeting });
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (busy) return;
-    const found = problemsOf(form);
-    setProblems(found);
-    forgetFailure();
-    if (focusFirstProblem(form, found)) return;
-    void attempt('password', async () => {
-      await register({
-        displayName: cleanDisplayName(fieldText(form, 'name')),
-        email: fieldText(form, 'email'),
-        password: fieldText(form, 'password'),
-      });
+  const form = useForm({
+    start: nothing,
+    sentences: registerErrors,
+    problemsOf,
+    onSubmit: async ({ name, email, password }) => {
+      await register({ displayName: cleanDisplayName(name), email, password });
       // Whether it leaves or not: the reminder on every page offers to send it again.
       sendVerificationEmail().catch(() => undefined);
       setGreeting(welcomeText);
-    });
-  };
+    },
+  });
+  const google = useGoogleAttempt(form.run);
+  useAfterSignIn({ isHeld: form.isBusy, greeting });
 
   return (
     <AuthFrame
@@ -57,61 +50,52 @@ export default function RegisterScreen() {
       footer={
         <p>
           Já tem conta?{' '}
-          <Link to="/login" replace state={state} className={inlineLinkLook}>
+          <Link to={linkTo('/login')} replace state={state} className={inlineLinkLook}>
             Entrar
           </Link>
         </p>
       }
     >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Form form={form} className="flex flex-col gap-5">
         <TextField
           label="Nome completo"
-          name="name"
           autoComplete="name"
           required
           maxLength={maxNameLength}
-          error={problems.name}
+          {...form.field('name')}
         />
-        <TextField
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={320}
-          error={problems.email}
-        />
+        <EmailField label="E-mail" autoComplete="username" {...form.field('email')} />
         <PasswordField
           label="Senha"
-          name="password"
           autoComplete="new-password"
           required
           maxLength={4096}
           hint={`Pelo menos ${minPasswordLength} caracteres.`}
-          error={problems.password}
+          {...form.field('password')}
         />
         <PasswordField
           label="Confirmar senha"
           what="confirmação da senha"
-          name="confirmation"
           autoComplete="new-password"
           required
           maxLength={4096}
-          error={problems.confirmation}
+          {...form.field('confirmation')}
         />
-        <FormAlert text={failure} />
-        <Button type="submit" block aria-disabled={busy !== null}>
-          {busy === 'password' ? 'Criando conta...' : 'Criar Conta'}
-        </Button>
-      </form>
+        <FormAlert text={form.failure} />
+        <SubmitButton
+          form={form}
+          busyLabel={google.isUnderWay ? 'Criar Conta' : 'Criando conta...'}
+          block
+        >
+          Criar Conta
+        </SubmitButton>
+      </Form>
       <div className="mt-5 flex flex-col gap-5">
         <GoogleWay
           purpose="register"
-          label={busy === 'google' ? 'Criando conta...' : 'Criar conta com Google'}
-          isBusy={busy !== null}
-          attempt={attempt}
+          label={google.isUnderWay ? 'Criando conta...' : 'Criar conta com Google'}
+          isBusy={form.isBusy}
+          attempt={google.attempt}
           onEntered={({ isNewPerson }) => {
             if (isNewPerson) setGreeting(welcomeText);
           }}
@@ -135,11 +119,12 @@ function ApprovalNote() {
 }
 
 /** SPEC section 5. */
-function problemsOf(form: HTMLFormElement): typeof noProblems {
-  const password = fieldText(form, 'password');
-  const confirmation = fieldText(form, 'confirmation');
+function problemsOf(
+  { name, password, confirmation }: typeof nothing,
+  form: HTMLFormElement,
+): typeof nothing {
   return {
-    name: cleanDisplayName(fieldText(form, 'name')) === '' ? 'Informe seu nome completo.' : '',
+    name: cleanDisplayName(name) === '' ? 'Informe seu nome completo.' : '',
     email: emailProblem(form, 'email'),
     password:
       password.length < minPasswordLength

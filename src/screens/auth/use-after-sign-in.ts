@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { safeReturnPath } from '#domain/return-path.ts';
+import { linkTo } from '#domain/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
-import { readLoginState } from '#components/favorite-button/login-state.ts';
+import { readLoginState } from '#components/sign-in/login-state.ts';
 import { useChangeFavorite } from '#components/favorite-button/use-change-favorite.ts';
 import { useToast } from '#ui/toast.tsx';
 
@@ -35,7 +36,7 @@ export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
     const { from, save, isBelow } = readLoginState(location.state);
     if (greeting) {
       // A new account begins at the start (SPEC section 2); who knows the guide goes on where they were.
-      void navigate('/', { replace: true });
+      void navigate(linkTo('/'), { replace: true });
       toast(greeting);
     } else if (isBelow) {
       // Whoever comes forward again to this entry saves nothing a second time.

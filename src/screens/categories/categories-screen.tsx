@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart, LayoutGrid } from 'lucide-react';
-import { Link } from 'react-router';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { brand } from '#domain/brand.ts';
 import { categoryLink } from '#domain/place-link.ts';
+import { linkTo } from '#domain/routes.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
 import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { NearMe } from '#components/near-me/near-me.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-3';
@@ -26,7 +26,7 @@ export default function CategoriesScreen() {
       </div>
       <NearMe
         besides={
-          <ButtonLink to="/favorites" variant="secondary">
+          <ButtonLink to={linkTo('/favorites')} variant="secondary">
             <Heart aria-hidden size={20} />
             Meus Favoritos
           </ButtonLink>
@@ -38,55 +38,52 @@ export default function CategoriesScreen() {
 }
 
 function CategoryGrid() {
-  const { data: categories, error, refetch } = useQuery(categoriesQuery());
-
-  if (error && !categories) {
-    return (
-      <FailureNotice sentences={categoriesErrors} error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!categories) {
-    return (
-      <LoadingRegion label="Carregando categorias...">
+  const query = useQuery(categoriesQuery());
+  return (
+    <QueryView
+      query={query}
+      sentences={categoriesErrors}
+      isQuiet
+      loading="Carregando categorias..."
+      skeleton={
         <div className={grid}>
           {Array.from({ length: skeletonCards }, (_, position) => (
             <Skeleton key={position} className="h-24 rounded-card" />
           ))}
         </div>
-      </LoadingRegion>
-    );
-  }
-  if (categories.length === 0) {
-    return (
-      <Notice
-        icon={<LayoutGrid aria-hidden size={28} />}
-        title="Nenhuma categoria por enquanto"
-        actions={<ButtonLink to="/search?q=">Buscar lugares</ButtonLink>}
-      >
-        <p>Enquanto elas não chegam, procure um lugar pelo nome.</p>
-      </Notice>
-    );
-  }
-  return (
-    <ul className={grid}>
-      {categories.map((category) => (
-        <li key={category.id}>
-          <Link
-            to={categoryLink(category.name)}
-            className="group flex h-full min-h-24 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors duration-150 hover:border-sea"
-          >
-            <span className="grid size-14 shrink-0 place-content-center rounded-full bg-sea-soft text-sea-ink transition-colors duration-150 group-hover:bg-sea group-hover:text-on-sea">
-              <CategoryGlyph category={category} size={26} />
-            </span>
-            <span className="min-w-0">
-              <span className="block font-bold">{category.name}</span>
-              <span className="mt-0.5 line-clamp-2 text-sm text-ink-muted">
-                {category.description}
-              </span>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+      }
+      empty={
+        <Notice
+          icon={<LayoutGrid aria-hidden size={28} />}
+          title="Nenhuma categoria por enquanto"
+          actions={<ButtonLink to={linkTo('/search', { q: '' })}>Buscar lugares</ButtonLink>}
+        >
+          <p>Enquanto elas não chegam, procure um lugar pelo nome.</p>
+        </Notice>
+      }
+    >
+      {(categories) => (
+        <ul className={grid}>
+          {categories.map((category) => (
+            <li key={category.id}>
+              <PageLink
+                to={categoryLink(category.name)}
+                className="group flex h-full min-h-24 items-center gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-colors duration-150 hover:border-sea"
+              >
+                <span className="grid size-14 shrink-0 place-content-center rounded-full bg-sea-soft text-sea-ink transition-colors duration-150 group-hover:bg-sea group-hover:text-on-sea">
+                  <CategoryGlyph category={category} size={26} />
+                </span>
+                <span className="min-w-0">
+                  <span className="block font-bold">{category.name}</span>
+                  <span className="mt-0.5 line-clamp-2 text-sm text-ink-muted">
+                    {category.description}
+                  </span>
+                </span>
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
   );
 }

@@ -3,7 +3,6 @@ import type { PlaceSummary } from '#domain/place-index.ts';
 import { PlaceCard } from '#components/place-card/place-card.tsx';
 import { gridSizes } from '#components/place-card/place-grid.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The title of a saved place that is inactive or gone (DESIGN section 11). */
 const unavailableTitle = 'Lugar indisponível';
@@ -54,19 +53,5 @@ export function FavoriteCard({ place, eager, onRemove }: FavoriteCardProps) {
       </div>
       <div className="absolute top-2 right-2">{removeButton}</div>
     </article>
-  );
-}
-
-/** The outline of a card on its way; the same height. */
-export function FavoriteCardSkeleton() {
-  return (
-    <div>
-      <Skeleton className="aspect-[4/3] rounded-card" />
-      <div className="flex flex-col gap-1 px-1 pt-3">
-        <Skeleton className="my-0.5 h-5 w-3/4" />
-        <Skeleton className="my-0.5 h-4 w-1/2" />
-        <Skeleton className="my-0.5 h-4 w-1/3" />
-      </div>
-    </div>
   );
 }

@@ -6,9 +6,10 @@ import type { Favorite } from '#domain/favorite.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { User } from '#domain/user.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { Button } from '#ui/button.tsx';
-import { FavoriteCard, FavoriteCardSkeleton } from './favorite-card.tsx';
+import { PlaceCardSkeleton } from '#components/place-card/place-grid.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
+import { FavoriteCard } from './favorite-card.tsx';
 import { useRemoval } from './use-removal.ts';
 
 /** Cards shown at first and added by each 'Mostrar mais': each costs one read. */
@@ -59,23 +60,19 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
                   onRemove={(title) => void remove(favorite, title)}
                 />
               ) : (
-                <FavoriteCardSkeleton />
+                <PlaceCardSkeleton />
               )}
             </li>
           );
         })}
       </ul>
       {favorites.length > shownCount && (
-        <div className="mt-8 text-center">
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setShownCount(shownCount + pageSize);
-            }}
-          >
-            Mostrar mais
-          </Button>
-        </div>
+        <MoreButton
+          label="Mostrar mais"
+          onMore={() => {
+            setShownCount(shownCount + pageSize);
+          }}
+        />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listActivePlaces } from '#data/favorites/favorite-place-store.ts';
+import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
@@ -10,9 +10,8 @@ import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import FavoritesScreen from './favorites-screen.tsx';
 
-vi.mock('#data/favorites/favorite-place-store.ts', () => ({
+vi.mock('#data/places/active-place-store.ts', () => ({
   listActivePlaces: vi.fn(),
-  maxIdsPerQuery: 30,
 }));
 vi.mock('#data/favorites/favorite-store.ts', () => ({
   listFavorites: vi.fn(),

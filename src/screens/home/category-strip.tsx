@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { categoryLink } from '#domain/place-link.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
 import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { PageLink } from '#ui/page-link.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const tile = 'flex w-[4.75rem] shrink-0 flex-col items-center gap-2 md:w-24';
@@ -14,44 +13,48 @@ const skeletonTiles = 8;
 
 /** The categories as a row under the thumb. */
 export function CategoryStrip() {
-  const { data: categories, error, refetch } = useQuery(categoriesQuery());
-
-  if (error && !categories) {
-    return (
-      <FailureNotice sentences={categoriesErrors} error={error} onRetry={() => void refetch()} />
-    );
-  }
+  const query = useQuery(categoriesQuery());
   return (
     <section aria-label="Categorias">
-      {categories ? (
-        <ul className="scroll-row -my-2 gap-2 py-2 md:gap-4 [&>:first-child]:-ml-1.5 md:[&>:first-child]:-ml-3">
-          {categories.map((category) => (
-            <li key={category.id} className="shrink-0">
-              <Link to={categoryLink(category.name)} className={`${tile} group rounded-card`}>
-                <span
-                  className={`${disc} grid place-content-center bg-sea-soft text-sea-ink transition-colors duration-150 group-hover:bg-sea group-hover:text-on-sea`}
-                >
-                  <CategoryGlyph category={category} size={26} />
-                </span>
-                <span className="line-clamp-2 text-center text-sm font-semibold">
-                  {category.name}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <LoadingRegion label="Carregando categorias...">
-          <div className="scroll-row -my-2 gap-2 py-2 md:gap-4">
-            {Array.from({ length: skeletonTiles }, (_, position) => (
-              <div key={position} className={tile}>
-                <Skeleton className={`${disc} rounded-full`} />
-                <Skeleton className="my-0.5 h-4 w-14" />
-              </div>
+      <QueryView
+        query={query}
+        sentences={categoriesErrors}
+        isQuiet
+        loading="Carregando categorias..."
+        skeleton={<StripSkeleton />}
+      >
+        {(categories) => (
+          <ul className="scroll-row -my-2 gap-2 py-2 md:gap-4 [&>:first-child]:-ml-1.5 md:[&>:first-child]:-ml-3">
+            {categories.map((category) => (
+              <li key={category.id} className="shrink-0">
+                <PageLink to={categoryLink(category.name)} className={`${tile} group rounded-card`}>
+                  <span
+                    className={`${disc} grid place-content-center bg-sea-soft text-sea-ink transition-colors duration-150 group-hover:bg-sea group-hover:text-on-sea`}
+                  >
+                    <CategoryGlyph category={category} size={26} />
+                  </span>
+                  <span className="line-clamp-2 text-center text-sm font-semibold">
+                    {category.name}
+                  </span>
+                </PageLink>
+              </li>
             ))}
-          </div>
-        </LoadingRegion>
-      )}
+          </ul>
+        )}
+      </QueryView>
     </section>
+  );
+}
+
+function StripSkeleton() {
+  return (
+    <div className="scroll-row -my-2 gap-2 py-2 md:gap-4">
+      {Array.from({ length: skeletonTiles }, (_, position) => (
+        <div key={position} className={tile}>
+          <Skeleton className={`${disc} rounded-full`} />
+          <Skeleton className="my-0.5 h-4 w-14" />
+        </div>
+      ))}
+    </div>
   );
 }

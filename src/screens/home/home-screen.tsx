@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import { brand } from '#domain/brand.ts';
 import { greetingAt } from '#domain/greeting.ts';
+import { useNow } from '#ui/use-now.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { WeekHighlights } from './week-highlights.tsx';
 
 export default function HomeScreen() {
-  const [greeting] = useState(() => greetingAt(new Date()));
+  const greeting = greetingAt(useNow());
   return (
     <div className="page flex flex-col gap-8 pt-5 md:gap-10 md:pt-10">
       <title>{`${brand.name}: lugares e eventos em ${brand.city}`}</title>

@@ -3,15 +3,13 @@ import { Sparkles } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { topPlacesQuery } from '#data/places/place-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';
+import { linkTo } from '#domain/routes.ts';
+import { highlightCount } from '#domain/top-places.ts';
 import { homeErrors } from '#texts/errors/places.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { PlaceGrid, PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-
-/** SPEC section 9: the six best-rated active places. */
-const highlightCount = 6;
+import { QueryView } from '#ui/query-view.tsx';
 
 export function WeekHighlights() {
   return (
@@ -28,37 +26,30 @@ function Highlights() {
   const places = useQuery(topPlacesQuery(highlightCount));
   const categories = useQuery(categoriesQuery());
 
-  if (places.error && !places.data) {
-    return (
-      <FailureNotice
-        as="h3"
-        sentences={homeErrors}
-        error={places.error}
-        onRetry={() => void places.refetch()}
-      />
-    );
-  }
-  // A card's link holds the category's name: cards wait for the names unless they cannot be had.
-  if (!places.data || (!categories.data && !categories.error)) {
-    return (
-      <LoadingRegion label="Carregando destaques...">
-        <PlaceGridSkeleton count={highlightCount} />
-      </LoadingRegion>
-    );
-  }
-  if (places.data.length === 0) {
-    return (
-      <Notice
-        as="h3"
-        icon={<Sparkles aria-hidden size={28} />}
-        title="Nenhum destaque por enquanto"
-        actions={<ButtonLink to="/categories">Ver categorias</ButtonLink>}
-      >
-        <p>Assim que houver lugares avaliados, os melhores aparecem aqui.</p>
-      </Notice>
-    );
-  }
   return (
-    <PlaceGrid places={places.data.map((place) => placeSummary(place, categories.data ?? []))} />
+    <QueryView
+      query={places}
+      sentences={homeErrors}
+      failure="h3"
+      isQuiet
+      // A card's link holds the category's name.
+      beside={categories}
+      loading="Carregando destaques..."
+      skeleton={<PlaceGridSkeleton count={highlightCount} />}
+      empty={
+        <Notice
+          as="h3"
+          icon={<Sparkles aria-hidden size={28} />}
+          title="Nenhum destaque por enquanto"
+          actions={<ButtonLink to={linkTo('/categories')}>Ver categorias</ButtonLink>}
+        >
+          <p>Assim que houver lugares avaliados, os melhores aparecem aqui.</p>
+        </Notice>
+      }
+    >
+      {(found) => (
+        <PlaceGrid places={found.map((place) => placeSummary(place, categories.data ?? []))} />
+      )}
+    </QueryView>
   );
 }

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import {
   ContactAddress,
   LegalList,
@@ -76,12 +77,13 @@ export default function PrivacyScreen() {
             'seu nome, o endereço da sua foto e seu tipo de conta, para a página abrir sem piscar;',
             'o tema que você escolheu;',
             'os lugares que você viu há pouco, se você tem conta, para o seu histórico;',
-            'o que você escreveu e ainda não enviou, e a posição na página, até você fechar a aba.',
+            'o que você escreveu e ainda não enviou, e a posição na página, até você fechar a aba;',
+            'se você cadastra lugares, o rascunho do que ainda não salvou, até você sair da conta.',
           ]}
         />
         <p>
-          Ao sair da conta, o que mantém você conectado e o seu nome são apagados. O resto você
-          apaga no Histórico ou limpando os dados do site no navegador.
+          Ao sair da conta, o que mantém você conectado, o seu nome e os rascunhos são apagados. O
+          resto você apaga no Histórico ou limpando os dados do site no navegador.
         </p>
       </LegalSection>
       <LegalSection title="4. Com quem compartilhamos">
@@ -112,6 +114,7 @@ export default function PrivacyScreen() {
             'Conta, favoritos, reservas e preferências: enquanto a conta existir. Quando você a exclui, são apagados na hora, com a foto.',
             'Avaliações: até você excluí-las. Se excluir a conta, ficam sem o seu nome e sem a sua foto, como “Usuário removido”.',
             'Registros de pagamentos e do uso de vantagens: pelo prazo que a lei define. Depois da exclusão da conta, um código que não revela quem é você substitui seus dados.',
+            'Desistência de uma assinatura: doze meses, pelo seu e-mail transformado em um código que não revela quem é você, também depois da exclusão da conta, para que os benefícios do clube não sejam usados de graça repetidas vezes.',
             'Registros de acesso: 6 meses.',
           ]}
         />
@@ -127,7 +130,7 @@ export default function PrivacyScreen() {
           ]}
         />
         <p>
-          <Link to="/settings" className={legalLinkLook}>
+          <Link to={linkTo('/settings')} className={legalLinkLook}>
             Abrir as Configurações
           </Link>
         </p>

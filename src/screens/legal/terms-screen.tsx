@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import {
   ContactAddress,
   LegalList,
@@ -93,6 +94,12 @@ export default function TermsScreen() {
           desistir em até 7 dias, com devolução integral do valor, conforme o artigo 49 do Código de
           Defesa do Consumidor.
         </p>
+        <p>
+          Quem desistiu pode assinar o clube de novo quando quiser. Se isso acontecer dentro de doze
+          meses depois da desistência, os benefícios da nova assinatura podem ser usados a partir do
+          oitavo dia, e isso é avisado antes do pagamento. O direito de desistir, com devolução
+          integral, continua o mesmo.
+        </p>
       </LegalSection>
       <LegalSection title="8. Uso correto">
         <p>
@@ -110,11 +117,11 @@ export default function TermsScreen() {
       <LegalSection title="10. Encerramento">
         <p>
           Você pode deixar de usar o guia e excluir sua conta a qualquer momento, nas{' '}
-          <Link to="/settings" className={legalLinkLook}>
+          <Link to={linkTo('/settings')} className={legalLinkLook}>
             Configurações
           </Link>
           . O que acontece com seus dados está na{' '}
-          <Link to="/privacy" className={legalLinkLook}>
+          <Link to={linkTo('/privacy')} className={legalLinkLook}>
             Política de privacidade
           </Link>
           .
@@ -130,7 +137,7 @@ export default function TermsScreen() {
       <LegalSection title="12. Contato">
         <p>
           Dúvidas sobre estes termos: <ContactAddress />. Outras respostas estão na{' '}
-          <Link to="/help" className={legalLinkLook}>
+          <Link to={linkTo('/help')} className={legalLinkLook}>
             Ajuda
           </Link>
           .

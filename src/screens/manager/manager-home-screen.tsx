@@ -3,15 +3,16 @@ import { Images, Plus } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { brand } from '#domain/brand.ts';
 import { greetingAt } from '#domain/greeting.ts';
+import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { managedPlacesErrors } from '#texts/errors/places.ts';
 import { reviewCountText } from '#texts/reviews.ts';
 import { useSession } from '#session/use-session.ts';
-import { useNow } from '#components/clock/use-now.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { PlaceRows, RowsSkeleton } from '#components/place-rows/place-rows.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { PlaceRows } from '#components/place-rows/place-rows.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Overview } from './overview.tsx';
 import { useManagedPlaces } from './use-managed-places.ts';
 
@@ -32,7 +33,7 @@ export default function ManagerHomeScreen() {
             {greetingAt(now)}, <bdi>{user.displayName}</bdi>.
           </p>
         </div>
-        <ButtonLink to="/manager/places/new">
+        <ButtonLink to={linkTo('/manager/places/new')}>
           <Plus aria-hidden size={20} />
           Novo local
         </ButtonLink>
@@ -49,58 +50,49 @@ export default function ManagerHomeScreen() {
 }
 
 function FirstPlaces({ user }: { user: User }) {
-  const { places, error, refetch, hasNextPage } = useManagedPlaces(user);
+  const { query, hasNextPage } = useManagedPlaces(user);
   const categories = useQuery(categoriesQuery());
-
-  if (!places && error) {
-    return (
-      <FailureNotice
-        as="h3"
-        sentences={managedPlacesErrors}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!places || (!categories.data && !categories.error)) {
-    return (
-      <LoadingRegion label="Carregando seus locais...">
-        <RowsSkeleton count={3} />
-      </LoadingRegion>
-    );
-  }
-  if (places.length === 0) {
-    return (
-      <p className="max-w-prose text-ink-muted">
-        Nenhum local por enquanto. Quando um administrador confiar um local a você, ele aparece
-        aqui. Você também pode cadastrar um novo.
-      </p>
-    );
-  }
   return (
-    <>
-      <PlaceRows
-        places={places.slice(0, shownPlaces)}
-        categories={categories.data ?? []}
-        detail={({ reviewsCount }) => reviewCountText(reviewsCount)}
-        action={({ id, title }) => (
-          <ButtonLink
-            to={`/manager/places/${id}/photos`}
-            variant="secondary"
-            aria-label={`Fotos de ${title}`}
-          >
-            <Images aria-hidden size={20} />
-            Fotos
-          </ButtonLink>
-        )}
-      />
-      {(places.length > shownPlaces || hasNextPage) && (
-        <div className="mt-4 text-center">
-          <ButtonLink to="/manager/places" variant="secondary">
-            Ver todos os locais
-          </ButtonLink>
-        </div>
+    <QueryView
+      query={query}
+      sentences={managedPlacesErrors}
+      failure="h3"
+      beside={categories}
+      loading="Carregando seus locais..."
+      skeleton={<RowsSkeleton count={3} />}
+      empty={
+        <p className="max-w-prose text-ink-muted">
+          Nenhum local por enquanto. Quando um administrador confiar um local a você, ele aparece
+          aqui. Você também pode cadastrar um novo.
+        </p>
+      }
+    >
+      {(places) => (
+        <>
+          <PlaceRows
+            places={places.slice(0, shownPlaces)}
+            categories={categories.data ?? []}
+            detail={({ reviewsCount }) => reviewCountText(reviewsCount)}
+            action={({ id, title }) => (
+              <ButtonLink
+                to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
+                variant="secondary"
+                aria-label={`Fotos de ${title}`}
+              >
+                <Images aria-hidden size={20} />
+                Fotos
+              </ButtonLink>
+            )}
+          />
+          {(places.length > shownPlaces || hasNextPage) && (
+            <div className="mt-4 text-center">
+              <ButtonLink to={linkTo('/manager/places')} variant="secondary">
+                Ver todos os locais
+              </ButtonLink>
+            </div>
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   );
 }

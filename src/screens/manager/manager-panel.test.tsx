@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getManagerOverview } from '#data/managers/manager-overview-store.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { removePlace } from '#data/places/place-removal-store.ts';
 import { getPlaceStatistics } from '#data/statistics/statistics-store.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -99,7 +99,7 @@ test('figures that fail leave the places in their place, and can be tried again'
   expect(await tileOf('Reservas pendentes')).toBeVisible();
 });
 
-test('each place tells how it stands, and those that are gone are told', async () => {
+test('each place tells how it stands, and those that are gone are reported', async () => {
   renderPanel(<MyPlacesScreen />);
   expect((await cardOf('Bar da Ponte')).getByText('Ativo')).toBeVisible();
   expect((await cardOf('Café do Sol')).getByText('Aguardando aprovação')).toBeVisible();
@@ -125,10 +125,10 @@ test('a place is removed after a question only; a failure says that it may be ha
   removals.mockRejectedValueOnce(new AppError('timeout'));
   const { user } = renderPanel(<MyPlacesScreen />);
   await user.click((await cardOf('Doca')).getByLabelText('Excluir Doca'));
-  await user.click(screen.getByRole('button', { name: 'Manter local' }));
+  await user.click(await screen.findByRole('button', { name: 'Manter local' }));
   expect(removals).not.toHaveBeenCalled();
   await user.click(screen.getByLabelText('Excluir Doca'));
-  await user.click(screen.getByRole('button', { name: 'Excluir local' }));
+  await user.click(await screen.findByRole('button', { name: 'Excluir local' }));
   expect(await screen.findByText(/pode ter sido excluído em parte/)).toBeVisible();
   lists.mockResolvedValue({ places: [bar], missing: [], next: null });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));

@@ -1,59 +1,71 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { managerOverviewQuery } from '#data/managers/manager-queries.ts';
+import type { ManagerOverviewAnswer } from '#domain/api-contract.ts';
+import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { managerOverviewErrors } from '#texts/errors/manager.ts';
 import { formatInteger } from '#texts/formats.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
 import { cx } from '#ui/class-names.ts';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** How many places one keeps, and what waits for an answer. */
 export function Overview({ user }: { user: User }) {
-  const { data, error, refetch } = useQuery(managerOverviewQuery(user.uid));
+  const query = useQuery(managerOverviewQuery(user.uid));
+  return (
+    <div className="mt-6">
+      <QueryView
+        query={query}
+        sentences={managerOverviewErrors}
+        failure="line"
+        loading="Contando o que precisa de atenção..."
+        skeleton={
+          <div className={tileGrid}>
+            {[1, 2, 3, 4].map((tile) => (
+              <Skeleton key={tile} className="h-24 rounded-card" />
+            ))}
+          </div>
+        }
+      >
+        {(counts) => <Tiles counts={counts} />}
+      </QueryView>
+    </div>
+  );
+}
 
-  if (error && !data) {
-    return (
-      <div className="-mx-3 mt-6">
-        <FailureLine
-          sentences={managerOverviewErrors}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      </div>
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion label="Contando o que precisa de atenção...">
-        <div className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {[1, 2, 3, 4].map((tile) => (
-            <Skeleton key={tile} className="h-24 rounded-card" />
-          ))}
-        </div>
-      </LoadingRegion>
-    );
-  }
+const tileGrid = 'grid grid-cols-2 gap-3 lg:grid-cols-4';
+
+function Tiles({ counts }: { counts: ManagerOverviewAnswer }) {
   const tiles = [
-    { label: 'Total de locais', value: data.places, to: '/manager/places', isUrgent: false },
-    { label: 'Locais ativos', value: data.activePlaces, to: '/manager/places', isUrgent: false },
+    {
+      label: 'Total de locais',
+      value: counts.places,
+      to: linkTo('/manager/places'),
+      isUrgent: false,
+    },
+    {
+      label: 'Locais ativos',
+      value: counts.activePlaces,
+      to: linkTo('/manager/places'),
+      isUrgent: false,
+    },
     {
       label: 'Reservas pendentes',
-      value: data.pendingReservations,
-      to: '/manager/reservations',
-      isUrgent: data.pendingReservations > 0,
+      value: counts.pendingReservations,
+      to: linkTo('/manager/reservations'),
+      isUrgent: counts.pendingReservations > 0,
     },
     {
       label: 'Avaliações sem resposta',
-      value: data.reviewsWithoutReply,
-      to: '/manager/reviews',
-      isUrgent: data.reviewsWithoutReply > 0,
+      value: counts.reviewsWithoutReply,
+      to: linkTo('/manager/reviews'),
+      isUrgent: counts.reviewsWithoutReply > 0,
     },
   ];
   return (
-    <ul className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className={tileGrid}>
       {tiles.map(({ label, value, to, isUrgent }) => (
         <li key={label} className="min-w-0">
           <Link
@@ -67,7 +79,7 @@ export function Overview({ user }: { user: User }) {
           >
             <span className="text-3xl font-extrabold tabular">
               {formatInteger(value)}
-              {!data.isComplete && '+'}
+              {!counts.isComplete && '+'}
             </span>
             <span
               className={cx(

@@ -22,8 +22,20 @@ export function useManagedPlaces(user: User) {
     );
     return { groups, missing: pages.flatMap(({ missing }) => missing) };
   }, [pages]);
-  const places = useMemo(() => known?.groups.flat().sort(byTitle) ?? null, [known]);
-  return { ...list, places, groups: known?.groups ?? [], missing: known?.missing ?? [] };
+  const places = useMemo(() => known?.groups.flat().sort(byTitle), [known]);
+  return {
+    ...list,
+    places: places ?? null,
+    groups: known?.groups ?? [],
+    missing: known?.missing ?? [],
+    /** All of them as one answer; `data` has them as the one page of a list. */
+    query: {
+      data: places,
+      error: list.isFetchNextPageError ? null : list.error,
+      refetch: list.refetch,
+    },
+    data: places && { pages: [{ items: places }] },
+  };
 }
 
 function byTitle(one: Place, other: Place): number {

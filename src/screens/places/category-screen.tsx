@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Compass } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { brand } from '#domain/brand.ts';
+import type { Category } from '#domain/category.ts';
+import { linkTo } from '#domain/routes.ts';
 import { slugify } from '#domain/slug.ts';
 import { categoryErrors } from '#texts/errors/places.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CategoryPlaces } from './category-places.tsx';
 
@@ -17,43 +18,43 @@ const skeletonCards = 6;
 
 export default function CategoryScreen() {
   const { categorySlug = '' } = useParams();
-  const { data: categories, error, refetch } = useQuery(categoriesQuery());
-  const category = categories?.find(({ slug }) => slug === slugify(categorySlug));
+  const query = useQuery(categoriesQuery());
+  return (
+    <QueryView
+      query={query}
+      sentences={categoryErrors}
+      failure="h1"
+      isQuiet
+      loading="Carregando lugares..."
+      skeleton={
+        <div className="page pt-5 md:pt-10">
+          <Skeleton className="h-[1.875rem] w-2/3 max-w-md md:h-[2.375rem]" />
+          <Skeleton className="mt-1 h-6 w-full max-w-prose" />
+          <div className="mt-6">
+            <PlaceGridSkeleton count={skeletonCards} />
+          </div>
+        </div>
+      }
+    >
+      {(categories) => {
+        const category = categories.find(({ slug }) => slug === slugify(categorySlug));
+        return category ? <KnownCategory category={category} /> : <UnknownCategory />;
+      }}
+    </QueryView>
+  );
+}
 
-  if (category) {
-    return (
-      <div className="page pt-5 md:pt-10">
-        <title>{`${category.name} em ${brand.city} · ${brand.name}`}</title>
-        <h1 className="text-2xl font-extrabold md:text-3xl">
-          {category.name} em {brand.city}
-        </h1>
-        {category.description && (
-          <p className="mt-1 max-w-prose text-ink-muted">{category.description}</p>
-        )}
-        <CategoryPlaces category={category} />
-      </div>
-    );
-  }
-  if (categories) return <UnknownCategory />;
-  if (error) {
-    return (
-      <FailureNotice
-        as="h1"
-        sentences={categoryErrors}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+function KnownCategory({ category }: { category: Category }) {
   return (
     <div className="page pt-5 md:pt-10">
-      <LoadingRegion label="Carregando lugares...">
-        <Skeleton className="h-[1.875rem] w-2/3 max-w-md md:h-[2.375rem]" />
-        <Skeleton className="mt-1 h-6 w-full max-w-prose" />
-        <div className="mt-6">
-          <PlaceGridSkeleton count={skeletonCards} />
-        </div>
-      </LoadingRegion>
+      <title>{`${category.name} em ${brand.city} · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">
+        {category.name} em {brand.city}
+      </h1>
+      {category.description && (
+        <p className="mt-1 max-w-prose text-ink-muted">{category.description}</p>
+      )}
+      <CategoryPlaces category={category} />
     </div>
   );
 }
@@ -68,8 +69,8 @@ function UnknownCategory() {
         title="Categoria não encontrada"
         actions={
           <>
-            <ButtonLink to="/categories">Ver todas as categorias</ButtonLink>
-            <ButtonLink to="/search?q=" variant="secondary">
+            <ButtonLink to={linkTo('/categories')}>Ver todas as categorias</ButtonLink>
+            <ButtonLink to={linkTo('/search', { q: '' })} variant="secondary">
               Buscar lugares
             </ButtonLink>
           </>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { BrowserRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCategory } from '#data/categories/category-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
@@ -11,6 +11,8 @@ import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Category } from '#domain/category.ts';
+import { failureText } from '#texts/errors.ts';
+import { FailureTextContext } from '#ui/failure-text.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { aPlace } from './detail/test-place.ts';
 import PlaceDetailScreen from './place-detail-screen.tsx';
@@ -51,16 +53,19 @@ function Address() {
 }
 
 function open(address: string) {
+  window.history.replaceState(null, '', address);
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[address]}>
-        <ToastProvider>
-          <Routes>
-            <Route path="/places/:categorySlug/:placeId" element={<PlaceDetailScreen />} />
-          </Routes>
-          <Address />
-        </ToastProvider>
-      </MemoryRouter>
+      <BrowserRouter>
+        <FailureTextContext value={failureText}>
+          <ToastProvider>
+            <Routes>
+              <Route path="/places/:categorySlug/:placeId" element={<PlaceDetailScreen />} />
+            </Routes>
+            <Address />
+          </ToastProvider>
+        </FailureTextContext>
+      </BrowserRouter>
     </QueryClientProvider>,
   );
 }
@@ -104,12 +109,46 @@ describe('the address of a place', () => {
     expect(address()).toBe('POP /places/bares/p1');
   });
 
+  it('is left alone once somebody is on the way to another page', async () => {
+    let answer: (category: typeof bars) => void = () => undefined;
+    vi.mocked(getCategory).mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    open('/places/bares/p1');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bar do Zé' })).toBeVisible();
+    // The address of the next page, which is still being drawn.
+    window.history.pushState(null, '', '/places/bares');
+    answer(bars);
+    expect(await screen.findAllByRole('link', { name: 'Bares' })).not.toHaveLength(0);
+    expect(window.location.pathname).toBe('/places/bares');
+  });
+
   it('keeps the category of the address while nobody can say which is right', async () => {
     vi.mocked(getCategory).mockRejectedValue(new AppError('timeout'));
     open('/places/praias/p1-errado');
     await waitFor(() => {
       expect(address()).toBe('REPLACE /places/praias/p1-bar-do-ze');
     });
+  });
+});
+
+describe('the category of a place', () => {
+  it('is where one goes back to, even before it has answered', async () => {
+    vi.mocked(getCategory).mockReturnValue(new Promise(() => undefined));
+    open(right);
+    const back = await screen.findByRole('link', { name: 'Voltar' });
+    expect(back).toHaveAttribute('href', '/places/bares');
+  });
+
+  it("is called 'Categoria', without a link, where it is unknown", async () => {
+    vi.mocked(getCategory).mockResolvedValue(null);
+    open(right);
+    const name = await screen.findByText('Categoria', { exact: false, selector: 'div' });
+    expect(name).toHaveTextContent(/^Categoria·\$\$/);
+    expect(screen.queryByRole('link', { name: 'Categoria' })).not.toBeInTheDocument();
+    expect(address()).toBe(`POP ${right}`);
   });
 });
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router-dom';
 import { categoryQuery } from '#data/categories/category-queries.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Category } from '#domain/category.ts';
 import { placeIdFromParam } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
+import { cardOf } from '#components/place-card/card-state.ts';
 import { PlaceDetailSkeleton } from './detail/place-detail-skeleton.tsx';
 import { PlacePage } from './detail/place-page.tsx';
 import { PlaceProblem } from './detail/place-problem.tsx';
@@ -17,6 +18,7 @@ const missingId = new AppError('invalid-input', 'The address holds no place id')
 
 export default function PlaceDetailScreen() {
   const { categorySlug = '', placeId: placeParam = '' } = useParams();
+  const { state } = useLocation() as { state: unknown };
   const id = placeIdFromParam(placeParam).trim();
   const place = useQuery({ ...placeQuery(id), enabled: id !== '' });
   const categoryId = place.data?.category ?? '';
@@ -30,7 +32,7 @@ export default function PlaceDetailScreen() {
       />
     );
   }
-  if (!place.data) return <PlaceDetailSkeleton />;
+  if (!place.data) return <PlaceDetailSkeleton card={cardOf(state, id)} />;
 
   return (
     <FoundPlace

@@ -4,8 +4,8 @@ import { isEntitled } from '#domain/membership.ts';
 import type { User } from '#domain/user.ts';
 import { formatMonthYear } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';
-import { useNow } from '#components/clock/use-now.ts';
-import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 
 /** Who one is here. */

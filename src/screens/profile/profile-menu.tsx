@@ -11,21 +11,22 @@ import {
   Store,
   Wrench,
 } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { linkTo } from '#domain/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
-const favoritesEntry = { to: '/favorites', label: 'Favoritos', icon: Heart };
-const clubEntry = { to: '/subscription', label: 'Clube', icon: Sparkles };
+const favoritesEntry = { to: linkTo('/favorites'), label: 'Favoritos', icon: Heart };
+const clubEntry = { to: linkTo('/subscription'), label: 'Clube', icon: Sparkles };
 const ownEntries = [
-  { to: '/history', label: 'Histórico', icon: History },
-  { to: '/settings', label: 'Configurações', icon: Settings },
-  { to: '/help', label: 'Ajuda', icon: CircleHelp },
+  { to: linkTo('/history'), label: 'Histórico', icon: History },
+  { to: linkTo('/settings'), label: 'Configurações', icon: Settings },
+  { to: linkTo('/help'), label: 'Ajuda', icon: CircleHelp },
 ];
-const adminEntry = { to: '/admin', label: 'Painel do administrador', icon: Wrench };
-const managerEntry = { to: '/manager', label: 'Painel do gerente', icon: Store };
+const adminEntry = { to: linkTo('/admin'), label: 'Painel do administrador', icon: Wrench };
+const managerEntry = { to: linkTo('/manager'), label: 'Painel do gerente', icon: Store };
 
 /** Where one goes from the profile, and the way out. */
 export function ProfileMenu() {
@@ -50,7 +51,7 @@ export function ProfileMenu() {
     setLeaving(true);
     try {
       // First away from here: this page is closed to visitors.
-      await navigate('/');
+      await navigate(linkTo('/'));
       await signOut();
     } catch {
       setLeaving(false);

@@ -7,12 +7,12 @@ import type { PlaceFilters } from '#domain/place-filters.ts';
 import { amenityOptions, priceLevels } from '#domain/place.ts';
 import { priceLabels, priceRangeLabels } from '#domain/price.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
-import { ChipGroup } from './chip-group.tsx';
+import { ChipGroup } from '#ui/chip-group.tsx';
 
 interface FilterPanelProps {
   id: string;
@@ -133,9 +133,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
           className="min-w-0 flex-1"
           maxLength={100}
           value={location.typed}
-          onChange={(event) => {
-            location.setTyped(event.target.value);
-          }}
+          onChange={location.setTyped}
         />
         <Button
           variant="quiet"

@@ -26,14 +26,11 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
       <SearchInput
         ref={input}
         value={typed}
-        clearLabel="Limpar busca"
         onClear={() => {
           setTyped('');
           send('');
         }}
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
+        onChange={setTyped}
         aria-label="Buscar lugares"
         placeholder="Lugar, bairro ou vontade"
         maxLength={200}

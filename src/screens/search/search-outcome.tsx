@@ -1,8 +1,8 @@
 import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
-import { usePlaceSearch } from '#data/places/use-place-search.ts';
+import { usePlaceSearch } from '#data/search/use-place-search.ts';
 import type { Coordinates } from '#domain/geo.ts';
 import { activeFilterCount, noFilters } from '#domain/place-filters.ts';
 import { unknownCategories } from '#domain/search-params.ts';
@@ -10,7 +10,7 @@ import type { SearchState } from '#domain/search-params.ts';
 import { searchErrors, searchPartialErrors } from '#texts/errors/places.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { resultCountText } from '#texts/search.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
@@ -73,7 +73,7 @@ export function SearchOutcome({ state, origin, onChange }: SearchOutcomeProps) {
         role="status"
         className={cx('text-sm font-medium text-ink-muted', result?.count === 0 && 'sr-only')}
       >
-        {result && resultCountText(result.count)}
+        {result && resultCountText(result.count, result.isWhole)}
       </p>
       {result ? (
         <SearchResults

@@ -3,9 +3,11 @@ import { distanceInMetres } from '#domain/geo.ts';
 import type { Coordinates } from '#domain/geo.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import type { PlaceSearchResult } from '#domain/place-search.ts';
+import { linkTo } from '#domain/routes.ts';
 import { formatDistance } from '#texts/formats.ts';
 import { PlaceGrid } from '#components/place-card/place-grid.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
 interface SearchResultsProps {
@@ -35,7 +37,7 @@ export function SearchResults({
         actions={
           <>
             {hasFilters && <Button onClick={onClearFilters}>Limpar filtros</Button>}
-            <ButtonLink to="/categories" variant={hasFilters ? 'secondary' : 'primary'}>
+            <ButtonLink to={linkTo('/categories')} variant={hasFilters ? 'secondary' : 'primary'}>
               Ver categorias
             </ButtonLink>
           </>
@@ -48,13 +50,9 @@ export function SearchResults({
   const distanceOf = ({ geo }: PlaceSummary) =>
     origin && geo ? formatDistance(distanceInMetres(origin, geo)) : undefined;
   return (
-    <div className="flex flex-col gap-8">
+    <div>
       <PlaceGrid headingLevel="h2" places={result.slice(0, shown)} distanceOf={distanceOf} />
-      {result.count > shown && (
-        <Button variant="secondary" className="self-center" onClick={onShowMore}>
-          Ver mais lugares
-        </Button>
-      )}
+      {result.count > shown && <MoreButton label="Ver mais lugares" onMore={onShowMore} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { startTransition, useId, useState } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
 import { brand } from '#domain/brand.ts';
+import { emptySearch } from '#domain/search-params.ts';
 import { activeFilterCount } from '#domain/place-filters.ts';
 import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
 import { NearMe } from '#components/near-me/near-me.tsx';
@@ -19,7 +20,7 @@ export default function SearchScreen() {
   const filterCount = activeFilterCount(filters);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const panelId = useId();
-  const asksSomething = query !== '' || filterCount > 0 || sort !== 'nota';
+  const asksSomething = query !== '' || filterCount > 0 || sort !== emptySearch.sort;
 
   return (
     <div className="page flex flex-col gap-5 pt-5 md:pt-10">
@@ -37,7 +38,10 @@ export default function SearchScreen() {
           aria-expanded={filtersOpen}
           aria-controls={filtersOpen ? panelId : undefined}
           onClick={() => {
-            setFiltersOpen(!filtersOpen);
+            // Dozens of controls: the tap is answered before they are drawn.
+            startTransition(() => {
+              setFiltersOpen(!filtersOpen);
+            });
           }}
         >
           <SlidersHorizontal aria-hidden size={18} />
@@ -46,6 +50,7 @@ export default function SearchScreen() {
         {asksSomething && (
           <SortSelect
             sort={sort}
+            hasQuery={query !== ''}
             onChange={(next) => {
               update({ ...state, sort: next });
             }}

@@ -9,7 +9,7 @@ import { SearchStart } from './search-start.tsx';
 vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
 const reads = vi.mocked(listCategories);
 
-test('categories that do not load are told, and asked for again', async () => {
+test('categories that do not load are reported, and asked for again', async () => {
   reads.mockRejectedValueOnce(new AppError('unavailable'));
   reads.mockResolvedValueOnce([aCategory()]);
   const { user } = renderScreen(<SearchStart />);

@@ -1,23 +1,26 @@
 import { useId } from 'react';
 import { placeSorts } from '#domain/place-filters.ts';
 import type { PlaceSort } from '#domain/place-filters.ts';
-import { controlLook } from '#ui/text-field.tsx';
+import { controlLook } from '#ui/form/field.tsx';
 
 const labels: Record<PlaceSort, string> = {
+  relevancia: 'Relevância',
   nota: 'Maior nota',
   distancia: 'Mais próximos',
   nome: 'Nome (A-Z)',
   avaliacoes: 'Mais avaliações',
 };
 
-export function SortSelect({
-  sort,
-  onChange,
-}: {
+interface SortSelectProps {
   sort: PlaceSort;
+  /** Without words nothing is more relevant than another: the best rated come first. */
+  hasQuery: boolean;
   onChange: (sort: PlaceSort) => void;
-}) {
+}
+
+export function SortSelect({ sort, hasQuery, onChange }: SortSelectProps) {
   const id = useId();
+  const offered = hasQuery ? placeSorts : placeSorts.filter((value) => value !== 'relevancia');
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
@@ -25,14 +28,14 @@ export function SortSelect({
       </label>
       <select
         id={id}
-        value={sort}
+        value={sort === 'relevancia' && !hasQuery ? 'nota' : sort}
         onChange={(event) => {
           const chosen = placeSorts.find((value) => value === event.target.value);
           if (chosen) onChange(chosen);
         }}
         className={controlLook}
       >
-        {placeSorts.map((value) => (
+        {offered.map((value) => (
           <option key={value} value={value}>
             {labels[value]}
           </option>

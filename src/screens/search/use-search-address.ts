@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { parseSearchParams, searchParamsOf } from '#domain/search-params.ts';
 import type { SearchState } from '#domain/search-params.ts';
 

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 const pageSize = 24;
 /** A bound for what a history entry can ask to be drawn at once. */

@@ -13,6 +13,8 @@ export const standingErrors: ErrorSentences = {
     'Outra pessoa acabou de mudar o papel ou a situação desta conta. Feche, confira como ficou na lista e repita se ainda for preciso.',
   'permission-denied': noLongerAdmin,
   unauthenticated: signedOut,
+  'email-not-verified':
+    'A pessoa ainda não confirmou o e-mail, e qualquer um pode se cadastrar com um endereço alheio. Peça que ela entre no guia e abra o link de confirmação.',
   'too-many-items': 'Um gerente cuida de no máximo 200 locais. Retire alguns da lista.',
 };
 

@@ -6,6 +6,8 @@ export const checkoutErrors: ErrorSentences = {
   default: 'Erro ao criar sessão de checkout',
   'permission-denied':
     'Sua conta não pode assinar agora, ou o clube está fechado. Atualize a página e tente novamente.',
+  conflict:
+    'Você abriu o pagamento de outro plano ao mesmo tempo. Continue por lá, ou toque de novo para pagar este.',
   'invalid-input': 'Este plano não está mais à venda. Atualize a página e escolha outro.',
 };
 

@@ -31,7 +31,7 @@ export const inboxErrors: ErrorSentences = {
 };
 
 export const answerErrors: ErrorSentences = {
-  default: 'Erro ao responder a reserva',
+  default: 'Erro ao responder ao pedido de reserva',
   'not-found': 'Esta reserva não existe mais. Atualize a lista.',
   'permission-denied': lostAccess,
 };

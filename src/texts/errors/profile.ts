@@ -31,6 +31,9 @@ export const photoOpenErrors: ErrorSentences = {
 export const photoSaveErrors: ErrorSentences = {
   default: 'Erro ao salvar sua foto',
   'permission-denied': accountChanged,
+  'account-inactive': accountChanged,
+  'unsupported-type': unsupportedType,
+  'too-large': tooLargePicture,
   cancelled: 'Envio cancelado. Sua foto não mudou.',
 };
 
@@ -40,7 +43,7 @@ export const photoFileErrors: ErrorSentences = {
 
 export const emailChangeErrors: ErrorSentences = {
   default: 'Não foi possível enviar a confirmação',
-  conflict: 'Este email já está em uso por outra conta.',
+  conflict: 'Este e-mail já está em uso por outra conta.',
   'invalid-email': invalidEmail,
   'too-many-requests': tooManyAttempts,
 };

@@ -16,6 +16,12 @@ export const loginErrors: ErrorSentences = {
   'account-inactive': inactiveAccount,
 };
 
+export const passwordResetErrors: ErrorSentences = {
+  default: 'Não foi possível enviar o link agora. Verifique sua conexão e tente novamente.',
+  'invalid-email': invalidEmail,
+  'too-many-requests': tooManyAttempts,
+};
+
 export const registerErrors: ErrorSentences = {
   default: 'Erro ao criar conta. Tente novamente.',
   conflict: 'Este email já está em uso. Tente fazer login.',

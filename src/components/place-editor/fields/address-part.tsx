@@ -1,12 +1,12 @@
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { LocationPin } from '../map/location-pin.tsx';
 import type { PartProps } from './field-set.ts';
 import { textOf } from './field-set.ts';
-import { FormSection } from './form-section.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 
 export function AddressPart(part: PartProps) {
   return (
-    <FormSection title="Onde fica" lead="Endereço e cidade são obrigatórios.">
+    <CardSection isForm title="Onde fica" lead="Endereço e cidade são obrigatórios.">
       <TextField
         label="Endereço"
         required
@@ -19,6 +19,6 @@ export function AddressPart(part: PartProps) {
         <TextField label="Bairro (opcional)" autoComplete="off" {...textOf(part, 'neighborhood')} />
       </div>
       <LocationPin {...part} />
-    </FormSection>
+    </CardSection>
   );
 }

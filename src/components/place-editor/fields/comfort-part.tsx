@@ -1,30 +1,25 @@
 import { amenityOptions, priceLevels } from '#domain/place.ts';
-import { parsePriceLevel, priceLabels } from '#domain/price.ts';
+import { priceLabels } from '#domain/price.ts';
 import { ToggleChip } from '#ui/chip.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import type { PartProps } from './field-set.ts';
-import { FormSection } from './form-section.tsx';
-import { SelectField } from './select-field.tsx';
 
 /** Price, and what a place offers; what older records named themselves can stay or go. */
 export function ComfortPart({ draft, onChange }: PartProps) {
   const own = draft.amenities.filter((name) => !amenityOptions.some((option) => option === name));
   const options: readonly string[] = [...amenityOptions, ...own];
   return (
-    <FormSection title="Preço e comodidades">
+    <CardSection isForm title="Preço e comodidades">
       <SelectField
         label="Preço"
         name="price"
         value={draft.price}
+        options={optionsOf(priceLevels, priceLabels)}
         onChange={(price) => {
-          onChange({ price: parsePriceLevel(price) });
+          onChange({ price });
         }}
-      >
-        {priceLevels.map((level) => (
-          <option key={level} value={level}>
-            {priceLabels[level]}
-          </option>
-        ))}
-      </SelectField>
+      />
       <fieldset className="min-w-0">
         <legend className="mb-2 text-sm font-semibold">Comodidades (opcional)</legend>
         <div className="flex flex-wrap gap-2">
@@ -48,6 +43,6 @@ export function ComfortPart({ draft, onChange }: PartProps) {
           })}
         </div>
       </fieldset>
-    </FormSection>
+    </CardSection>
   );
 }

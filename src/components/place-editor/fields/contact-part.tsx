@@ -1,11 +1,11 @@
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { PartProps } from './field-set.ts';
 import { textOf } from './field-set.ts';
-import { FormSection } from './form-section.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 
 export function ContactPart(part: PartProps) {
   return (
-    <FormSection title="Contato">
+    <CardSection isForm title="Contato">
       <TextField
         label="Telefone (opcional)"
         type="tel"
@@ -20,6 +20,6 @@ export function ContactPart(part: PartProps) {
         autoCapitalize="none"
         {...textOf(part, 'website')}
       />
-    </FormSection>
+    </CardSection>
   );
 }

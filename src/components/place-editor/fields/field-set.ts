@@ -5,7 +5,7 @@ import { placeProblemText } from '#texts/place-editor.ts';
 export interface PartProps {
   draft: PlaceDraft;
   onChange: (changes: Partial<PlaceDraft>) => void;
-  /** What is told of the fields; of those that nobody has tried to save, only what is too long. */
+  /** What is shown of the fields' problems; of those that nobody has tried to save, only what is too long. */
   problems: PlaceProblems;
 }
 
@@ -18,8 +18,8 @@ export function textOf(
   return {
     name,
     value: draft[name],
-    onChange: (event: { target: { value: string } }) => {
-      onChange({ [name]: event.target.value });
+    onChange: (value: string) => {
+      onChange({ [name]: value });
     },
     error: placeProblemText(name, problems[name], draft) || undefined,
   };

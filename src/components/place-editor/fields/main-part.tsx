@@ -4,11 +4,11 @@ import { placeLimits } from '#domain/place-draft.ts';
 import { placeProblemText } from '#texts/place-editor.ts';
 import { TextArea } from '#components/text-area/text-area.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { PartProps } from './field-set.ts';
 import { textOf } from './field-set.ts';
-import { FormSection } from './form-section.tsx';
-import { SelectField } from './select-field.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 
 interface MainPartProps extends PartProps {
   categories: readonly Category[];
@@ -20,7 +20,8 @@ export function MainPart({ categories, decidesStatus, ...part }: MainPartProps) 
   const { draft, onChange, problems } = part;
   const isKnown = draft.category === '' || categories.some(({ id }) => id === draft.category);
   return (
-    <FormSection
+    <CardSection
+      isForm
       title="Informações principais"
       lead="Nome, categoria e descrição são obrigatórios."
     >
@@ -30,19 +31,18 @@ export function MainPart({ categories, decidesStatus, ...part }: MainPartProps) 
         name="category"
         required
         value={draft.category}
+        options={[
+          { value: '', label: 'Escolha a categoria' },
+          ...(isKnown
+            ? []
+            : [{ value: draft.category, label: `${unknownCategoryName} (fora de uso)` }]),
+          ...categories.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
         onChange={(category) => {
           onChange({ category });
         }}
         error={placeProblemText('category', problems.category, draft)}
-      >
-        <option value="">Escolha a categoria</option>
-        {!isKnown && <option value={draft.category}>{unknownCategoryName} (fora de uso)</option>}
-        {categories.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      />
       <TextArea
         label="Descrição"
         name="description"
@@ -65,10 +65,10 @@ export function MainPart({ categories, decidesStatus, ...part }: MainPartProps) 
           <span className="block text-sm text-ink-muted">
             {draft.isActive
               ? 'Todo mundo vê este lugar assim que for salvo.'
-              : 'Só administradores e gerentes veem este lugar.'}
+              : 'Só os administradores e os gerentes dele veem este lugar.'}
           </span>
         </Switch>
       )}
-    </FormSection>
+    </CardSection>
   );
 }

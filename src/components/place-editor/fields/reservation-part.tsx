@@ -1,10 +1,9 @@
-import { reservationModes } from '#domain/place.ts';
 import type { ReservationMode } from '#domain/place.ts';
 import { placeProblemText, reservationModeLabels } from '#texts/place-editor.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { PartProps } from './field-set.ts';
-import { FormSection } from './form-section.tsx';
-import { SelectField } from './select-field.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 
 const order: readonly ReservationMode[] = ['none', 'request', 'whatsapp', 'phone', 'url'];
 
@@ -22,23 +21,17 @@ export function ReservationPart({ draft, onChange, problems }: PartProps) {
   const error = placeProblemText('reservation', problems.reservation, draft) || undefined;
   const isNumber = mode === 'whatsapp' || mode === 'phone';
   return (
-    <FormSection title="Reservas">
+    <CardSection isForm title="Reservas">
       <SelectField
-        label="Como se reserva"
+        label="Como reservar"
         name="reservation-mode"
         value={mode}
+        options={optionsOf(order, reservationModeLabels)}
         onChange={(chosen) => {
-          const next = reservationModes.find((known) => known === chosen) ?? 'none';
-          onChange({ reservation: { mode: next, value } });
+          onChange({ reservation: { mode: chosen, value } });
         }}
         hint={hints[mode]}
-      >
-        {order.map((known) => (
-          <option key={known} value={known}>
-            {reservationModeLabels[known]}
-          </option>
-        ))}
-      </SelectField>
+      />
       {(isNumber || mode === 'url') && (
         <TextField
           label={isNumber ? 'Número para reservas (opcional)' : 'Página de reservas'}
@@ -47,13 +40,13 @@ export function ReservationPart({ draft, onChange, problems }: PartProps) {
           inputMode={isNumber ? undefined : 'url'}
           autoComplete="off"
           value={value}
-          onChange={(event) => {
-            onChange({ reservation: { mode, value: event.target.value } });
+          onChange={(value) => {
+            onChange({ reservation: { mode, value: value } });
           }}
           error={error}
-          hint={isNumber ? 'Vazio: o telefone do lugar é usado.' : undefined}
+          hint={isNumber ? 'Em branco, vale o telefone do lugar.' : undefined}
         />
       )}
-    </FormSection>
+    </CardSection>
   );
 }

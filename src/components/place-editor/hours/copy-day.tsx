@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { dayNames, weekOrder } from '#texts/place-editor.ts';
+import { weekOrder } from '#texts/place-editor.ts';
+import { weekdayNames } from '#texts/weekdays.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 
@@ -16,7 +17,7 @@ export function CopyDay({ from, onCopy }: CopyDayProps) {
   const others = weekOrder.filter((day) => day !== from);
   return (
     <fieldset className="mt-1 min-w-0 rounded-control bg-sunken p-3">
-      <legend className="sr-only">Copiar o horário de {dayNames[from]} para</legend>
+      <legend className="sr-only">Copiar o horário de {weekdayNames[from]} para</legend>
       <div className="flex flex-wrap gap-2">
         <ToggleChip
           pressed={others.every((day) => chosen.includes(day))}
@@ -47,7 +48,7 @@ export function CopyDay({ from, onCopy }: CopyDayProps) {
               );
             }}
           >
-            {dayNames[day]}
+            {weekdayNames[day]}
           </ToggleChip>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { exceptionProblemText, rangesProblemText } from '#texts/place-editor.ts'
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { RangeRows } from './range-rows.tsx';
 
 interface ExceptionListProps {
@@ -75,8 +75,8 @@ function ExceptionCard({ number, exception, problem, onChange, onRemove }: Excep
             label={`Data ${number}`}
             type="date"
             value={date}
-            onChange={(event) => {
-              onChange({ date: event.target.value });
+            onChange={(value) => {
+              onChange({ date: value });
             }}
             error={isOfTimes ? undefined : exceptionProblemText(problem) || undefined}
           />
@@ -85,8 +85,8 @@ function ExceptionCard({ number, exception, problem, onChange, onRemove }: Excep
             autoComplete="off"
             placeholder="Natal"
             value={label}
-            onChange={(event) => {
-              onChange({ label: event.target.value });
+            onChange={(value) => {
+              onChange({ label: value });
             }}
           />
         </div>

@@ -3,9 +3,9 @@ import { hoursFromText } from '#domain/hours-from-text.ts';
 import type { HoursDraft, HoursMode } from '#domain/hours-draft.ts';
 import { wholeHoursProblemText } from '#texts/place-editor.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import type { PartProps } from '../fields/field-set.ts';
-import { FormSection } from '../fields/form-section.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { WeekRows } from './week-rows.tsx';
 
@@ -22,16 +22,16 @@ export function HoursPart({ draft, onChange, problems }: PartProps) {
   const change = (changes: Partial<HoursDraft>) => {
     onChange({ hours: { ...hours, ...changes } });
   };
-  const isTold = hours.mode === 'always' || hours.mode === 'weekly';
-  // Told once somebody has tried to go on.
+  const hasPeriods = hours.mode === 'always' || hours.mode === 'weekly';
+  // Shown once somebody has tried to go on.
   const found = problems.hours ? hoursProblems(hours) : null;
   const modes: readonly HoursMode[] =
     hours.lines.length > 0 ? ['text', 'weekly', 'always', 'none'] : ['weekly', 'always', 'none'];
   const whole = wholeHoursProblemText(found?.whole ?? null);
 
   return (
-    <FormSection title="Horários">
-      <fieldset className="min-w-0">
+    <CardSection isForm title="Horários">
+      <fieldset className="min-w-0" data-problem={whole ? true : undefined}>
         <legend className="sr-only">Horário de funcionamento</legend>
         <div className="flex flex-col">
           {modes.map((mode) => (
@@ -80,7 +80,7 @@ export function HoursPart({ draft, onChange, problems }: PartProps) {
           }}
         />
       )}
-      {isTold && (
+      {hasPeriods && (
         <>
           <ExceptionList
             exceptions={hours.exceptions}
@@ -94,18 +94,14 @@ export function HoursPart({ draft, onChange, problems }: PartProps) {
             name="hours-note"
             autoComplete="off"
             value={hours.note}
-            onChange={(event) => {
-              change({ note: event.target.value });
+            onChange={(value) => {
+              change({ note: value });
             }}
             hint="Por exemplo: a cozinha fecha meia hora antes."
           />
         </>
       )}
-      {whole && (
-        <p className="text-sm font-medium text-danger" data-problem>
-          {whole}
-        </p>
-      )}
-    </FormSection>
+      {whole && <p className="text-sm font-medium text-danger">{whole}</p>}
+    </CardSection>
   );
 }

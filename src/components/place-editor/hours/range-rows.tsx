@@ -5,7 +5,7 @@ import type { HoursRange } from '#domain/hours-draft.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { controlLook } from '#ui/text-field.tsx';
+import { controlLook } from '#ui/form/field.tsx';
 
 interface RangeRowsProps {
   ranges: readonly HoursRange[];
@@ -26,7 +26,7 @@ export function RangeRows({ ranges, of, problem, onChange, children }: RangeRows
   };
   const adding = ranges.length === 0 ? 'Adicionar horário' : 'Outro período';
   return (
-    <div className="min-w-0">
+    <div className="min-w-0" data-problem={problem ? true : undefined}>
       <ul className="flex flex-col gap-2">
         {ranges.map((range, position) => (
           <li key={position} className="flex items-center gap-2">
@@ -63,11 +63,7 @@ export function RangeRows({ ranges, of, problem, onChange, children }: RangeRows
           {isAllDay(ranges) ? '24 horas' : 'Fecha no dia seguinte'}
         </p>
       )}
-      {problem && (
-        <p data-problem className="mt-1 text-sm font-medium text-danger">
-          {problem}
-        </p>
-      )}
+      {problem && <p className="mt-1 text-sm font-medium text-danger">{problem}</p>}
       <div className="-ml-3 flex flex-wrap">
         <Button
           variant="quiet"

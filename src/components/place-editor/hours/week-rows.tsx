@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Copy } from 'lucide-react';
 import { allDayRange, copyDay, isAllDay } from '#domain/hours-draft.ts';
 import type { HoursRange, RangesProblem } from '#domain/hours-draft.ts';
-import { dayNames, rangesProblemText, weekOrder } from '#texts/place-editor.ts';
+import { rangesProblemText, weekOrder } from '#texts/place-editor.ts';
+import { weekdayNames } from '#texts/weekdays.ts';
 import { Button } from '#ui/button.tsx';
 import { CopyDay } from './copy-day.tsx';
 import { RangeRows } from './range-rows.tsx';
@@ -23,7 +24,7 @@ export function WeekRows({ days, problems, onChange }: WeekRowsProps) {
     <ul className="divide-y divide-line">
       {weekOrder.map((day) => {
         const ranges = days[day] ?? [];
-        const name = dayNames[day];
+        const name = weekdayNames[day];
         return (
           <li key={day} className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
             <p className="flex min-h-11 items-center justify-between gap-2 self-start font-semibold">

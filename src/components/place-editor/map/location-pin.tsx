@@ -12,10 +12,13 @@ import { chunkErrors } from '#texts/errors/shell.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { locateVisitor } from '#components/near-me/visitor-location.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { lazyCode } from '#ui/lazy-code.ts';
 import type { PartProps } from '../fields/field-set.ts';
 import { textOf } from '../fields/field-set.ts';
 import type { PinMapProps } from './pin-map.tsx';
+
+const pinMap = lazyCode(async () => (await import('./pin-map.tsx')).PinMap);
 
 /** Metres from the centre of the city beyond which a point is worth a second look. */
 const farAway = 80_000;
@@ -52,7 +55,7 @@ export function LocationPin(part: PartProps) {
     attempt(
       'map',
       async () => {
-        const { PinMap } = await import('./pin-map.tsx');
+        const PinMap = await pinMap.load();
         setMap(() => PinMap);
       },
       () => errorSentence(chunkErrors, 'unavailable'),
@@ -108,11 +111,11 @@ export function LocationPin(part: PartProps) {
           inputMode="text"
           autoComplete="off"
           {...latitude}
-          onChange={(event) => {
+          onChange={(value) => {
             // Maps give both at once to be copied.
-            const pair = coordinatePair(event.target.value);
+            const pair = coordinatePair(value);
             if (pair) onChange(pair);
-            else latitude.onChange(event);
+            else latitude.onChange(value);
           }}
         />
         <TextField
@@ -125,7 +128,7 @@ export function LocationPin(part: PartProps) {
       <p className="mt-2 text-sm text-ink-muted">
         {distance !== null && distance > farAway
           ? `Confira: este ponto fica ${formatDistance(distance)} do centro de ${brand.city}.`
-          : 'Você também pode colar as duas coordenadas na latitude.'}
+          : 'Você também pode colar as duas coordenadas no campo da latitude.'}
       </p>
     </fieldset>
   );

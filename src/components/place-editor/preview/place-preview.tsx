@@ -1,4 +1,4 @@
-import { useNow } from '#components/clock/use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import { PlaceCard } from '#components/place-card/place-card.tsx';
 import type { Category } from '#domain/category.ts';
 import { placeLink } from '#domain/place-link.ts';
@@ -25,7 +25,7 @@ interface PlacePreviewProps {
 /** How the place is going to look, before anything is stored. */
 export function PlacePreview({ open, onClose, editor, categories }: PlacePreviewProps) {
   return (
-    <Dialog title="Prévia" open={open} onClose={onClose} closeLabel="Fechar">
+    <Dialog title="Prévia" open={open} onClose={onClose}>
       <Preview editor={editor} categories={categories} />
     </Dialog>
   );

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ArrowRight, Eye } from 'lucide-react';
 import type { Category } from '#domain/category.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { focusFirstProblem } from '#ui/form/focus-first-problem.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { AddressPart } from '../fields/address-part.tsx';
@@ -12,11 +13,10 @@ import { MainPart } from '../fields/main-part.tsx';
 import { ReservationPart } from '../fields/reservation-part.tsx';
 import { HoursPart } from '../hours/hours-part.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { SavingFailure } from './saving-failure.tsx';
 
 const PlacePreview = lazyPart(
-  'place-preview',
   'Carregando prévia...',
   async () => (await import('../preview/place-preview.tsx')).PlacePreview,
 );
@@ -40,11 +40,7 @@ export function BasicsStep({ editor, categories, decidesStatus, isNew }: BasicsS
   const showProblem = () => {
     // After the fields have been marked.
     requestAnimationFrame(() => {
-      const wrong = form.current?.querySelector<HTMLElement>(
-        '[aria-invalid="true"], [data-problem]',
-      );
-      wrong?.scrollIntoView({ block: 'center' });
-      wrong?.focus({ preventScroll: true });
+      if (form.current) focusFirstProblem(form.current);
     });
   };
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -28,15 +28,13 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
   const { editor, theirs, author, categories, decidesStatus } = props;
   const [now] = useState(() => new Date());
-  const mine = placeFieldsOf(editor.draft);
+  const own = placeFieldsOf(editor.draft);
   const stored = fieldsOfPlace(theirs);
-  const names = differingFields(mine, stored).filter(
-    (name) => decidesStatus || name !== 'isActive',
-  );
+  const names = differingFields(own, stored).filter((name) => decidesStatus || name !== 'isActive');
   // What only they changed is theirs unless one says otherwise; what one has typed is one's own.
   const base = editor.base && placeFieldsOf(editor.base);
   const [fromThem, setFromThem] = useState<readonly PlaceFieldName[]>(() =>
-    base ? names.filter((name) => !differingFields(mine, base).includes(name)) : [],
+    base ? names.filter((name) => !differingFields(own, base).includes(name)) : [],
   );
   const choose = (name: PlaceFieldName, isTheirs: boolean) => {
     setFromThem((known) => [
@@ -67,7 +65,7 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
             <div className="clear-both grid gap-3 md:grid-cols-2">
               {([false, true] as const).map((isTheirs) => {
                 const isChosen = fromThem.includes(name) === isTheirs;
-                const text = fieldText(isTheirs ? stored : mine, name, categories);
+                const text = fieldText(isTheirs ? stored : own, name, categories);
                 return (
                   <label
                     key={String(isTheirs)}
@@ -99,9 +97,7 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
         ))}
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button
-          onClick={() => void editor.finishWith(theirs, withFieldsOf(mine, stored, fromThem))}
-        >
+        <Button onClick={() => void editor.finishWith(theirs, withFieldsOf(own, stored, fromThem))}>
           Salvar com estas escolhas
         </Button>
         <Button variant="secondary" onClick={editor.putOff}>

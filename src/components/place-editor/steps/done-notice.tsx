@@ -23,7 +23,7 @@ export function DoneNotice(props: DoneNoticeProps) {
   const next = place.isActive
     ? 'Já está no guia. A busca mostra as mudanças em até um minuto.'
     : decidesStatus
-      ? 'Está inativo: só administradores e gerentes o veem.'
+      ? 'Está inativo: só os administradores e os gerentes dele o veem.'
       : 'Aguarda a aprovação de um administrador para aparecer no guia.';
   return (
     <div className="mx-auto flex max-w-md appear flex-col items-center gap-3 px-4 py-12 text-center">

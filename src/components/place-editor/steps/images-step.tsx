@@ -1,12 +1,13 @@
 import { ArrowLeft, Check } from 'lucide-react';
+import { dequal } from 'dequal/lite';
 import { maxPlaceImages } from '#domain/image-upload.ts';
 import { placeFieldsOf } from '#domain/place-draft.ts';
 import { missingPicturesText } from '#texts/place-editor.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ImagePicker } from '#components/image-picker/image-picker.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
-import { ActionBar } from './action-bar.tsx';
+import { ActionBar } from '#ui/action-bar.tsx';
 import { SavingFailure } from './saving-failure.tsx';
 
 /** Step 2: the pictures go to the server one by one; finishing stores the place as a whole. */
@@ -28,10 +29,8 @@ export function ImagesStep({ editor }: { editor: PlaceEditorState }) {
         onChange={({ isBusy, failedCount, ...picked }) => {
           editor.setUploads({ isBusy, failedCount });
           const { images, highlightImageIndex } = placeFieldsOf({ ...draft, ...picked });
-          const isSame =
-            JSON.stringify([images, highlightImageIndex]) ===
-            JSON.stringify([draft.images, draft.highlightImageIndex]);
-          if (!isSame) editor.change({ images, highlightImageIndex });
+          const change = { images, highlightImageIndex };
+          if (!dequal({ ...draft, ...change }, draft)) editor.change(change);
         }}
       />
       <ActionBar

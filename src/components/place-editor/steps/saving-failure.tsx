@@ -2,7 +2,7 @@ import { errorCode } from '#domain/app-error.ts';
 import { basicDataError, placeSaveErrors } from '#texts/errors/admin.ts';
 import { placeBasicsErrors } from '#texts/errors/place-editor.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 

@@ -1,7 +1,7 @@
 import { auditActions, auditActionsOf, auditSubjects } from '#domain/audit.ts';
 import type { AuditAction, AuditSubject } from '#domain/audit.ts';
 import { auditActionLabels, auditSubjectLabels } from '#texts/audit.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import type { AuditFilter } from './audit-filter.ts';
 
 interface AuditFiltersProps {

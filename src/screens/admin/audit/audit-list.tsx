@@ -2,11 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { auditLogQuery } from '#data/audit/audit-queries.ts';
 import { auditLogErrors } from '#texts/errors/audit.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { RowsSkeleton, rowsLook } from '#components/place-rows/place-rows.tsx';
+import { EndlessList } from '#ui/endless-list.tsx';
+import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { AuditEntryRow } from './audit-entry-row.tsx';
 import { actionsOf } from './audit-filter.ts';
@@ -21,58 +19,27 @@ interface AuditListProps {
 /** The entries, newest first, fifty at a time. */
 export function AuditList({ uid, filter, onReset }: AuditListProps) {
   const log = useInfiniteQuery(auditLogQuery(uid, actionsOf(filter)));
-
-  if (!log.data) {
-    return (
-      <div className="mt-6">
-        {log.error ? (
-          <FailureNotice
-            sentences={auditLogErrors}
-            error={log.error}
-            onRetry={() => void log.refetch()}
-          />
-        ) : (
-          <LoadingRegion label="Carregando o registro...">
-            <RowsSkeleton count={6} />
-          </LoadingRegion>
-        )}
-      </div>
-    );
-  }
-  const entries = log.data.pages.flatMap(({ items }) => items);
-  if (entries.length === 0) {
-    return (
-      <Empty isFiltered={filter.subject !== null || filter.action !== null} onReset={onReset} />
-    );
-  }
   return (
-    <>
-      <ol className={`mt-6 ${rowsLook}`}>
-        {entries.map((entry) => (
-          <AuditEntryRow key={entry.id} uid={uid} entry={entry} />
-        ))}
-      </ol>
-      <div className="mt-4 flex flex-col items-center gap-2">
-        {log.error && (
-          <FailureLine
-            sentences={auditLogErrors}
-            error={log.error}
-            onRetry={() => void (log.isFetchNextPageError ? log.fetchNextPage() : log.refetch())}
-          />
+    <div className="mt-6">
+      <EndlessList
+        query={log}
+        sentences={auditLogErrors}
+        loading="Carregando o registro..."
+        skeleton={<RowsSkeleton count={6} />}
+        more="Carregar mais"
+        empty={
+          <Empty isFiltered={filter.subject !== null || filter.action !== null} onReset={onReset} />
+        }
+      >
+        {(entries) => (
+          <ol className={rowsLook}>
+            {entries.map((entry) => (
+              <AuditEntryRow key={entry.id} uid={uid} entry={entry} />
+            ))}
+          </ol>
         )}
-        {log.hasNextPage && (
-          <Button
-            variant="secondary"
-            aria-disabled={log.isFetchingNextPage}
-            onClick={() => {
-              if (!log.isFetchingNextPage) void log.fetchNextPage();
-            }}
-          >
-            {log.isFetchingNextPage ? 'Carregando...' : 'Carregar mais'}
-          </Button>
-        )}
-      </div>
-    </>
+      </EndlessList>
+    </div>
   );
 }
 

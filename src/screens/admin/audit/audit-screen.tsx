@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { useSession } from '#session/use-session.ts';
 import { AuditFilters } from './audit-filters.tsx';

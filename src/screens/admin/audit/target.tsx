@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { erasedUserName } from '#domain/account-erasure.ts';
 import type { AuditEntry } from '#domain/audit.ts';
+import { linkTo } from '#domain/routes.ts';
 import { ActorName } from './actor-name.tsx';
 
 /** What an entry is about: its name as far as the entry tells it, and the way there where there is one. */
@@ -16,7 +17,7 @@ export function Target({ uid, entry }: { uid: string; entry: AuditEntry }) {
   if (collection === 'places' && !isGone) {
     return (
       <Link
-        to={`/admin/places/${id}/edit`}
+        to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
         className="inline-flex min-h-11 min-w-0 items-center font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
       >
         {name}

@@ -6,21 +6,26 @@ import { setCategoryActive } from '#data/categories/category-writes.ts';
 import { brand } from '#domain/brand.ts';
 import { searchCategories } from '#domain/category-draft.ts';
 import type { Category } from '#domain/category.ts';
+import { linkTo } from '#domain/routes.ts';
 import { categoryListErrors, categoryToggleErrors } from '#texts/errors/category-keeping.ts';
 import { useSession } from '#session/use-session.ts';
-import { BackLink } from '#components/back-link/back-link.tsx';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { RowsSkeleton } from '#components/place-rows/place-rows.tsx';
+import { BackLink } from '#ui/back-link.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useRefusal } from '../use-refusal.ts';
-import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryList } from './category-list.tsx';
-import { DeleteCategoryDialog } from './delete-category-dialog.tsx';
 import { NoCategories } from './no-categories.tsx';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+
+const CategoryDialog = lazyDialog(
+  async () => (await import('./category-dialog.tsx')).CategoryDialog,
+);
+const DeleteCategoryDialog = lazyDialog(
+  async () => (await import('./delete-category-dialog.tsx')).DeleteCategoryDialog,
+);
 
 type Task = { kind: 'create' } | { kind: 'edit' | 'delete'; category: Category };
 
@@ -31,10 +36,10 @@ export default function AdminCategoriesScreen() {
 }
 
 function Categories({ uid }: { uid: string }) {
-  const { data: categories, error, refetch } = useQuery(allCategoriesQuery(uid));
+  const query = useQuery(allCategoriesQuery(uid));
+  const categories = query.data;
   const [text, setText] = useState('');
   const [task, setTask] = useState<Task | null>(null);
-  const search = useRef<HTMLInputElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const toggling = useToggling(uid);
   const close = () => {
@@ -44,7 +49,7 @@ function Categories({ uid }: { uid: string }) {
   return (
     <div className="page py-3 md:py-6">
       <title>{`Categorias · ${brand.name}`}</title>
-      <BackLink to="/admin">Voltar ao Admin</BackLink>
+      <BackLink to={linkTo('/admin')}>Voltar ao Admin</BackLink>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
         <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
           Gerenciamento de Categorias
@@ -60,18 +65,11 @@ function Categories({ uid }: { uid: string }) {
       </div>
       <div className="relative mt-5 mb-5 max-w-md">
         <SearchInput
-          ref={search}
           value={text}
           aria-label="Buscar categorias"
           placeholder="Buscar categorias..."
           maxLength={100}
-          clearLabel="Limpar busca"
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
-          onClear={() => {
-            setText('');
-          }}
+          onChange={setText}
         />
       </div>
       {toggling.failed && (
@@ -81,28 +79,23 @@ function Categories({ uid }: { uid: string }) {
           onRetry={toggling.retry}
         />
       )}
-      {categories && (
-        <Found
-          uid={uid}
-          categories={categories}
-          text={text}
-          busyId={toggling.busyId}
-          onTask={setTask}
-          onToggle={toggling.toggle}
-        />
-      )}
-      {!categories && error && (
-        <FailureNotice
-          sentences={categoryListErrors}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!categories && !error && (
-        <LoadingRegion label="Carregando categorias...">
-          <RowsSkeleton count={6} />
-        </LoadingRegion>
-      )}
+      <QueryView
+        query={query}
+        sentences={categoryListErrors}
+        loading="Carregando categorias..."
+        skeleton={<RowsSkeleton count={6} />}
+      >
+        {(known) => (
+          <Found
+            uid={uid}
+            categories={known}
+            text={text}
+            busyId={toggling.busyId}
+            onTask={setTask}
+            onToggle={toggling.toggle}
+          />
+        )}
+      </QueryView>
       {categories && task?.kind === 'delete' && (
         <DeleteCategoryDialog
           uid={uid}
@@ -176,7 +169,6 @@ function Found({
 
 function useToggling(uid: string) {
   const toast = useToast();
-  const onRefused = useRefusal();
   const { mutate, isPending, error, variables } = useMutation({
     ...categoryMutation(useQueryClient(), uid, ({ id, isActive }: Category) =>
       setCategoryActive(uid, id, !isActive),
@@ -184,7 +176,6 @@ function useToggling(uid: string) {
     onSuccess: (_, { name, isActive }) => {
       toast(isActive ? `${name} foi desativada` : `${name} foi ativada`);
     },
-    onError: onRefused,
   });
   const toggle = (category: Category) => {
     if (!isPending) mutate(category);

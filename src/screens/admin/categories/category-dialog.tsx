@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EditConflictError } from '#data/admin/edited-fields.ts';
+import { EditConflictError } from '#data/audit/edited-fields.ts';
 import { categoryMutation } from '#data/categories/category-admin-queries.ts';
 import { createCategory, updateCategory } from '#data/categories/category-writes.ts';
-import { errorCode } from '#domain/app-error.ts';
 import {
   categoryBounds,
   categoryContent,
@@ -15,16 +12,15 @@ import {
 import type { CategoryDraft } from '#domain/category-draft.ts';
 import type { Category } from '#domain/category.ts';
 import { categoryEditErrors, categorySaveErrors } from '#texts/errors/category-keeping.ts';
-import { errorSentence } from '#texts/errors.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
-import { useLeaveWarning } from '#components/saving/use-leave-warning.ts';
+import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { TextArea } from '#components/text-area/text-area.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useRefusal } from '../use-refusal.ts';
+import { FormActions } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { IconChoice } from './icon-choice.tsx';
 
 interface CategoryDialogProps {
@@ -38,127 +34,68 @@ interface CategoryDialogProps {
 /** Makes a category or edits one. */
 export function CategoryDialog({ uid, category, categories, onClose }: CategoryDialogProps) {
   const toast = useToast();
-  const onRefused = useRefusal();
   const start = category ? draftOfCategory(category) : newCategoryDraft;
-  const [draft, setDraft] = useState(start);
-  const [nameError, setNameError] = useState('');
-  const change = (changes: Partial<CategoryDraft>) => {
-    setDraft((known) => ({ ...known, ...changes }));
-  };
   const saving = useMutation({
     ...categoryMutation(useQueryClient(), uid, (next: CategoryDraft) =>
       category ? updateCategory(uid, category, next) : createCategory(uid, next),
     ),
-    onError: onRefused,
   });
-  useLeaveWarning(JSON.stringify(draft) !== JSON.stringify(start));
-
-  const close = () => {
-    if (!saving.isPending) onClose();
-  };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (saving.isPending) return;
-    const problem = problemText(draft, categories, category?.id ?? null);
-    setNameError(problem);
-    if (problem !== '') {
-      const field = event.currentTarget.elements.namedItem('name');
-      if (field instanceof HTMLElement) field.focus();
-      return;
-    }
-    saving.mutate(draft, {
-      onSuccess: () => {
-        toast(category ? 'Categoria salva' : 'Categoria criada');
-        onClose();
-      },
-    });
-  };
+  const form = useForm<CategoryDraft>({
+    start,
+    sentences: (error) =>
+      error instanceof EditConflictError ? categoryEditErrors : categorySaveErrors,
+    problemsOf: (draft) => ({ name: problemText(draft, categories, category?.id ?? null) }),
+    onSubmit: async (draft) => {
+      await saving.mutateAsync(draft);
+      toast(category ? 'Categoria salva' : 'Categoria criada');
+      onClose();
+    },
+  });
+  useLeaveWarning(form.isDirty);
+  const icon = form.field('icon');
 
   return (
     <Dialog
       title={category ? 'Editar Categoria' : 'Nova Categoria'}
-      open
-      onClose={close}
-      closeLabel="Fechar"
+      onClose={onClose}
+      isBusy={form.isBusy}
     >
-      <form noValidate onSubmit={submit} className="mt-2 flex flex-col gap-4">
+      <Form form={form} className="mt-2 flex flex-col gap-4">
         <TextField
           label="Nome"
-          name="name"
           required
           autoComplete="off"
           maxLength={categoryBounds.name}
-          value={draft.name}
-          onChange={(event) => {
-            change({ name: event.target.value });
-            setNameError('');
-          }}
-          error={nameError}
-          hint={addressHint(draft, category)}
+          {...form.field('name')}
+          hint={addressHint(form.values, category)}
         />
         <TextArea
           label="Descrição"
-          name="description"
           rows={3}
           maxLength={categoryBounds.description}
-          value={draft.description}
-          onChange={(description) => {
-            change({ description });
-          }}
+          {...form.field('description')}
         />
-        <IconChoice
-          name={draft.name}
-          icon={draft.icon}
-          onChange={(icon) => {
-            change({ icon });
-          }}
-        />
+        <IconChoice name={form.values.name} icon={icon.value} onChange={icon.onChange} />
         <TextField
           label="Ordem"
-          name="order"
           type="number"
           inputMode="numeric"
           min={0}
           max={categoryBounds.order}
           step={1}
-          value={draft.order}
-          onChange={(event) => {
-            change({ order: event.target.value });
-          }}
+          {...form.field('order')}
           hint="Categorias com menor número aparecem primeiro"
         />
-        <Switch
-          checked={draft.isActive}
-          onChange={(isActive) => {
-            change({ isActive });
-          }}
-        >
+        <Switch {...form.toggle('isActive')}>
           <span className="font-semibold">Categoria ativa</span>
           <span className="block text-sm text-ink-muted">
             Só categorias ativas aparecem para os visitantes.
           </span>
         </Switch>
-        <FormAlert
-          text={
-            saving.error && !saving.isPending
-              ? errorSentence(
-                  saving.error instanceof EditConflictError
-                    ? categoryEditErrors
-                    : categorySaveErrors,
-                  errorCode(saving.error),
-                )
-              : ''
-          }
-        />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" aria-disabled={saving.isPending} onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" aria-disabled={saving.isPending}>
-            {saving.isPending ? 'Salvando...' : 'Salvar'}
-          </Button>
-        </div>
-      </form>
+        <FormActions form={form} busyLabel="Salvando..." onCancel={onClose}>
+          Salvar
+        </FormActions>
+      </Form>
     </Dialog>
   );
 }

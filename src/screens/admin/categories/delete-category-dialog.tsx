@@ -6,11 +6,10 @@ import {
 import { deleteCategory } from '#data/categories/category-writes.ts';
 import type { Category } from '#domain/category.ts';
 import { categoryDeleteErrors, categoryUseErrors } from '#texts/errors/category-keeping.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { Button } from '#ui/button.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { Question } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useRefusal } from '../use-refusal.ts';
 import { MovePlaces } from './move-places.tsx';
 
 interface DeleteCategoryDialogProps {
@@ -32,13 +31,10 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
     isFetching,
     refetch,
   } = useQuery(categoryPlacesCountQuery(uid, category.id));
-  // Moving and deleting are told of in here. 'Parar' ends a move and tells how far it came.
+  // The outcome of moving and deleting is shown in here. 'Parar' ends a move and shows how far it came.
   const isBusy = useIsMutating({ mutationKey: ['categories', 'change'] }) > 0;
-  const close = () => {
-    if (!isBusy) onClose();
-  };
   return (
-    <Dialog title={`Excluir ${category.name}`} open onClose={close} closeLabel="Fechar">
+    <Dialog title={`Excluir ${category.name}`} onClose={onClose} isBusy={isBusy}>
       <div className="mt-2 flex flex-col gap-4">
         {isFetching && count === undefined && (
           <p role="status" className="text-ink-muted">
@@ -48,7 +44,7 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
         {error && !isFetching && (
           <FailureLine sentences={categoryUseErrors} error={error} onRetry={() => void refetch()} />
         )}
-        {count === 0 && <Question {...props} onClose={close} onRefused={() => void refetch()} />}
+        {count === 0 && <DeletionQuestion {...props} onRefused={() => void refetch()} />}
         {count !== undefined && count > 0 && (
           <MovePlaces
             uid={uid}
@@ -64,7 +60,7 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   );
 }
 
-function Question({
+function DeletionQuestion({
   uid,
   category,
   onClose,
@@ -72,38 +68,24 @@ function Question({
   onRefused,
 }: DeleteCategoryDialogProps & { onRefused: () => void }) {
   const toast = useToast();
-  const tellRefusal = useRefusal();
   const deleting = useMutation({
     ...categoryMutation(useQueryClient(), uid, () => deleteCategory(uid, category.id)),
-    onError: (error) => {
-      tellRefusal(error);
-      onRefused();
-    },
+    onError: onRefused,
   });
-  const remove = () => {
-    if (deleting.isPending) return;
-    deleting.mutate(undefined, {
-      onSuccess: () => {
+  return (
+    <Question
+      confirmLabel="Excluir"
+      busyLabel="Excluindo..."
+      sentences={categoryDeleteErrors}
+      onClose={onClose}
+      onConfirm={async () => {
+        await deleting.mutateAsync(undefined);
         toast('Categoria excluída');
         onDeleted();
-      },
-    });
-  };
-  return (
-    <>
+      }}
+    >
       <p>Tem certeza que deseja excluir esta categoria?</p>
       <p className="text-sm text-ink-muted">Nenhum lugar usa esta categoria.</p>
-      {deleting.error && !deleting.isPending && (
-        <FailureLine sentences={categoryDeleteErrors} error={deleting.error} onRetry={remove} />
-      )}
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" aria-disabled={deleting.isPending} onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button variant="danger" aria-disabled={deleting.isPending} onClick={remove}>
-          {deleting.isPending ? 'Excluindo...' : 'Excluir'}
-        </Button>
-      </div>
-    </>
+    </Question>
   );
 }

@@ -7,10 +7,9 @@ import { AppError } from '#domain/app-error.ts';
 import type { Category } from '#domain/category.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { categoryMoveErrors } from '#texts/errors/category-keeping.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { useRefusal } from '../use-refusal.ts';
+import { SelectField } from '#ui/form/select-field.tsx';
 
 interface MovePlacesProps {
   uid: string;
@@ -30,7 +29,6 @@ export function MovePlaces(props: MovePlacesProps) {
   const [target, setTarget] = useState(targets[0]?.id ?? '');
   const [moved, setMoved] = useState(0);
   const [stop, setStop] = useState<AbortController | null>(null);
-  const onRefused = useRefusal();
   const moving = useMutation({
     ...categoryMutation(useQueryClient(), uid, async (signal: AbortSignal) => {
       const { failed } = await moveCategoryPlaces(
@@ -41,7 +39,6 @@ export function MovePlaces(props: MovePlacesProps) {
       const [first] = failed;
       if (first) throw new AppError(first.code, `${failed.length} places were not moved`);
     }),
-    onError: onRefused,
   });
   const move = () => {
     if (moving.isPending) return;

@@ -3,11 +3,10 @@ import { Shapes } from 'lucide-react';
 import { categoryMutation } from '#data/categories/category-admin-queries.ts';
 import { createDefaultCategories } from '#data/categories/category-writes.ts';
 import { categoryDefaultsErrors } from '#texts/errors/category-keeping.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { useRefusal } from '../use-refusal.ts';
 
 /** A list without categories: none match what is searched, or there are none yet. */
 export function NoCategories({
@@ -20,10 +19,8 @@ export function NoCategories({
   onCreate: () => void;
 }) {
   const toast = useToast();
-  const onRefused = useRefusal();
   const making = useMutation({
     ...categoryMutation(useQueryClient(), uid, () => createDefaultCategories(uid)),
-    onError: onRefused,
   });
   const make = () => {
     if (making.isPending) return;

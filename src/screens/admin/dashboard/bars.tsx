@@ -125,6 +125,6 @@ function summaryOf(days: readonly Day[], series: DailySeries): string {
   const most =
     best && best.count > 0
       ? ` O maior dia foi ${dayLabel(best.date)}, com ${countOf(best.count, series)}.`
-      : ' Nenhum no período.';
+      : ` ${series.none} no período.`;
   return `Gráfico de barras: ${series.label} por dia, de ${first} a ${last}.${most}`;
 }

@@ -15,7 +15,7 @@ export function DailyTable({ days, series }: DailyTableProps) {
     <div
       role="region"
       aria-label={`Tabela dos últimos 30 dias: ${series.label}`}
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="mt-3 h-62 overflow-auto rounded-control border border-line md:h-78"
     >

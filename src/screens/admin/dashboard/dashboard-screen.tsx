@@ -1,9 +1,9 @@
 import { brand } from '#domain/brand.ts';
 import { greetingAt } from '#domain/greeting.ts';
 import { useSession } from '#session/use-session.ts';
-import { useNow } from '#components/clock/use-now.ts';
-import { RecentPlaces } from './recent-places.tsx';
-import { RecentUsers } from './recent-users.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { NewestPlaces } from './newest-places.tsx';
+import { NewestUsers } from './newest-users.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 
 export default function DashboardScreen() {
@@ -19,8 +19,8 @@ export default function DashboardScreen() {
       </p>
       <StatisticsSection uid={user.uid} />
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
-        <RecentPlaces uid={user.uid} />
-        <RecentUsers uid={user.uid} />
+        <NewestPlaces uid={user.uid} />
+        <NewestUsers uid={user.uid} />
       </div>
     </div>
   );

@@ -3,9 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { adminStatisticsQuery, guideStatisticsKey } from '#data/statistics/statistics-queries.ts';
 import { formatTime } from '#texts/figures.ts';
 import { statisticsErrors } from '#texts/errors/admin.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DailyChart } from './daily-chart.tsx';
@@ -15,7 +13,8 @@ import { statCards } from './stat-cards.ts';
 /** The figures of the guide and what happened day by day. */
 export function StatisticsSection({ uid }: { uid: string }) {
   const client = useQueryClient();
-  const { data, error, isFetching } = useQuery(adminStatisticsQuery(uid));
+  const query = useQuery(adminStatisticsQuery(uid));
+  const { data, error, isFetching } = query;
   // The days that are shown, too.
   const again = () => void client.invalidateQueries({ queryKey: guideStatisticsKey(uid) });
   return (
@@ -33,28 +32,28 @@ export function StatisticsSection({ uid }: { uid: string }) {
           </p>
         )}
       </div>
-      {error && data && (
-        <div className="mb-3">
-          <FailureLine sentences={statisticsErrors} error={error} onRetry={again} />
-        </div>
-      )}
-      {data ? (
-        <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-          {statCards(data).map((card) => (
-            <StatCard key={card.label} {...card} />
-          ))}
-        </dl>
-      ) : error ? (
-        <FailureNotice as="h3" sentences={statisticsErrors} error={error} onRetry={again} />
-      ) : (
-        <LoadingRegion label="Carregando os números...">
+      <QueryView
+        query={query}
+        sentences={statisticsErrors}
+        failure="h3"
+        onRetry={again}
+        loading="Carregando os números..."
+        skeleton={
           <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
             {Array.from({ length: 8 }, (_, position) => (
               <Skeleton key={position} className="h-32 rounded-card" />
             ))}
           </div>
-        </LoadingRegion>
-      )}
+        }
+      >
+        {(figures) => (
+          <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+            {statCards(figures).map((card) => (
+              <StatCard key={card.label} {...card} />
+            ))}
+          </dl>
+        )}
+      </QueryView>
       {/* Asked for at the same time; what fails in the same way is said once. */}
       {(data !== undefined || !error) && <DailyChart uid={uid} />}
     </section>

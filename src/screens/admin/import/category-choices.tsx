@@ -3,8 +3,8 @@ import type { Category } from '#domain/category.ts';
 import type { CategoryChoices as Choices, CategoryWord } from '#domain/place-import/dry-run.ts';
 import { countText } from '#texts/formats.ts';
 import { Button } from '#ui/button.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { StepCard } from './step-card.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 
 interface CategoryChoicesProps {
   words: readonly CategoryWord[];
@@ -31,7 +31,7 @@ export function CategoryChoices({ words, choices, categories, onChoose }: Catego
     { value: leftOut, label: 'Não importar estes' },
   ];
   return (
-    <StepCard
+    <CardSection
       title="Categorias"
       lead={
         unknown.length === 0
@@ -73,11 +73,11 @@ export function CategoryChoices({ words, choices, categories, onChoose }: Catego
               for (const { word } of unknown) onChoose(word, null);
             }}
           >
-            Deixar de fora todos os sem categoria
+            Deixar de fora todos os que estão sem categoria
           </Button>
         )}
       </div>
-    </StepCard>
+    </CardSection>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ColumnMapping } from '#domain/place-import/column-mapping.ts';
 import { importFields } from '#domain/place-import/import-file.ts';
 import { importFieldLabels } from '#texts/place-import.ts';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import type { FileSummary } from './reader/import-analysis.ts';
-import { StepCard } from './step-card.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 
 interface ColumnChoicesProps {
   table: NonNullable<FileSummary['table']>;
@@ -20,7 +20,7 @@ export function ColumnChoices({ table, mapping, onChange }: ColumnChoicesProps) 
     ...table.headers.map((header, at) => ({ value: String(at), label: header.slice(0, 80) })),
   ];
   return (
-    <StepCard
+    <CardSection
       title="Colunas"
       lead="Confira de qual coluna vem cada informação. Nome e categoria são obrigatórios."
     >
@@ -42,7 +42,7 @@ export function ColumnChoices({ table, mapping, onChange }: ColumnChoicesProps) 
           );
         })}
       </div>
-    </StepCard>
+    </CardSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { FileUp } from 'lucide-react';
 import { importLimits } from '#texts/place-import.ts';
-import { useFileDrops } from '#components/image-picker/use-file-drops.ts';
+import { useFileDrops } from '#ui/use-file-drops.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 

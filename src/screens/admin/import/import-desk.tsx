@@ -3,7 +3,7 @@ import { importReadErrors } from '#texts/errors/imports.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { countText } from '#texts/formats.ts';
 import { encodingLabels, fileProblemSentences, separatorLabels } from '#texts/place-import.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { FileChoice } from './file-choice.tsx';
@@ -14,7 +14,6 @@ import type { ImportFile } from './use-import-file.ts';
 import { useImportRun } from './use-import-run.ts';
 
 const ImportForm = lazyPart(
-  'import-form',
   'Carregando a conferência...',
   async () => (await import('./import-form.tsx')).ImportForm,
 );

@@ -6,8 +6,7 @@ import type { CategoryChoices as Choices } from '#domain/place-import/dry-run.ts
 import type { ImportDraft } from '#domain/place-import/row-check.ts';
 import { importCompareErrors, importReadErrors } from '#texts/errors/imports.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { CategoryChoices } from './category-choices.tsx';
 import { ColumnChoices } from './column-choices.tsx';
@@ -48,69 +47,68 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
     retry: false,
   });
 
-  const failed = [
-    { query: categories, sentences: categoriesErrors },
-    { query: known, sentences: importCompareErrors },
-    { query: checked, sentences: importReadErrors },
-  ].find(({ query }) => query.isError && !query.data);
-  if (failed) {
-    return (
-      <FailureNotice
-        sentences={failed.sentences}
-        error={failed.query.error}
-        onRetry={() => void failed.query.refetch()}
-      />
-    );
-  }
-  if (!categories.data || !known.data || !checked.data) {
-    return (
-      <LoadingRegion label="Conferindo os lugares do arquivo...">
+  const view = {
+    isQuiet: true,
+    loading: 'Conferindo os lugares do arquivo...',
+    skeleton: (
+      <>
         <Skeleton className="h-40 w-full" />
         <Skeleton className="mt-4 h-64 w-full" />
-      </LoadingRegion>
-    );
-  }
-  const { words, outcomes } = checked.data;
+      </>
+    ),
+  };
   return (
-    <>
-      {table && mapping && (
-        <ColumnChoices
-          table={table}
-          mapping={mapping}
-          onChange={(next) => {
-            setMapping(next);
-            setWanted(new Set());
-          }}
-        />
+    <QueryView {...view} query={categories} sentences={categoriesErrors}>
+      {(categoryList) => (
+        <QueryView {...view} query={known} sentences={importCompareErrors}>
+          {({ isComplete }) => (
+            <QueryView {...view} query={checked} sentences={importReadErrors}>
+              {({ words, outcomes, choices: guessed }) => (
+                <>
+                  {table && mapping && (
+                    <ColumnChoices
+                      table={table}
+                      mapping={mapping}
+                      onChange={(next) => {
+                        setMapping(next);
+                        setWanted(new Set());
+                      }}
+                    />
+                  )}
+                  <CategoryChoices
+                    key={mapping?.category}
+                    words={words}
+                    choices={{ ...guessed, ...choices }}
+                    categories={categoryList}
+                    onChoose={(word, categoryId) => {
+                      setChoices((before) => ({ ...before, [word]: categoryId }));
+                    }}
+                  />
+                  <DryRunReport
+                    outcomes={outcomes}
+                    categories={categoryList}
+                    skippedElements={skipped}
+                    wanted={wanted}
+                    onWant={(row, isWanted) => {
+                      const next = new Set(wanted);
+                      if (isWanted) next.add(row);
+                      else next.delete(row);
+                      setWanted(next);
+                    }}
+                  />
+                  <ImportStart
+                    drafts={draftsToImport(outcomes, wanted)}
+                    isChecking={checked.isPlaceholderData}
+                    isComparedWithAll={isComplete}
+                    isOsm={table === null}
+                    onStart={onStart}
+                  />
+                </>
+              )}
+            </QueryView>
+          )}
+        </QueryView>
       )}
-      <CategoryChoices
-        key={mapping?.category}
-        words={words}
-        choices={{ ...checked.data.choices, ...choices }}
-        categories={categories.data}
-        onChoose={(word, categoryId) => {
-          setChoices((before) => ({ ...before, [word]: categoryId }));
-        }}
-      />
-      <DryRunReport
-        outcomes={outcomes}
-        categories={categories.data}
-        skippedElements={skipped}
-        wanted={wanted}
-        onWant={(row, isWanted) => {
-          const next = new Set(wanted);
-          if (isWanted) next.add(row);
-          else next.delete(row);
-          setWanted(next);
-        }}
-      />
-      <ImportStart
-        drafts={draftsToImport(outcomes, wanted)}
-        isChecking={checked.isPlaceholderData}
-        isComparedWithAll={known.data.isComplete}
-        isOsm={table === null}
-        onStart={onStart}
-      />
-    </>
+    </QueryView>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { importRunErrors } from '#texts/errors/imports.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { LeaveGuard } from '#components/saving/leave-guard.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { Button } from '#ui/button.tsx';
-import { ProgressBar } from './progress-bar.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import type { ImportRun } from './use-import-run.ts';
 
 interface ImportProgressProps {

@@ -176,9 +176,7 @@ describe('imports that were made', () => {
       'Não foi possível desfazer a importação até o fim',
     );
     await user.click(await button('Tentar novamente'));
-    expect(
-      await screen.findByText('Todos os lugares desta importação foram removidos.'),
-    ).toBeVisible();
+    expect(await screen.findByText('12 lugares saíram do guia, nenhum ficou.')).toBeVisible();
     await waitFor(() => {
       expect(vi.mocked(undoImport).mock.calls.map(([id]) => id)).toEqual(['i1', 'i1']);
     });

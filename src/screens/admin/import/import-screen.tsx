@@ -4,7 +4,6 @@ import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ImportDesk } from './import-desk.tsx';
 
 const PastImports = lazyPart(
-  'past-imports',
   'Carregando importações...',
   async () => (await import('./past/past-imports.tsx')).PastImports,
 );

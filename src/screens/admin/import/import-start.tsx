@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ImportDraft } from '#domain/place-import/row-check.ts';
 import { countText } from '#texts/formats.ts';
 import { Button } from '#ui/button.tsx';
-import { StepCard } from './step-card.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 
 interface ImportStartProps {
   drafts: readonly ImportDraft[];
@@ -17,7 +17,7 @@ const ways = [
   {
     isActive: false,
     label: 'Inativos',
-    hint: 'Só a administração vê. Ative depois, em Lugares.',
+    hint: 'Só a administração os vê. Ative-os depois, em Lugares.',
   },
   { isActive: true, label: 'Ativos', hint: 'Aparecem para todos assim que entram.' },
 ];
@@ -33,7 +33,7 @@ export function ImportStart({
   const [isActive, setActive] = useState(false);
   const cannotStart = drafts.length === 0 || isChecking;
   return (
-    <StepCard title="Importar">
+    <CardSection title="Importar">
       <fieldset>
         <legend className="text-sm font-semibold">Como os lugares entram</legend>
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
@@ -82,6 +82,6 @@ export function ImportStart({
           : `Importar ${countText(drafts.length, 'lugar', 'lugares')}`}
       </Button>
       <p className="mt-3 text-sm text-ink-muted">A importação inteira pode ser desfeita depois.</p>
-    </StepCard>
+    </CardSection>
   );
 }

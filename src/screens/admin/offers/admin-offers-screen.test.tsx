@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listKeptOffers } from '#data/offers/kept-offer-store.ts';
-import { toClubOffer } from '#data/offers/offer-converter.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';

@@ -1,17 +1,18 @@
 import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, TicketPercent } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { keptOfferPageQuery } from '#data/offers/kept-offer-queries.ts';
-import type { PageCursor } from '#data/page-cursor.ts';
+import type { PageCursor } from '#data/firestore/page-cursor.ts';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { keptOffersErrors } from '#texts/errors/offers.ts';
 import { useSession } from '#session/use-session.ts';
-import { Pager } from '#components/cursor-pages/pager.tsx';
-import { useCursorPages } from '#components/cursor-pages/use-cursor-pages.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { useCursorPages } from '#ui/use-cursor-pages.ts';
+import { loadingOffers } from '#components/offer-editor/loading-offers.ts';
 import { OfferList, OfferListSkeleton } from '#components/offer-editor/offer-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -26,14 +27,12 @@ export default function AdminOffersScreen() {
 function Offers({ user }: { user: User }) {
   const [params] = useSearchParams();
   const placeId = params.get('place') || null;
-  const scope = placeId ? `?place=${placeId}` : '';
+  const scope: Record<string, string> = placeId ? { place: placeId } : {};
   const heading = useRef<HTMLHeadingElement>(null);
   const { cursor, page, goTo, goBack } = useCursorPages<PageCursor>(placeId ?? '');
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    keptOfferPageQuery(user.uid, placeId, cursor),
-  );
+  const query = useQuery(keptOfferPageQuery(user.uid, placeId, cursor));
   const create = (
-    <ButtonLink to={`/admin/offers/new${scope}`}>
+    <ButtonLink to={linkTo('/admin/offers/new', scope)}>
       <Plus aria-hidden size={20} />
       Nova oferta
     </ButtonLink>
@@ -55,47 +54,52 @@ function Offers({ user }: { user: User }) {
       {placeId && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4">
           <PlaceName placeId={placeId} isLink={false} />
-          <ButtonLink variant="quiet" to="/admin/offers" className="-ml-4">
+          <ButtonLink variant="quiet" to={linkTo('/admin/offers')} className="-ml-4">
             Ver as de todos os lugares
           </ButtonLink>
         </div>
       )}
-      {!data && error && (
-        <FailureNotice sentences={keptOffersErrors} error={error} onRetry={() => void refetch()} />
-      )}
-      {!data && !error && <OfferListSkeleton />}
-      {data && error && (
-        <FailureLine sentences={keptOffersErrors} error={error} onRetry={() => void refetch()} />
-      )}
-      {data?.items.length === 0 && (
-        <Notice
-          icon={<TicketPercent aria-hidden size={28} />}
-          title={page === 1 ? 'Nenhuma oferta ainda' : 'Não há mais ofertas'}
-        >
-          {page === 1 && <p>Sem ofertas, os sócios do clube não têm o que usar.</p>}
-        </Notice>
-      )}
-      {data && data.items.length > 0 && (
-        <div aria-busy={isPlaceholderData}>
-          <h2 className="sr-only">Lista de ofertas</h2>
-          <OfferList
-            user={user}
-            offers={data.items}
-            editPath={(offer) => `/admin/offers/${offer.id}${scope}`}
-            place={placeId ? undefined : (offer) => <PlaceName placeId={offer.placeId} isLink />}
-            onDeleted={() => heading.current?.focus()}
-          />
-        </div>
-      )}
-      <Pager
-        page={page}
-        hasNext={Boolean(data?.nextCursor)}
-        isBusy={isPlaceholderData}
-        onPrevious={goBack}
-        onNext={() => {
-          if (data?.nextCursor) goTo(data.nextCursor);
-        }}
-      />
+      <QueryView
+        query={query}
+        sentences={keptOffersErrors}
+        loading={loadingOffers}
+        skeleton={<OfferListSkeleton />}
+      >
+        {({ items, nextCursor }) => (
+          <>
+            {items.length === 0 ? (
+              <Notice
+                icon={<TicketPercent aria-hidden size={28} />}
+                title={page === 1 ? 'Nenhuma oferta ainda' : 'Não há mais ofertas'}
+              >
+                {page === 1 && <p>Sem ofertas, os sócios do clube não têm o que usar.</p>}
+              </Notice>
+            ) : (
+              <>
+                <h2 className="sr-only">Lista de ofertas</h2>
+                <OfferList
+                  user={user}
+                  offers={items}
+                  editPath={({ id }) => linkTo('/admin/offers/:offerId', { offerId: id, ...scope })}
+                  place={
+                    placeId ? undefined : (offer) => <PlaceName placeId={offer.placeId} isLink />
+                  }
+                  onDeleted={() => heading.current?.focus()}
+                />
+              </>
+            )}
+            <Pager
+              page={page}
+              hasNext={nextCursor !== null}
+              isBusy={query.isPlaceholderData}
+              onPrevious={goBack}
+              onNext={() => {
+                if (nextCursor) goTo(nextCursor);
+              }}
+            />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,12 +1,12 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
-import { BackLink } from '#components/back-link/back-link.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { OfferPage } from '#components/offer-editor/offer-page.tsx';
 
 const AnyPlacePicker = lazyPart(
-  'any-place-picker',
   'Carregando lugares...',
   async () => (await import('#components/place-rows/any-place-picker.tsx')).AnyPlacePicker,
 );
@@ -19,13 +19,15 @@ export default function OfferScreen() {
   const placeId = params.get('place') ?? '';
   if (!user) return null;
   if (offerId !== null || placeId !== '') {
-    const listPath = placeId ? `/admin/offers?place=${placeId}` : '/admin/offers';
+    const listPath = placeId
+      ? linkTo('/admin/offers', { place: placeId })
+      : linkTo('/admin/offers');
     return <OfferPage user={user} offerId={offerId} placeId={placeId} listPath={listPath} />;
   }
   return (
     <div className="page py-3 md:py-8">
       <title>{`Nova oferta · ${brand.name}`}</title>
-      <BackLink to="/admin/offers">Ofertas</BackLink>
+      <BackLink to={linkTo('/admin/offers')}>Ofertas</BackLink>
       <h1 className="mt-2 text-2xl font-extrabold md:text-3xl">Nova oferta</h1>
       <AnyPlacePicker
         onPick={(place) => {

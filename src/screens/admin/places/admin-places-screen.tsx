@@ -7,30 +7,23 @@ import { noAdminPlaceFilters } from '#domain/admin-place-filters.ts';
 import { brand } from '#domain/brand.ts';
 import type { Category } from '#domain/category.ts';
 import type { Place } from '#domain/place.ts';
+import { linkTo } from '#domain/routes.ts';
 import { categoryListErrors } from '#texts/errors/category-keeping.ts';
 import { countText } from '#texts/formats.ts';
 import { useSession } from '#session/use-session.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
-import { RowsSkeleton } from '#components/place-rows/place-rows.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { BulkBar } from './bulk-bar.tsx';
-import { PlaceFilters } from './place-filters.tsx';
+import { PlaceFilterBar } from './place-filter-bar.tsx';
 import { PlaceList } from './place-list.tsx';
 import { usePlaceSelection } from './use-place-selection.ts';
 import { usePlacesAddress } from './use-places-address.ts';
 
-const BulkDialog = lazyDialog(
-  'places-activation',
-  async () => (await import('./bulk-dialog.tsx')).BulkDialog,
-);
-const ExportDialog = lazyDialog(
-  'places-export',
-  async () => (await import('./export-dialog.tsx')).ExportDialog,
-);
+const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog);
 const DeletePlaceDialog = lazyDialog(
-  'place-removal',
   async () => (await import('./delete-place-dialog.tsx')).DeletePlaceDialog,
 );
 
@@ -40,23 +33,20 @@ type Task =
 export default function AdminPlacesScreen() {
   const { user } = useSession();
   // What is listed depends on the categories: an address names them by their slugs.
-  const categories = useQuery({ ...allCategoriesQuery(user?.uid ?? ''), enabled: user !== null });
+  const query = useQuery({ ...allCategoriesQuery(user?.uid ?? ''), enabled: user !== null });
   if (!user) return null;
-  if (categories.data) return <Places uid={user.uid} categories={categories.data} />;
   return (
     <div className="page py-6">
-      {categories.error ? (
-        <FailureNotice
-          as="h1"
-          sentences={categoryListErrors}
-          error={categories.error}
-          onRetry={() => void categories.refetch()}
-        />
-      ) : (
-        <LoadingRegion label="Carregando lugares...">
-          <RowsSkeleton count={8} />
-        </LoadingRegion>
-      )}
+      <QueryView
+        query={query}
+        sentences={categoryListErrors}
+        failure="h1"
+        isQuiet
+        loading="Carregando lugares..."
+        skeleton={<RowsSkeleton count={8} />}
+      >
+        {(categories) => <Places uid={user.uid} categories={categories} />}
+      </QueryView>
     </div>
   );
 }
@@ -76,7 +66,7 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
   };
 
   return (
-    <div className="page py-6">
+    <>
       <title>{`Lugares · ${brand.name}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div>
@@ -101,13 +91,13 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
             <Download aria-hidden size={20} />
             Exportar CSV
           </Button>
-          <ButtonLink to="/admin/places/new">
+          <ButtonLink to={linkTo('/admin/places/new')}>
             <Plus aria-hidden size={20} />
             Novo lugar
           </ButtonLink>
         </div>
       </div>
-      <PlaceFilters filters={filters} categories={categories} onChange={address.show} />
+      <PlaceFilterBar filters={filters} categories={categories} onChange={address.show} />
       <div className="mt-5">
         <PlaceList
           uid={uid}
@@ -163,6 +153,6 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
       {task?.kind === 'export' && (
         <ExportDialog selection={selection} categories={categories} total={count} onClose={close} />
       )}
-    </div>
+    </>
   );
 }

@@ -5,10 +5,9 @@ import type { PlaceChangeOutcome } from '#data/places/admin-place-changes.ts';
 import { rereadAdminPlaces, showActivation } from '#data/places/admin-place-queries.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { placesChangeErrors } from '#texts/errors/place-keeping.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useRefusal } from '../use-refusal.ts';
 
 interface BulkDialogProps {
   uid: string;
@@ -22,7 +21,6 @@ interface BulkDialogProps {
 /** Shows or hides many places; tells how far it is, and what became of each that was not changed. */
 export function BulkDialog({ uid, chosen, isActive, onClose }: BulkDialogProps) {
   const client = useQueryClient();
-  const onRefused = useRefusal();
   const [ids, setIds] = useState([...chosen.keys()]);
   const [done, setDone] = useState(0);
   const [stop, setStop] = useState<AbortController | null>(null);
@@ -35,7 +33,6 @@ export function BulkDialog({ uid, chosen, isActive, onClose }: BulkDialogProps) 
       const settled = new Set([...changed, ...unchanged, ...gone]);
       setIds(wanted.filter((id) => !settled.has(id)));
     },
-    onError: onRefused,
   });
   useEffect(() => () => stop?.abort(), [stop]);
 
@@ -54,13 +51,13 @@ export function BulkDialog({ uid, chosen, isActive, onClose }: BulkDialogProps) 
   const places = countText(ids.length, 'lugar', 'lugares');
 
   return (
-    <Dialog title={`${verb} lugares`} open onClose={close} closeLabel="Fechar">
+    <Dialog title={`${verb} lugares`} onClose={close} isBusy={changing.isPending}>
       <div className="mt-2 flex flex-col gap-4">
         {!changing.data && !changing.isPending && (
           <p>
             {isActive
-              ? `${places}: visitantes passam a ver o que estiver escondido.`
-              : `${places}: saem das listas e da busca em até um minuto e podem ser ativados de novo.`}
+              ? `${places}: o que estiver inativo passa a aparecer para os visitantes.`
+              : `${places}: o que estiver ativo sai das listas e da busca em até um minuto e pode ser ativado de novo.`}
           </p>
         )}
         <div role="status" className="flex flex-col gap-2">

@@ -10,8 +10,8 @@ import { slugify } from '#domain/slug.ts';
 import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { placeExportErrors } from '#texts/errors/place-keeping.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { saveFile } from '#components/save-file/save-file.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { placesCsvHead, placesCsvRows } from './places-csv.ts';
@@ -56,7 +56,7 @@ export function ExportDialog({ selection, categories, total, onClose }: ExportDi
   };
   const { data, error, isPending } = exporting;
   return (
-    <Dialog title="Exportar lugares" open onClose={onClose} closeLabel="Fechar">
+    <Dialog title="Exportar lugares" onClose={onClose} isBusy={isPending}>
       <div className="mt-2 flex flex-col gap-4">
         <p className="text-ink-muted">
           O arquivo traz os lugares dos filtros atuais

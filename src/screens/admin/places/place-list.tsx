@@ -6,12 +6,12 @@ import type { AdminPlaceSelection } from '#data/places/admin-place-query.ts';
 import { unknownCategoryName } from '#domain/category.ts';
 import type { Category } from '#domain/category.ts';
 import type { Place } from '#domain/place.ts';
+import { linkTo } from '#domain/routes.ts';
 import { placeListErrors } from '#texts/errors/places.ts';
-import { Pager } from '#components/cursor-pages/pager.tsx';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { RowsSkeleton } from '#components/place-rows/place-rows.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PlaceTable } from './place-table.tsx';
 import { useActivation } from './use-activation.ts';
@@ -37,25 +37,8 @@ export function PlaceList(props: PlaceListProps) {
   const superAdmins = useQuery(superAdminsQuery(uid)).data ?? null;
   const { setActive, pending, failed } = useActivation(uid);
 
-  if (places.error && !places.isPlaceholderData && !places.data) {
-    return (
-      <FailureNotice
-        sentences={placeListErrors}
-        error={places.error}
-        onRetry={() => void places.refetch()}
-      />
-    );
-  }
-  if (!places.data) {
-    return (
-      <LoadingRegion label="Carregando lugares...">
-        <RowsSkeleton count={8} />
-      </LoadingRegion>
-    );
-  }
   const names = new Map(props.categories.map(({ id, name }) => [id, name]));
-  const { nextCursor } = places.data;
-  const rows = places.data.places.map((place) => ({
+  const rowOf = (place: Place) => ({
     place,
     categoryName: names.get(place.category) ?? unknownCategoryName,
     superAdmins,
@@ -71,37 +54,42 @@ export function PlaceList(props: PlaceListProps) {
     onDelete: () => {
       props.onDelete(place);
     },
-  }));
+  });
   return (
-    <>
-      {rows.length > 0 ? (
-        <PlaceTable
-          rows={rows}
-          isBusy={places.isPlaceholderData}
-          onChooseAll={(isChosen) => {
-            choice.choose(
-              rows.map(({ place }) => place),
-              isChosen,
-            );
-          }}
-        />
-      ) : (
-        <NoPlaces
-          isFiltered={props.isFiltered}
-          hasMore={page > 1 || nextCursor !== null}
-          onShowAll={props.onShowAll}
-        />
+    <QueryView
+      query={places}
+      sentences={placeListErrors}
+      loading="Carregando lugares..."
+      skeleton={<RowsSkeleton count={8} />}
+    >
+      {({ places: found, nextCursor }) => (
+        <>
+          {found.length > 0 ? (
+            <PlaceTable
+              rows={found.map(rowOf)}
+              onChooseAll={(isChosen) => {
+                choice.choose(found, isChosen);
+              }}
+            />
+          ) : (
+            <NoPlaces
+              isFiltered={props.isFiltered}
+              hasMore={page > 1 || nextCursor !== null}
+              onShowAll={props.onShowAll}
+            />
+          )}
+          <Pager
+            page={page}
+            hasNext={nextCursor !== null}
+            isBusy={places.isPlaceholderData}
+            onPrevious={props.onPrevious}
+            onNext={() => {
+              if (nextCursor) props.onNext(nextCursor);
+            }}
+          />
+        </>
       )}
-      <Pager
-        page={page}
-        hasNext={nextCursor !== null}
-        isBusy={places.isPlaceholderData}
-        onPrevious={props.onPrevious}
-        onNext={() => {
-          if (nextCursor) props.onNext(nextCursor);
-        }}
-      />
-    </>
+    </QueryView>
   );
 }
 
@@ -134,7 +122,7 @@ function NoPlaces({
     <Notice
       icon={icon}
       title="Nenhum lugar cadastrado ainda"
-      actions={<ButtonLink to="/admin/places/new">Novo lugar</ButtonLink>}
+      actions={<ButtonLink to={linkTo('/admin/places/new')}>Novo lugar</ButtonLink>}
     >
       <p>Cadastre o primeiro, ou importe uma planilha.</p>
     </Notice>

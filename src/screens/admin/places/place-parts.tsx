@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Images, Pencil, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { isWaiting } from '#data/places/admin-place-store.ts';
 import type { Place } from '#domain/place.ts';
 import { placeLink } from '#domain/place-link.ts';
+import { linkTo } from '#domain/routes.ts';
 import { placeToggleErrors } from '#texts/errors/place-keeping.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -60,7 +61,11 @@ export function PlaceTitle({ place, categoryName }: PlaceRowProps) {
   const { id, title, isActive } = place;
   return (
     <Link
-      to={isActive ? placeLink({ id, title, categoryName }) : `/admin/places/${id}/edit`}
+      to={
+        isActive
+          ? placeLink({ id, title, categoryName })
+          : linkTo('/admin/places/:placeId/edit', { placeId: id })
+      }
       className="inline-flex min-h-6 items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
     >
       {title === '' ? 'Sem título' : title}
@@ -117,7 +122,7 @@ export function PlaceActions({ place, onDelete }: PlaceRowProps) {
   return (
     <div className="flex">
       <Link
-        to={`/admin/places/${id}/edit`}
+        to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
         aria-label={`Editar ${title}`}
         title="Editar"
         className={iconLink}
@@ -125,7 +130,7 @@ export function PlaceActions({ place, onDelete }: PlaceRowProps) {
         <Pencil aria-hidden size={20} />
       </Link>
       <Link
-        to={`/manager/places/${id}/photos`}
+        to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
         aria-label={`Fotos de ${title}`}
         title="Fotos"
         className={iconLink}

@@ -1,8 +1,7 @@
 import type { Place } from '#domain/place.ts';
 import { formatDate, formatRating } from '#texts/formats.ts';
-import { useMediaQuery } from '#components/media-query/use-media-query.ts';
-import { rowsLook } from '#components/place-rows/place-rows.tsx';
-import { cx } from '#ui/class-names.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { rowsLook } from '#ui/rows.tsx';
 import {
   ChoiceBox,
   PlaceActions,
@@ -17,8 +16,6 @@ import type { PlaceRowProps } from './place-parts.tsx';
 
 interface PlaceTableProps {
   rows: readonly PlaceRowProps[];
-  /** Another page is on its way. */
-  isBusy: boolean;
   onChooseAll: (isChosen: boolean) => void;
 }
 
@@ -28,9 +25,9 @@ export function PlaceTable(props: PlaceTableProps) {
   return isWide ? <Table {...props} /> : <Cards {...props} />;
 }
 
-function Table({ rows, isBusy, onChooseAll }: PlaceTableProps) {
+function Table({ rows, onChooseAll }: PlaceTableProps) {
   return (
-    <div className={cx(rowsLook, isBusy && 'opacity-55')} aria-busy={isBusy}>
+    <div className={rowsLook}>
       <table className="w-full text-left">
         <thead className="bg-sunken text-sm text-ink-muted">
           <tr>
@@ -81,14 +78,14 @@ function Table({ rows, isBusy, onChooseAll }: PlaceTableProps) {
   );
 }
 
-function Cards({ rows, isBusy, onChooseAll }: PlaceTableProps) {
+function Cards({ rows, onChooseAll }: PlaceTableProps) {
   return (
     <>
       <div className="mb-1 flex items-center text-sm text-ink-muted">
         <AllChoice rows={rows} onChooseAll={onChooseAll} />
         <span aria-hidden>Selecionar esta página</span>
       </div>
-      <ul className={cx(rowsLook, isBusy && 'opacity-55')} aria-busy={isBusy}>
+      <ul className={rowsLook}>
         {rows.map((row) => (
           <li key={row.place.id} className="flex gap-1 py-2 pr-3 pl-1">
             <PlaceChoice {...row} />

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { setPlacesActive } from '#data/places/admin-place-changes.ts';
+import { lazyStore } from '#data/lazy-store.ts';
 import { rereadAdminPlaces, showActivation } from '#data/places/admin-place-queries.ts';
 import { AppError, errorCode } from '#domain/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import { useToast } from '#ui/toast.tsx';
-import { useRefusal } from '../use-refusal.ts';
+
+const placeChanges = lazyStore(() => import('#data/places/admin-place-changes.ts'));
 
 /** Shows and hides single places from the list; several may be on their way. */
 export function useActivation(uid: string) {
   const client = useQueryClient();
   const toast = useToast();
-  const onRefused = useRefusal();
   const [pending, setPending] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [failed, setFailed] = useState<ReadonlyMap<string, unknown>>(new Map());
 
   const { mutateAsync } = useMutation({
     mutationFn: async ({ id, isActive }: Pick<Place, 'id' | 'isActive'>) => {
-      const outcome = await setPlacesActive(uid, [id], isActive);
+      const outcome = await (await placeChanges()).setPlacesActive(uid, [id], isActive);
       const [failure] = outcome.failed;
       if (outcome.gone.length > 0) throw new AppError('not-found', 'The place is gone');
       if (failure) throw new AppError(failure.code, 'The place was not changed');
@@ -29,13 +29,12 @@ export function useActivation(uid: string) {
     if (pending.has(id)) return;
     setPending((known) => new Map(known).set(id, isActive));
     setFailed((known) => without(known, id));
-    // What mutate() is told to call, it calls for the newest change only.
+    // The callbacks of mutate() run for the newest change only.
     const settled = mutateAsync({ id, isActive }).then(
       () => {
         showActivation(client, uid, [id], isActive);
       },
       (error: unknown) => {
-        onRefused(error);
         if (errorCode(error) === 'not-found') {
           toast(`${title} já tinha sido excluído`);
           void rereadAdminPlaces(client, uid);

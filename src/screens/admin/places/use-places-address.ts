@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { AdminPlaceCursor } from '#data/places/admin-place-cursor.ts';
 import { adminPlaceParams, parseAdminPlaceParams } from '#domain/admin-place-filters.ts';
 import type { AdminPlaceFilters } from '#domain/admin-place-filters.ts';

@@ -9,13 +9,11 @@ import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { plansErrors } from '#texts/errors/club.ts';
 import { planToggleErrors } from '#texts/errors/plan-keeping.ts';
 import { useSession } from '#session/use-session.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { RowsSkeleton } from '#components/place-rows/place-rows.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useRefusal } from '../use-refusal.ts';
 import { DeletePlanDialog } from './delete-plan-dialog.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
@@ -29,15 +27,13 @@ export default function AdminPlansScreen() {
 
 function Plans({ uid }: { uid: string }) {
   // Whoever edits them must see what is stored, not what a visitor's page has kept.
-  const { data: plans, error, refetch } = useQuery({ ...plansQuery(), staleTime: 10_000 });
+  const query = useQuery({ ...plansQuery(), staleTime: 10_000 });
   const [task, setTask] = useState<Task | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const onRefused = useRefusal();
   const toggling = useMutation({
     ...planMutation(useQueryClient(), ({ id, isActive }: { id: string; isActive: boolean }) =>
       setPlanActive(uid, id, isActive),
     ),
-    onError: onRefused,
   });
   const { variables: toggled, isPending } = toggling;
   const close = () => {
@@ -68,43 +64,42 @@ function Plans({ uid }: { uid: string }) {
           }}
         />
       )}
-      {plans && plans.length > 0 && (
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-          {plans.map((plan) => (
-            <PlanCard
-              key={plan.id}
-              plan={plan}
-              pending={isPending && toggled.id === plan.id ? toggled.isActive : undefined}
-              onActivate={(isActive) => {
-                if (!isPending) toggling.mutate({ id: plan.id, isActive });
-              }}
-              onEdit={() => {
-                setTask({ kind: 'edit', plan });
-              }}
-              onDelete={() => {
-                setTask({ kind: 'delete', plan });
-              }}
-            />
-          ))}
-        </ul>
-      )}
-      {plans?.length === 0 && (
-        <Notice
-          icon={<BadgePercent aria-hidden size={28} />}
-          title="Nenhum plano cadastrado ainda"
-          actions={<Button onClick={create}>Criar plano</Button>}
-        >
-          <p>Sem um plano à venda, ninguém assina o clube.</p>
-        </Notice>
-      )}
-      {!plans && error && (
-        <FailureNotice sentences={plansErrors} error={error} onRetry={() => void refetch()} />
-      )}
-      {!plans && !error && (
-        <LoadingRegion label="Carregando planos...">
-          <RowsSkeleton count={3} />
-        </LoadingRegion>
-      )}
+      <QueryView
+        query={query}
+        sentences={plansErrors}
+        loading="Carregando planos..."
+        skeleton={<RowsSkeleton count={3} />}
+        empty={
+          <Notice
+            icon={<BadgePercent aria-hidden size={28} />}
+            title="Nenhum plano cadastrado ainda"
+            actions={<Button onClick={create}>Criar plano</Button>}
+          >
+            <p>Sem um plano à venda, ninguém assina o clube.</p>
+          </Notice>
+        }
+      >
+        {(plans) => (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {plans.map((plan) => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                pending={isPending && toggled.id === plan.id ? toggled.isActive : undefined}
+                onActivate={(isActive) => {
+                  if (!isPending) toggling.mutate({ id: plan.id, isActive });
+                }}
+                onEdit={() => {
+                  setTask({ kind: 'edit', plan });
+                }}
+                onDelete={() => {
+                  setTask({ kind: 'delete', plan });
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {task?.kind === 'delete' && (
         <DeletePlanDialog
           uid={uid}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EditConflictError } from '#data/admin/edited-fields.ts';
-import { toPlan } from '#data/plans/plan-converter.ts';
+import { EditConflictError } from '#data/audit/edited-fields.ts';
+import { toPlan } from '#domain/stored/subscription-plan.ts';
 import { countPlanMembers, deletePlan, updatePlan } from '#data/plans/plan-writes.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -39,7 +39,7 @@ beforeEach(() => {
 const renderDialog = (dialog: ReactNode) =>
   renderScreen(<SessionContext value={fakeSession(signedInState())}>{dialog}</SessionContext>);
 
-test('a plan that is being saved keeps its dialog, so that a failure is told', async () => {
+test('a plan that is being saved keeps its dialog, so that a failure is shown', async () => {
   vi.mocked(updatePlan).mockImplementationOnce(failing);
   const { user } = renderDialog(<PlanDialog uid="helena" plan={plan} onClose={onClose} />);
   fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Mensal' } });
@@ -54,7 +54,7 @@ test('a plan that is being saved keeps its dialog, so that a failure is told', a
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a plan that is being deleted keeps its dialog, so that a failure is told', async () => {
+test('a plan that is being deleted keeps its dialog, so that a failure is shown', async () => {
   vi.mocked(deletePlan).mockImplementationOnce(failing);
   const { user } = renderDialog(
     <DeletePlanDialog uid="helena" plan={plan} onClose={onClose} onDeleted={vi.fn()} />,

@@ -4,10 +4,7 @@ import type { ReportedReview } from '#data/reports/report-list-store.ts';
 import { errorCode } from '#domain/app-error.ts';
 import type { Review } from '#domain/review.ts';
 import { reportDecisionErrors } from '#texts/errors/admin-reports.ts';
-import { errorSentence } from '#texts/errors.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 /** What is about to be decided. */
@@ -31,55 +28,33 @@ export function DecisionDialog({ adminId, decision, onClose, onDecided }: Decisi
   const deciding = useMutation(reportDecisionMutation(useQueryClient(), adminId));
   const { removes, reported } = decision;
   const texts = textsOf(decision);
-  const close = () => {
-    if (!deciding.isPending) onClose();
-  };
-  const decide = () => {
-    if (deciding.isPending) return;
-    deciding.mutate(decision, {
-      onSuccess: (outcome) => {
-        toast(outcome === 'done' ? texts.done : outcomeTexts[outcome]);
-        onDecided();
-      },
-    });
-  };
-  const code = deciding.error && !deciding.isPending ? errorCode(deciding.error) : null;
-  const isRefused = code === 'permission-denied';
 
   return (
-    <Dialog title={texts.title} open onClose={close} closeLabel="Fechar">
-      <div className="mt-2 flex flex-col gap-5">
-        <p className="text-ink-muted">{texts.consequence}</p>
-        {reported.review && (
-          <blockquote
-            dir="auto"
-            className="line-clamp-4 rounded-control bg-sunken px-4 py-3 wrap-anywhere"
-          >
-            {reported.review.text || 'Avaliação só com estrelas, sem texto.'}
-          </blockquote>
-        )}
-        <FormAlert text={code === null ? '' : errorSentence(reportDecisionErrors, code)} />
-        <div className="flex flex-col gap-3">
-          {!isRefused && (
-            <Button
-              variant={removes ? 'danger' : 'primary'}
-              block
-              aria-disabled={deciding.isPending}
-              onClick={decide}
-            >
-              {deciding.isPending
-                ? 'Salvando...'
-                : code === null
-                  ? texts.submit
-                  : 'Tentar novamente'}
-            </Button>
-          )}
-          <Button variant="secondary" block onClick={close} disabled={deciding.isPending}>
-            {isRefused ? 'Fechar' : 'Cancelar'}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={texts.title}
+      confirmLabel={texts.submit}
+      busyLabel="Salvando..."
+      isHarmless={removes === null}
+      isStacked
+      sentences={reportDecisionErrors}
+      isFinal={(error) => errorCode(error) === 'permission-denied'}
+      onClose={onClose}
+      onConfirm={async () => {
+        const outcome = await deciding.mutateAsync(decision);
+        toast(outcome === 'done' ? texts.done : outcomeTexts[outcome]);
+        onDecided();
+      }}
+    >
+      <p className="text-ink-muted">{texts.consequence}</p>
+      {reported.review && (
+        <blockquote
+          dir="auto"
+          className="line-clamp-4 rounded-control bg-sunken px-4 py-3 wrap-anywhere"
+        >
+          {reported.review.text || 'Avaliação só com estrelas, sem texto.'}
+        </blockquote>
+      )}
+    </ConfirmDialog>
   );
 }
 

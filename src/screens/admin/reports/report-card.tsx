@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ReportedReview } from '#data/reports/report-list-store.ts';
 import type { Category } from '#domain/category.ts';
 import { placeLink } from '#domain/place-link.ts';

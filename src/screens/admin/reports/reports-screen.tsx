@@ -1,15 +1,19 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { openReportsQuery } from '#data/reports/report-queries.ts';
 import type { ReportKind } from '#data/reports/report-list-store.ts';
 import { brand } from '#domain/brand.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { useSession } from '#session/use-session.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-import { DecisionDialog } from './decision-dialog.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { ReportList } from './report-list.tsx';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+
+const DecisionDialog = lazyDialog(
+  async () => (await import('./decision-dialog.tsx')).DecisionDialog,
+);
 
 /** Word of the address for what has been decided. */
 const closedWord = 'encerradas';

@@ -14,7 +14,7 @@ vi.mock('#data/settings/settings-store.ts', async (original) => ({
   getPublicSettings: vi.fn(),
 }));
 // What guards a page that is left needs the real router.
-vi.mock('#components/saving/leave-guard.tsx', () => ({ LeaveGuard: () => null }));
+vi.mock('#ui/form/leave-guard.tsx', () => ({ LeaveGuard: () => null }));
 
 const stored = {
   requireApproval: false,

@@ -3,8 +3,7 @@ import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { brand } from '#domain/brand.ts';
 import { settingsReadErrors } from '#texts/errors/settings.ts';
 import { useSession } from '#session/use-session.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MaintenanceForm } from './maintenance-form.tsx';
 import { SettingSwitches } from './setting-switches.tsx';
@@ -19,24 +18,19 @@ export default function AdminSettingsScreen() {
       <title>{`Configurações do guia · ${brand.name}`}</title>
       <h1 className="text-2xl font-extrabold md:text-3xl">Configurações</h1>
       <p className="mt-1 text-ink-muted">Valem para todo o guia. Cada mudança fica no registro.</p>
-      {settings.data ? (
-        <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-          <SettingSwitches actorId={user.uid} settings={settings.data} />
-          <MaintenanceForm actorId={user.uid} stored={settings.data.maintenanceMessage} />
-        </div>
-      ) : settings.error ? (
-        <FailureNotice
-          sentences={settingsReadErrors}
-          error={settings.error}
-          onRetry={() => void settings.refetch()}
-        />
-      ) : (
-        <div className="mt-6">
-          <LoadingRegion label="Carregando as configurações...">
-            <Skeleton className="h-72 rounded-card" />
-          </LoadingRegion>
-        </div>
-      )}
+      <QueryView
+        query={settings}
+        sentences={settingsReadErrors}
+        loading="Carregando as configurações..."
+        skeleton={<Skeleton className="mt-6 h-72 rounded-card" />}
+      >
+        {(stored) => (
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+            <SettingSwitches actorId={user.uid} settings={stored} />
+            <MaintenanceForm actorId={user.uid} stored={stored.maintenanceMessage} />
+          </div>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -1,13 +1,16 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsMutation } from '#data/settings/settings-mutation.ts';
-import { maxMaintenanceMessage } from '#data/settings/settings-store.ts';
+import { maxMaintenanceMessage } from '#domain/public-settings.ts';
 import { cleanPlainText } from '#domain/plain-text.ts';
 import { settingsSaveErrors } from '#texts/errors/settings.ts';
-import { LeaveGuard } from '#components/saving/leave-guard.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
 import { TextArea } from '#components/text-area/text-area.tsx';
 import { Button } from '#ui/button.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 
 interface MaintenanceFormProps {
   actorId: string;
@@ -37,6 +40,18 @@ export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
     );
   };
 
+  const form = useForm({
+    values: { maintenanceMessage: text },
+    onChange: (changes) => {
+      setTyped(changes.maintenanceMessage ?? '');
+    },
+    isBusy: saving.isPending,
+    isWaiting: !mayPublish,
+    onSubmit: () => {
+      save(message);
+    },
+  });
+
   return (
     <section
       aria-labelledby="manutencao"
@@ -50,26 +65,18 @@ export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
           ? 'Este aviso aparece agora para todos, acima de cada página.'
           : 'Nenhum aviso no momento. O que você publicar aparece para todos, acima de cada página.'}
       </p>
-      <form
-        className="mt-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (mayPublish) save(message);
-        }}
-      >
+      <Form form={form} className="mt-4">
         <TextArea
           label="Mensagem"
-          name="maintenanceMessage"
           hint="Diga o que está acontecendo e até quando."
           rows={3}
           maxLength={maxMaintenanceMessage}
-          value={text}
-          onChange={setTyped}
+          {...form.field('maintenanceMessage')}
         />
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button type="submit" aria-disabled={saving.isPending || !mayPublish}>
-            {saving.isPending ? 'Salvando...' : 'Publicar aviso'}
-          </Button>
+          <SubmitButton form={form} busyLabel="Salvando...">
+            Publicar aviso
+          </SubmitButton>
           {stored && (
             <Button
               variant="secondary"
@@ -90,7 +97,7 @@ export function MaintenanceForm({ actorId, stored }: MaintenanceFormProps) {
             save(saving.variables?.maintenanceMessage ?? message);
           }}
         />
-      </form>
+      </Form>
       <LeaveGuard isNeeded={isChanged && typed !== null}>
         A mensagem que você digitou ainda não foi publicada.
       </LeaveGuard>

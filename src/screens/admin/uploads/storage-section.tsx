@@ -9,16 +9,15 @@ import { errorCode } from '#domain/app-error.ts';
 import { formatDateTime, formatInteger } from '#texts/formats.ts';
 import { statisticsErrors, uploadTempCleanErrors } from '#texts/errors/admin.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 /** What all pictures take together, and the cleaning of what interrupted uploads left behind. */
 export function StorageSection({ uid }: { uid: string }) {
   const client = useQueryClient();
-  const storage = useQuery(storageStatisticsQuery(uid));
+  const query = useQuery(storageStatisticsQuery(uid));
   const cleaning = useMutation(cleanTemporaryMutation(client, uid));
 
   return (
@@ -44,20 +43,15 @@ export function StorageSection({ uid }: { uid: string }) {
       <FormAlert
         text={cleaning.error ? errorSentence(uploadTempCleanErrors, errorCode(cleaning.error)) : ''}
       />
-      {storage.data ? (
-        <Figures storage={storage.data} />
-      ) : storage.error ? (
-        <FailureNotice
-          as="h3"
-          sentences={statisticsErrors}
-          error={storage.error}
-          onRetry={() => void storage.refetch()}
-        />
-      ) : (
-        <LoadingRegion label="Carregando estatísticas...">
-          <Skeleton className="mt-3 h-36 rounded-card" />
-        </LoadingRegion>
-      )}
+      <QueryView
+        query={query}
+        sentences={statisticsErrors}
+        failure="h3"
+        loading="Carregando estatísticas..."
+        skeleton={<Skeleton className="mt-3 h-36 rounded-card" />}
+      >
+        {(storage) => <Figures storage={storage} />}
+      </QueryView>
     </section>
   );
 }

@@ -71,7 +71,7 @@ test('a folder goes after a confirmation that says whose it is, and a refusal ke
 
   vi.mocked(removeUploadFolder).mockResolvedValue('Pasta removida com sucesso');
   vi.mocked(listUploadFolders).mockResolvedValue(folders([aFolder('p1')]));
-  await user.click(dialog().getByRole('button', { name: 'Remover pasta' }));
+  await user.click(dialog().getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Pasta removida com sucesso')).toBeVisible();
   expect(removeUploadFolder).toHaveBeenLastCalledWith('sumido');
   expect(await screen.findByText('1 pasta, 0 órfãs')).toBeVisible();

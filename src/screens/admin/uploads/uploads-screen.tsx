@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { useSession } from '#session/use-session.ts';
+import { InOrder } from '#ui/in-order.tsx';
 import { FolderSection } from './folder-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 
@@ -11,8 +12,10 @@ export default function UploadsScreen() {
       <title>{`Uploads · ${brand.name}`}</title>
       <h1 className="text-2xl font-extrabold md:text-3xl">Uploads</h1>
       <p className="mt-1 text-ink-muted">As imagens dos lugares guardadas no servidor.</p>
-      <StorageSection uid={user.uid} />
-      <FolderSection uid={user.uid} />
+      <InOrder>
+        <StorageSection uid={user.uid} />
+        <FolderSection uid={user.uid} />
+      </InOrder>
     </div>
   );
 }

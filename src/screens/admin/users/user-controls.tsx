@@ -5,9 +5,9 @@ import { countText } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';
 import { statusLabels } from '#texts/user-status.ts';
 import { Badge } from '#ui/badge.tsx';
+import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
-import { ChoiceSelect } from './choice-select.tsx';
+import { UserAvatar } from '#ui/user-avatar.tsx';
 import type { UserTask } from './user-task.ts';
 
 export interface RowsProps {
@@ -26,7 +26,7 @@ interface ControlProps {
 
 /** Who somebody is. */
 export function PersonCell({ person, isSelf }: { person: User; isSelf: boolean }) {
-  const { displayName, email, photoURL, role, managedPlaces } = person;
+  const { displayName, email, emailVerified, photoURL, role, managedPlaces } = person;
   return (
     <div className="flex min-w-0 items-center gap-3">
       <UserAvatar name={displayName} photoURL={photoURL} size="medium" />
@@ -41,6 +41,11 @@ export function PersonCell({ person, isSelf }: { person: User; isSelf: boolean }
           )}
         </p>
         <p className="text-sm wrap-anywhere text-ink-muted">{email}</p>
+        {!emailVerified && (
+          <p className="mt-1 flex">
+            <Badge tone="warning">E-mail não confirmado</Badge>
+          </p>
+        )}
         {role === 'manager' && (
           <p className="text-sm text-ink-muted">
             {managedPlaces.length === 0
@@ -53,15 +58,22 @@ export function PersonCell({ person, isSelf }: { person: User; isSelf: boolean }
   );
 }
 
+function OwnedLabel({ text, of }: { text: string; of: string }) {
+  return (
+    <>
+      {text}
+      <span className="sr-only"> de {of}</span>
+    </>
+  );
+}
+
 export function RoleControl({ person, isSelf, onTask, hidesLabel }: ControlProps) {
   return (
-    <ChoiceSelect
-      label="Papel"
-      of={person.displayName}
-      hidesLabel={hidesLabel}
+    <SelectField
+      label={<OwnedLabel text="Papel" of={person.displayName} />}
+      isLabelHidden={hidesLabel}
       value={person.role}
-      options={userRoles}
-      labels={roleLabels}
+      options={optionsOf(userRoles, roleLabels)}
       disabled={isSelf}
       onChange={(role) => {
         onTask({ kind: 'role', person, role });
@@ -72,13 +84,11 @@ export function RoleControl({ person, isSelf, onTask, hidesLabel }: ControlProps
 
 export function StatusControl({ person, isSelf, onTask, hidesLabel }: ControlProps) {
   return (
-    <ChoiceSelect
-      label="Situação"
-      of={person.displayName}
-      hidesLabel={hidesLabel}
+    <SelectField
+      label={<OwnedLabel text="Situação" of={person.displayName} />}
+      isLabelHidden={hidesLabel}
       value={person.status}
-      options={userStatuses}
-      labels={statusLabels}
+      options={optionsOf(userStatuses, statusLabels)}
       disabled={isSelf}
       onChange={(status) => {
         onTask({ kind: 'status', person, status });

@@ -5,7 +5,7 @@ import { userRoles, userStatuses } from '#domain/user.ts';
 import type { UserRole, UserStatus } from '#domain/user.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { ToggleChip } from '#ui/chip.tsx';
-import { ChoiceSelect } from './choice-select.tsx';
+import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { UserSearch } from './user-search.tsx';
 
 interface UserFiltersProps {
@@ -61,12 +61,11 @@ export function UserFilters({ adminId, filter, onChange }: UserFiltersProps) {
             onChange({ ...filter, text });
           }}
         />
-        <ChoiceSelect
+        <SelectField
           label="Situação"
-          hidesLabel
+          isLabelHidden
           value={filter.status ?? 'all'}
-          options={statusChoices}
-          labels={statusLabelsWith(counts)}
+          options={optionsOf(statusChoices, statusLabelsWith(counts))}
           onChange={(status) => {
             onChange({ ...filter, status: status === 'all' ? null : status });
           }}

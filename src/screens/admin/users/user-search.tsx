@@ -1,11 +1,9 @@
-import { useRef } from 'react';
 import { SearchInput } from '#ui/search-input.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 
 /** The field that finds people; the list follows what is typed, a moment later. */
 export function UserSearch({ text, onSearch }: { text: string; onSearch: (text: string) => void }) {
   const { typed, text: query, setTyped, send } = useDebouncedText(text, onSearch);
-  const input = useRef<HTMLInputElement>(null);
 
   return (
     <form
@@ -17,18 +15,14 @@ export function UserSearch({ text, onSearch }: { text: string; onSearch: (text: 
       }}
     >
       <SearchInput
-        ref={input}
         value={typed}
-        clearLabel="Limpar busca"
         onClear={() => {
           setTyped('');
           send('');
         }}
-        onChange={(event) => {
-          setTyped(event.target.value);
-        }}
+        onChange={setTyped}
         aria-label="Buscar por nome ou e-mail"
-        placeholder="Início do nome ou do e-mail"
+        placeholder="Nome ou e-mail"
         maxLength={100}
         autoCapitalize="none"
         spellCheck={false}

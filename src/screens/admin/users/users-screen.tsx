@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Download } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { parseUserFilter, userFilterParams } from '#domain/user-list.ts';
 import type { UserFilter } from '#domain/user-list.ts';
@@ -10,11 +10,10 @@ import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { TaskDialog } from './dialogs/task-dialog.tsx';
 import { UserFilters } from './user-filters.tsx';
-import { UserList } from './user-list.tsx';
+import { UserResults } from './user-results.tsx';
 import type { UserTask } from './user-task.ts';
 
 const ExportDialog = lazyDialog(
-  'users-export',
   async () => (await import('./export/export-dialog.tsx')).ExportDialog,
 );
 
@@ -51,7 +50,7 @@ function Users({ admin }: { admin: User }) {
         </Button>
       </div>
       <UserFilters adminId={admin.uid} filter={filter} onChange={show} />
-      <UserList
+      <UserResults
         admin={admin}
         filter={filter}
         onTask={setTask}

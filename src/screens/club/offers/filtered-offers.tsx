@@ -1,35 +1,31 @@
-import { useSearchParams } from 'react-router';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Clock } from 'lucide-react';
+import type { ClubOffers } from '#data/offers/club-offer-store.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
-import { useNow } from '#components/clock/use-now.ts';
+import { useNow, useOrderedAt } from '#ui/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import { OfferGroup } from './offer-group.tsx';
-import type { PartnerPlace } from '#components/club-offer/use-partner-places.ts';
 
-interface FilteredOffersProps {
-  offers: readonly ClubOffer[];
-  placeOf: (placeId: string) => PartnerPlace;
-  /** Not everything is loaded: what is not found here may still come. */
-  hasMore: boolean;
-}
+/** Cards that are added at a time: a page of all of them would be slow to build on a phone. */
+const pageSize = 24;
 
 const nowParam = 'agora';
 const neighborhoodParam = 'bairro';
 
-/** The loaded offers as the address asks for them: what can be used at once, then the others. */
-export function FilteredOffers({ offers, placeOf, hasMore }: FilteredOffersProps) {
+/** The offers as the address asks for them: what can be used at once, then the others. */
+export function FilteredOffers({ offers, places }: ClubOffers) {
+  const [most, setMost] = useState(pageSize);
   const [params, setParams] = useSearchParams();
   const now = useNow();
-  const neighborhoodOf = ({ placeId }: ClubOffer) => {
-    const known = placeOf(placeId);
-    return known.kind === 'found' ? known.place.neighborhood : '';
-  };
+  const neighborhoodOf = ({ placeId }: ClubOffer) => places.get(placeId)?.neighborhood ?? '';
   const onlyNow = params.get(nowParam) === '1';
   const neighborhood = params.get(neighborhoodParam) ?? '';
+  const orderedAt = useOrderedAt(params.toString());
   const set = (name: string, value: string) => {
     setParams(
       (before) => {
@@ -47,8 +43,8 @@ export function FilteredOffers({ offers, placeOf, hasMore }: FilteredOffersProps
   const chosen = neighborhood
     ? offers.filter((offer) => neighborhoodOf(offer) === neighborhood)
     : offers;
-  const valid = chosen.filter((offer) => offerStandingAt(offer, now).kind === 'valid');
-  const later = onlyNow ? [] : laterOffers(chosen, now);
+  const valid = chosen.filter((offer) => offerStandingAt(offer, orderedAt).kind === 'valid');
+  const later = onlyNow ? [] : laterOffers(chosen, orderedAt);
   const isEmpty = valid.length === 0 && later.length === 0;
 
   return (
@@ -76,8 +72,24 @@ export function FilteredOffers({ offers, placeOf, hasMore }: FilteredOffersProps
           Válidos agora
         </ToggleChip>
       </div>
-      <OfferGroup title="Válidos agora" offers={valid} placeOf={placeOf} now={now} />
-      <OfferGroup title="Em outros horários" offers={later} placeOf={placeOf} now={now} />
+      <OfferGroup title="Válidos agora" offers={valid.slice(0, most)} places={places} now={now} />
+      <OfferGroup
+        title="Em outros horários"
+        offers={later.slice(0, Math.max(0, most - valid.length))}
+        places={places}
+        now={now}
+      />
+      {valid.length + later.length > most && (
+        <Button
+          variant="secondary"
+          className="self-center"
+          onClick={() => {
+            setMost(most + pageSize);
+          }}
+        >
+          Ver mais benefícios
+        </Button>
+      )}
       {isEmpty && (
         <Notice
           icon={<Clock aria-hidden size={28} />}
@@ -95,11 +107,7 @@ export function FilteredOffers({ offers, placeOf, hasMore }: FilteredOffersProps
             )
           }
         >
-          <p>
-            {hasMore
-              ? 'Veja mais benefícios abaixo: nem todos foram carregados.'
-              : 'Veja os dias e horários dos outros benefícios.'}
-          </p>
+          <p>Veja os dias e horários dos outros benefícios.</p>
         </Notice>
       )}
     </>

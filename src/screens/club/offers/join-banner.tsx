@@ -1,39 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { membershipQuery } from '#data/club/membership-queries.ts';
-import { brand } from '#domain/brand.ts';
-import { isEntitled } from '#domain/membership.ts';
+import { benefitsAhead, isEntitled } from '#domain/membership.ts';
+import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
-import { isSubscriber } from '#texts/membership.ts';
-import { useNow } from '#components/clock/use-now.ts';
+import { benefitsAheadSentence, isSubscriber, returnSentence } from '#texts/membership.ts';
+import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { ClubMessage, joinSentence } from './club-message.tsx';
 
-/** What it takes to use the offers, for whoever cannot yet. Nothing while that is not known. */
+/** What it takes to use the offers, for somebody with an account who cannot yet. */
 export function JoinBanner() {
-  const { user, status, isVerified } = useSession();
+  const { user, status } = useSession();
   if (user) return <ForUser user={user} />;
-  return status === 'signed-out' && isVerified ? <Banner /> : null;
+  // Where it cannot be known who is there, the offers are shown without it.
+  return status === 'loading' ? <LoadingRegion label={loadingClub} /> : null;
 }
 
 function ForUser({ user }: { user: User }) {
-  const { data: member } = useQuery(membershipQuery(user.uid));
+  const { data: member, isPending } = useQuery(membershipQuery(user.uid));
   const now = useNow();
-  if (member === undefined || (member && isEntitled(member, now))) return null;
-  return <Banner hasDebt={isSubscriber(member, now)} />;
-}
-
-function Banner({ hasDebt = false }: { hasDebt?: boolean }) {
+  if (isPending) return <LoadingRegion label={loadingClub} />;
+  if (member === undefined) return null;
+  if (member && isEntitled(member, now)) {
+    const from = benefitsAhead(member, now);
+    return from && <ClubMessage text={benefitsAheadSentence(from)} />;
+  }
+  const hasDebt = isSubscriber(member, now);
+  // To somebody who withdrew and cannot use anything on the day they come back.
+  const returning = returnSentence(member, now);
   return (
-    <section
-      aria-label="Como usar os benefícios"
-      className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sun-soft p-5"
-    >
-      <p className="min-w-56 flex-1">
-        {hasDebt
+    <ClubMessage
+      text={
+        hasDebt
           ? 'Seus benefícios estão parados até o pagamento da assinatura.'
-          : `Os benefícios são para sócios do ${brand.clubName}. Assine e use no mesmo dia.`}
-      </p>
-      <ButtonLink to="/subscription">{hasDebt ? 'Ver minha assinatura' : 'Ver o clube'}</ButtonLink>
-    </section>
+          : (returning ?? joinSentence)
+      }
+    >
+      <ButtonLink to={linkTo('/subscription')}>
+        {hasDebt ? 'Ver minha assinatura' : 'Ver o clube'}
+      </ButtonLink>
+    </ClubMessage>
   );
 }
+
+const loadingClub = 'Carregando o clube...';

@@ -1,33 +1,36 @@
+import type { ClubOffers } from '#data/offers/club-offer-store.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { OfferCard } from '#components/club-offer/offer-card.tsx';
 import { OfferPlaceLine } from './offer-place-line.tsx';
-import type { PartnerPlace } from '#components/club-offer/use-partner-places.ts';
 
 export const offerColumns = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3';
 
 interface OfferGroupProps {
   title: string;
   offers: readonly ClubOffer[];
-  placeOf: (placeId: string) => PartnerPlace;
+  places: ClubOffers['places'];
   now: Date;
 }
 
 /** Offers under one heading; nothing where there are none. */
-export function OfferGroup({ title, offers, placeOf, now }: OfferGroupProps) {
+export function OfferGroup({ title, offers, places, now }: OfferGroupProps) {
   if (offers.length === 0) return null;
   return (
     <section aria-label={title}>
       <h2 className="mb-4 text-xl font-bold">{title}</h2>
       <ul className={offerColumns}>
-        {offers.map((offer) => (
-          <li key={offer.id}>
-            <OfferCard
-              offer={offer}
-              now={now}
-              place={<OfferPlaceLine place={placeOf(offer.placeId)} />}
-            />
-          </li>
-        ))}
+        {offers.map((offer) => {
+          const place = places.get(offer.placeId);
+          return (
+            <li key={offer.id}>
+              <OfferCard
+                offer={offer}
+                now={now}
+                place={place && <OfferPlaceLine place={place} />}
+              />
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

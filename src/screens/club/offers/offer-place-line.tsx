@@ -1,14 +1,11 @@
+import type { OfferPlace } from '#data/offers/club-offer-store.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
-import { TransitionLink } from '#components/transition-link/transition-link.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import type { PartnerPlace } from '#components/club-offer/use-partner-places.ts';
+import { TransitionLink } from '#ui/transition-link.tsx';
 
 /** Whose offer it is, and the way there. */
-export function OfferPlaceLine({ place }: { place: PartnerPlace }) {
-  if (place.kind === 'loading') return <Skeleton className="h-15 w-full" />;
-  if (place.kind !== 'found') return <p className="text-sm text-ink-muted">Lugar não carregado</p>;
-  const { id, title, categoryName, neighborhood, cover } = place.place;
+export function OfferPlaceLine({ place }: { place: OfferPlace }) {
+  const { id, title, categoryName, neighborhood, cover } = place;
   return (
     <div className="group relative flex items-center gap-3">
       <PlacePicture

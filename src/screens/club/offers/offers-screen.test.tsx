@@ -1,29 +1,20 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getMembership } from '#data/club/membership-store.ts';
-import { listActivePlaces } from '#data/favorites/favorite-place-store.ts';
-import { toClubOffer } from '#data/offers/offer-converter.ts';
-import { listOffers } from '#data/offers/offer-store.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { listClubOffers } from '#data/offers/club-offer-store.ts';
+import type { OfferPlace } from '#data/offers/club-offer-store.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
-import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import OffersScreen from './offers-screen.tsx';
 
 vi.mock('#data/club/membership-store.ts');
-vi.mock('#data/offers/offer-store.ts');
+vi.mock('#data/offers/club-offer-store.ts');
 vi.mock('#data/settings/settings-store.ts');
-vi.mock('#data/favorites/favorite-place-store.ts', () => ({
-  listActivePlaces: vi.fn(),
-  maxIdsPerQuery: 30,
-}));
-vi.mock('#data/categories/category-store.ts', () => ({
-  listCategories: () => Promise.resolve([aCategory()]),
-}));
 
 const dayMs = 86_400_000;
 const settings = {
@@ -42,8 +33,11 @@ const anOffer = (id: string, placeId: string, fields: object = {}) =>
     validUntil: new Date(Date.now() + 30 * dayMs),
     ...fields,
   });
-const aPlaceIn = (id: string, neighborhood: string) =>
-  toPlace(id, { title: `Bar ${id}`, neighborhood, category: aCategory().id, isActive: true });
+const aPlaceIn = (id: string, neighborhood: string): [string, OfferPlace] => [
+  id,
+  { id, title: `Bar ${id}`, neighborhood, categoryName: 'Bares', cover: null },
+];
+const places = new Map([aPlaceIn('p1', 'Centro'), aPlaceIn('p2', 'Lagoa')]);
 
 beforeEach(() => {
   const { dayNumber } = wallClockAt(new Date());
@@ -51,19 +45,12 @@ beforeEach(() => {
   const excludedDates = [isoDateOf(dayNumber), isoDateOf(dayNumber + 1)];
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
   vi.mocked(getMembership).mockReset().mockResolvedValue(null);
-  vi.mocked(listOffers)
+  vi.mocked(listClubOffers)
     .mockReset()
     .mockResolvedValue({
-      items: [
-        anOffer('depois', 'p1', { excludedDates }),
-        anOffer('agora', 'p2'),
-        anOffer('sumida', 'gone'),
-      ],
-      nextCursor: null,
+      offers: [anOffer('depois', 'p1', { excludedDates }), anOffer('agora', 'p2')],
+      places,
     });
-  vi.mocked(listActivePlaces)
-    .mockReset()
-    .mockResolvedValue([aPlaceIn('p1', 'Centro'), aPlaceIn('p2', 'Lagoa')]);
 });
 
 function show(isSignedIn = false, at = '/club') {
@@ -78,7 +65,7 @@ function show(isSignedIn = false, at = '/club') {
   );
 }
 
-test('lists what is valid now first, with its place, and leaves out what a lost place offered', async () => {
+test('lists what is valid now first, with its place', async () => {
   show();
   const now = within(await screen.findByRole('region', { name: 'Válidos agora' }));
   expect(await now.findByRole('link', { name: 'Bar p2' })).toBeVisible();
@@ -88,15 +75,13 @@ test('lists what is valid now first, with its place, and leaves out what a lost 
   );
   const later = within(screen.getByRole('region', { name: 'Em outros horários' }));
   expect(later.getByRole('heading', { name: 'Oferta depois' })).toBeVisible();
-  expect(screen.queryByText('Oferta sumida')).toBeNull();
   expect(screen.getByRole('link', { name: 'Buscar lugares com benefício' })).toHaveAttribute(
     'href',
     '/search?beneficio=1',
   );
-  expect(listActivePlaces).toHaveBeenCalledExactlyOnceWith(['p1', 'p2', 'gone']);
 });
 
-test('the address keeps the filters, and nothing found is told', async () => {
+test('the address keeps the filters, and nothing found is shown', async () => {
   const { user, address } = show(true);
   await screen.findByRole('link', { name: 'Bar p1' });
   expect(screen.getByRole('link', { name: 'Usar benefício Oferta agora' })).toHaveAttribute(
@@ -118,9 +103,9 @@ test('the address keeps the filters, and nothing found is told', async () => {
 });
 
 test('a failure is no empty list, an empty list says so, and a closed club shows nothing', async () => {
-  vi.mocked(listOffers)
+  vi.mocked(listClubOffers)
     .mockRejectedValueOnce(new AppError('timeout'))
-    .mockResolvedValueOnce({ items: [], nextCursor: null });
+    .mockResolvedValueOnce({ offers: [], places: new Map() });
   const { user, unmount } = show();
   expect(await screen.findByText('Erro ao carregar os benefícios')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -133,4 +118,18 @@ test('a failure is no empty list, an empty list says so, and a closed club shows
     await screen.findByRole('heading', { name: 'O clube está fechado no momento' }),
   ).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('a long list is shown two dozen at a time, and the filters look at all of it', async () => {
+  const many = Array.from({ length: 60 }, (_, at) => anOffer(`n${at}`, at === 59 ? 'p1' : 'p2'));
+  vi.mocked(listClubOffers).mockResolvedValue({ offers: many, places });
+  const { user } = show();
+  expect(await screen.findAllByRole('article')).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Ver mais benefícios' }));
+  expect(screen.getAllByRole('article')).toHaveLength(48);
+  await user.click(screen.getByRole('button', { name: 'Ver mais benefícios' }));
+  expect(screen.getAllByRole('article')).toHaveLength(60);
+  expect(screen.queryByRole('button', { name: 'Ver mais benefícios' })).toBeNull();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Bairro' }), 'Centro');
+  expect(screen.getByRole('heading', { name: 'Oferta n59' })).toBeVisible();
 });

@@ -1,17 +1,18 @@
-import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed, Search } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { brand } from '#domain/brand.ts';
-import { useSessionActions } from '#session/use-session.ts';
+import { linkTo } from '#domain/routes.ts';
+import { useSession } from '#session/use-session.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { InOrder } from '#ui/in-order.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { JoinMessage } from './club-message.tsx';
 import { OfferList } from './offer-list.tsx';
 
 const JoinBanner = lazyPart(
-  'join-banner',
   'Carregando o clube...',
   async () => (await import('./join-banner.tsx')).JoinBanner,
   { hasPlace: false },
@@ -19,12 +20,9 @@ const JoinBanner = lazyPart(
 
 /** What members of the club get, and where. */
 export default function OffersScreen() {
-  const { start } = useSessionActions();
+  const { shown } = useSession();
   // Without an answer the offers are shown: the server decides anyway.
   const { data: settings } = useQuery(publicSettingsQuery());
-
-  // Whoever is a member already is not asked to become one, so it has to be known who is there.
-  useEffect(start, [start]);
 
   return (
     <div className="page pt-5 pb-8 md:pt-10">
@@ -34,7 +32,7 @@ export default function OffersScreen() {
         <Notice
           icon={<DoorClosed aria-hidden size={28} />}
           title="O clube está fechado no momento"
-          actions={<ButtonLink to="/">Explorar lugares</ButtonLink>}
+          actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
         >
           <p>Os benefícios não podem ser usados agora. Volte em breve.</p>
         </Notice>
@@ -44,14 +42,24 @@ export default function OffersScreen() {
             Escolha um benefício, vá até o lugar e gere o código na hora de pagar a conta.
           </p>
           <Link
-            to="/search?beneficio=1"
+            to={linkTo('/search', { beneficio: '1' })}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-sea-ink underline-offset-4 hover:underline"
           >
             <Search aria-hidden size={18} />
             Buscar lugares com benefício
           </Link>
-          <JoinBanner />
-          <OfferList />
+          {shown ? (
+            // Whether somebody with an account is in the club is known later; the offers wait for what stands above them.
+            <InOrder>
+              <JoinBanner />
+              <OfferList />
+            </InOrder>
+          ) : (
+            <div className="of-session">
+              <JoinMessage />
+              <OfferList />
+            </div>
+          )}
         </>
       )}
     </div>

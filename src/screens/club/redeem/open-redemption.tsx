@@ -5,16 +5,16 @@ import { redemptionQuery } from '#data/redemptions/redemption-queries.ts';
 import { cancelRedemption } from '#data/redemptions/redemption-store.ts';
 import type { RedemptionAnswer } from '#domain/api-contract.ts';
 import type { User } from '#domain/user.ts';
-import { memberKeys } from '#data/users/member-keys.ts';
+import { memberKeys } from '#data/firestore/member-keys.ts';
+import { linkTo } from '#domain/routes.ts';
 import { redemptionErrors } from '#texts/errors/redemptions.ts';
 import { formatCents, formatDateTime } from '#texts/formats.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
 import { refusalText } from '#components/redemption/refusal-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { RedemptionCard } from './redemption-card.tsx';
 
@@ -28,12 +28,12 @@ interface OpenRedemptionProps {
 /** The code while it is open, and then what became of it. */
 export function OpenRedemption({ user, id, placeName, onAgain }: OpenRedemptionProps) {
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(redemptionQuery(user.uid, id));
+  const query = useQuery(redemptionQuery(user.uid, id));
   const cancelling = useMutation({
     mutationFn: () => cancelRedemption(id),
-    onSettled: () => refetch(),
+    onSettled: () => query.refetch(),
   });
-  const status = data?.status;
+  const status = query.data?.status;
 
   useEffect(() => {
     // Receipts, savings and visits have changed with it.
@@ -41,45 +41,49 @@ export function OpenRedemption({ user, id, placeName, onAgain }: OpenRedemptionP
       void client.invalidateQueries({ queryKey: memberKeys.of(user.uid) });
   }, [status, client, user.uid]);
 
-  if (!data) {
-    return error ? (
-      <FailureLine sentences={redemptionErrors} error={error} onRetry={() => void refetch()} />
-    ) : (
-      <LoadingRegion label="Gerando o código...">
-        <Skeleton className="mt-4 h-96 rounded-card" />
-      </LoadingRegion>
-    );
-  }
-  if (data.status === 'confirmed') return <Confirmed redemption={data} placeName={placeName} />;
-  if (data.proof === null) return <Ended redemption={data} onAgain={onAgain} />;
   return (
-    <div className="mt-2 flex flex-col gap-4">
-      <h1 className="text-2xl font-extrabold wrap-anywhere">{data.title}</h1>
-      <p role="status">
-        {data.status === 'verified'
-          ? 'A equipe já leu seu código e está conferindo a conta.'
-          : 'Mostre esta tela para a equipe.'}
-      </p>
-      <RedemptionCard
-        user={user}
-        placeName={placeName}
-        proof={data.proof}
-        expiresAt={new Date(data.expiresAt)}
-      />
-      {error && (
-        <FailureLine sentences={redemptionErrors} error={error} onRetry={() => void refetch()} />
-      )}
-      <FormAlert text={cancelling.error ? refusalText(redemptionErrors, cancelling.error) : ''} />
-      <Button
-        variant="quiet"
-        aria-disabled={cancelling.isPending}
-        onClick={() => {
-          if (!cancelling.isPending) cancelling.mutate();
-        }}
-      >
-        {cancelling.isPending ? 'Cancelando...' : 'Cancelar'}
-      </Button>
-    </div>
+    <QueryView
+      query={query}
+      sentences={redemptionErrors}
+      failure="line"
+      loading="Gerando o código..."
+      skeleton={<Skeleton className="mt-4 h-96 rounded-card" />}
+    >
+      {(redemption) => {
+        if (redemption.status === 'confirmed') {
+          return <Confirmed redemption={redemption} placeName={placeName} />;
+        }
+        if (redemption.proof === null) return <Ended redemption={redemption} onAgain={onAgain} />;
+        return (
+          <div className="mt-2 flex flex-col gap-4">
+            <h1 className="text-2xl font-extrabold wrap-anywhere">{redemption.title}</h1>
+            <p role="status">
+              {redemption.status === 'verified'
+                ? 'A equipe já leu seu código e está conferindo a conta.'
+                : 'Mostre esta tela para a equipe.'}
+            </p>
+            <RedemptionCard
+              user={user}
+              placeName={placeName}
+              proof={redemption.proof}
+              expiresAt={new Date(redemption.expiresAt)}
+            />
+            <FormAlert
+              text={cancelling.error ? refusalText(redemptionErrors, cancelling.error) : ''}
+            />
+            <Button
+              variant="quiet"
+              aria-disabled={cancelling.isPending}
+              onClick={() => {
+                if (!cancelling.isPending) cancelling.mutate();
+              }}
+            >
+              {cancelling.isPending ? 'Cancelando...' : 'Cancelar'}
+            </Button>
+          </div>
+        );
+      }}
+    </QueryView>
   );
 }
 
@@ -102,8 +106,8 @@ function Confirmed({ redemption, placeName }: ConfirmedProps) {
       <p className="mb-4 text-sm">{formatDateTime(confirmedAt ? new Date(confirmedAt) : null)}</p>
       <ReceiptFigures {...redemption} />
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to="/history">Ver no histórico</ButtonLink>
-        <ButtonLink to="/club" variant="secondary">
+        <ButtonLink to={linkTo('/history')}>Ver no histórico</ButtonLink>
+        <ButtonLink to={linkTo('/club')} variant="secondary">
           Outros benefícios
         </ButtonLink>
       </div>

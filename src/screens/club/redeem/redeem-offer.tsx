@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
+import { membershipQuery } from '#data/club/membership-queries.ts';
 import { openRedemption, RedemptionRefusedError } from '#data/redemptions/redemption-store.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
+import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { redemptionErrors } from '#texts/errors/redemptions.ts';
+import { obstacleOf } from '#texts/membership.ts';
+import type { Obstacle } from '#texts/membership.ts';
 import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
-import { useNow } from '#components/clock/use-now.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { refusalText } from '#components/redemption/refusal-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 
 const OpenRedemption = lazyPart(
-  'open-redemption',
   'Preparando o código...',
   async () => (await import('./open-redemption.tsx')).OpenRedemption,
 );
@@ -29,7 +32,11 @@ interface RedeemOfferProps {
 /** The rule first, and the code only when asked for: a stray tap uses nothing. */
 export function RedeemOffer({ user, offer, placeName }: RedeemOfferProps) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const standing = offerStandingAt(offer, useNow());
+  const now = useNow();
+  const standing = offerStandingAt(offer, now);
+  // Without an answer the code can be asked for: the server decides anyway.
+  const { data: member, isLoading } = useQuery(membershipQuery(user.uid));
+  const obstacle = member === undefined ? null : obstacleOf(member, now);
   const opening = useMutation({
     mutationFn: () => openRedemption(offer.id),
     onSuccess: ({ id }) => {
@@ -68,27 +75,46 @@ export function RedeemOffer({ user, offer, placeName }: RedeemOfferProps) {
           {offer.termsText}
         </p>
       )}
-      <div className="mt-6 rounded-card bg-sun-soft p-5">
-        <p>
-          Gere o código quando for pagar a conta, já no lugar. Ele vale por 10 minutos, e nada é
-          usado antes de a equipe confirmar.
-        </p>
-        <Button
-          block
-          className="mt-4"
-          aria-disabled={opening.isPending || standing.kind !== 'valid'}
-          onClick={() => {
-            if (!opening.isPending && standing.kind === 'valid') opening.mutate();
-          }}
-        >
-          <BadgePercent aria-hidden size={20} />
-          {opening.isPending ? 'Gerando código...' : 'Gerar código'}
-        </Button>
-      </div>
+      {obstacle ? (
+        <ObstacleNotice obstacle={obstacle} />
+      ) : (
+        <div className="mt-6 rounded-card bg-sun-soft p-5">
+          <p>
+            Gere o código quando for pagar a conta, já no lugar. Ele vale por 10 minutos, e nada é
+            usado antes de a equipe confirmar.
+          </p>
+          <Button
+            block
+            className="mt-4"
+            aria-disabled={opening.isPending || isLoading || standing.kind !== 'valid'}
+            onClick={() => {
+              if (!opening.isPending && !isLoading && standing.kind === 'valid') opening.mutate();
+            }}
+          >
+            <BadgePercent aria-hidden size={20} />
+            {opening.isPending ? 'Gerando código...' : 'Gerar código'}
+          </Button>
+        </div>
+      )}
       <div className="mt-4 flex flex-col items-start gap-3">
         <FormAlert text={error ? refusalText(redemptionErrors, error) : ''} />
-        {needsPlan && <ButtonLink to="/subscription">Ver o clube</ButtonLink>}
+        {needsPlan && <ButtonLink to={linkTo('/subscription')}>Ver o clube</ButtonLink>}
       </div>
     </article>
+  );
+}
+
+/** In the place of the button that would only be refused. */
+function ObstacleNotice({ obstacle }: { obstacle: Obstacle }) {
+  return (
+    <section aria-label="Como usar este benefício" className="mt-6 rounded-card bg-sun-soft p-5">
+      <h2 className="text-lg font-bold">{obstacle.title}</h2>
+      <p className="mt-1">{obstacle.text}</p>
+      {obstacle.action !== null && (
+        <ButtonLink to={linkTo('/subscription')} block className="mt-4">
+          {obstacle.action}
+        </ButtonLink>
+      )}
+    </section>
   );
 }

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toClubOffer } from '#data/offers/offer-converter.ts';
+import { toMembership } from '#domain/stored/membership.ts';
+import { getMembership } from '#data/club/membership-store.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
 import { getOffer } from '#data/offers/offer-store.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import type * as RedemptionStore from '#data/redemptions/redemption-store.ts';
 import {
@@ -14,11 +16,14 @@ import {
 } from '#data/redemptions/redemption-store.ts';
 import type { RedemptionAnswer } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { Membership } from '#domain/club-member.ts';
+import { formatDate } from '#texts/formats.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RedeemScreen from './redeem-screen.tsx';
 
+vi.mock('#data/club/membership-store.ts');
 vi.mock('#data/offers/offer-store.ts');
 vi.mock('#data/places/place-store.ts');
 vi.mock('#data/redemptions/redemption-store.ts', async (original) => ({
@@ -56,7 +61,13 @@ function aRedemption(changes: Partial<RedemptionAnswer> = {}): RedemptionAnswer 
   };
 }
 
+function aMembership(changes: Partial<Membership> = {}): Membership {
+  const until = inMinutes(60 * 24 * 20);
+  return { ...toMembership({ status: 'active' }), entitledUntil: until, ...changes };
+}
+
 beforeEach(() => {
+  vi.mocked(getMembership).mockReset().mockResolvedValue(aMembership());
   vi.mocked(getOffer).mockReset().mockResolvedValue(offer);
   vi.mocked(getPlace)
     .mockReset()
@@ -104,6 +115,80 @@ test.each([
   expect(await generate()).toBeEnabled();
 });
 
+const ended = inMinutes(-60 * 24 * 3);
+const soon = inMinutes(60 * 24 * 5);
+
+test.each<[string, Membership | null, string, string | null]>([
+  [
+    'a lapsed member',
+    aMembership({ status: 'canceled', isActive: false, entitledUntil: ended }),
+    `Sua assinatura terminouEla terminou em ${formatDate(ended)}. Reative para usar este benefício no mesmo dia.`,
+    'Reativar assinatura',
+  ],
+  [
+    'a member whose time is over, which nobody told yet',
+    aMembership({ cancelAtPeriodEnd: true, entitledUntil: ended }),
+    'Sua assinatura terminou',
+    'Reativar assinatura',
+  ],
+  [
+    'a member who owes',
+    aMembership({ status: 'past_due', isActive: false, paymentProblem: 'failed' }),
+    'Benefícios suspensosO pagamento não foi concluído',
+    'Ver minha assinatura',
+  ],
+  [
+    'somebody whose first payment is on its way',
+    aMembership({ status: 'incomplete', isActive: false }),
+    'Aguardando pagamento',
+    'Ver os planos',
+  ],
+  [
+    'somebody who never was one',
+    null,
+    'Este benefício é para sócios. Assine e use no mesmo dia.',
+    'Ver o clube',
+  ],
+  [
+    'somebody who came back after a withdrawal',
+    aMembership({ benefitsFrom: soon, withdrawnAt: ended }),
+    `A partir de ${formatDate(soon)}Seus benefícios valem a partir de ${formatDate(soon)}, o oitavo dia desta assinatura, porque você desistiu de outra há menos de um ano.`,
+    null,
+  ],
+])('tells %s before a code is asked for', async (_, member, text, action) => {
+  vi.mocked(getMembership).mockResolvedValue(member);
+  show();
+  const told = await screen.findByRole('region', { name: 'Como usar este benefício' });
+  expect(told).toHaveTextContent(text);
+  expect(screen.queryByRole('button', { name: 'Gerar código' })).not.toBeInTheDocument();
+  const links = within(told).queryAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    action === null ? [] : [[action, '/subscription']],
+  );
+});
+
+test.each([
+  ['in grace', aMembership({ paymentProblem: 'failed' })],
+  ['whose renewal is cancelled', aMembership({ cancelAtPeriodEnd: true })],
+  ['whose waiting is over', aMembership({ benefitsFrom: ended, withdrawnAt: ended })],
+])('a member %s gets a code', async (_, member) => {
+  vi.mocked(getMembership).mockResolvedValue(member);
+  const { user } = show();
+  await user.click(await generate());
+  expect(await screen.findByRole('region', { name: 'Código do benefício' })).toBeVisible();
+});
+
+test('asks the server when the membership cannot be read', async () => {
+  vi.mocked(getMembership).mockRejectedValue(new AppError('unavailable'));
+  const { user } = show();
+  const button = await generate();
+  await waitFor(() => {
+    expect(button).toHaveAttribute('aria-disabled', 'false');
+  });
+  await user.click(button);
+  expect(openRedemption).toHaveBeenCalledOnce();
+});
+
 test('says what was saved as soon as the staff has confirmed', async () => {
   vi.mocked(getRedemption).mockResolvedValue(
     aRedemption({
@@ -142,7 +227,7 @@ test('a code is taken back, and another one can be had', async () => {
 test('what is not valid now gives no code; what is gone says so', async () => {
   vi.mocked(getOffer).mockResolvedValue({ ...offer, validUntil: inMinutes(-1) });
   const { user, unmount } = show();
-  expect(await screen.findByText('Encerrada')).toBeVisible();
+  expect(await screen.findByText('Encerrado')).toBeVisible();
   await user.click(await generate());
   expect(openRedemption).not.toHaveBeenCalled();
   unmount();

@@ -1,6 +1,6 @@
 import type { User } from '#domain/user.ts';
 import { CardWaves } from '#components/membership/card-waves.tsx';
-import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
+import { UserAvatar } from '#ui/user-avatar.tsx';
 import { QrCode } from './qr-code.tsx';
 import { clockText, remainingText, useSecond } from './use-second.ts';
 import { useShownProof } from './use-shown-proof.ts';

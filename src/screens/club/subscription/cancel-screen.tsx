@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Countdown } from './countdown.tsx';
@@ -14,15 +15,15 @@ export default function CancelScreen() {
         title="Pagamento cancelado"
         actions={
           <>
-            <ButtonLink to="/subscription">Tentar Novamente</ButtonLink>
-            <ButtonLink to="/" variant="secondary">
+            <ButtonLink to={linkTo('/subscription')}>Tentar Novamente</ButtonLink>
+            <ButtonLink to={linkTo('/')} variant="secondary">
               Voltar ao Início
             </ButtonLink>
           </>
         }
       >
         <p>Nada foi cobrado. Se quiser, escolha um plano e tente de novo.</p>
-        <Countdown seconds={10} to="/subscription" toName="para os planos" />
+        <Countdown seconds={10} to={linkTo('/subscription')} toName="para os planos" />
       </Notice>
     </div>
   );

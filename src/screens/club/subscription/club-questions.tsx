@@ -10,12 +10,12 @@ const questions = [
   {
     question: 'Posso cancelar quando quiser?',
     answer:
-      'Sim, sem multa e sem ligar para ninguém. A renovação é cancelada nesta página, e os benefícios valem até o fim do período que você já pagou.',
+      'Sim, sem multa e sem ligar para ninguém. Você cancela a renovação em “Administrar assinatura”, e os benefícios valem até o fim do período que já pagou.',
   },
   {
     question: 'E se eu me arrepender?',
     answer:
-      'Nos primeiros 7 dias depois da assinatura, um botão nesta página desfaz tudo e devolve o valor inteiro para o seu cartão.',
+      'Nos primeiros 7 dias depois da assinatura, um botão nesta página desfaz tudo e devolve o valor inteiro para o seu cartão. Se você assinar de novo dentro de doze meses, usa os benefícios a partir do oitavo dia.',
   },
   {
     question: 'Como é feita a cobrança?',

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { countText } from '#texts/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { useCountdown } from './use-countdown.ts';

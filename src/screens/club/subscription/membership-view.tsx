@@ -1,29 +1,36 @@
-import { useNow } from '#components/clock/use-now.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { DuplicateNote } from '#components/membership/duplicate-note.tsx';
 import { MembershipCard } from '#components/membership/membership-card.tsx';
 import { PaymentBanner } from '#components/membership/payment-banner.tsx';
-import { useWayOut } from '#components/membership/use-way-out.ts';
-import { openPortal } from '#data/club/billing-store.ts';
+import { useWayOut } from '#ui/use-way-out.ts';
+import { lazyStore } from '#data/lazy-store.ts';
 import { errorCode } from '#domain/app-error.ts';
 import type { Membership } from '#domain/club-member.ts';
-import { isWithdrawable } from '#domain/membership.ts';
+import { benefitsAhead, isWithdrawable } from '#domain/membership.ts';
+import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { portalErrors } from '#texts/errors/club.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { formatDate } from '#texts/formats.ts';
+import { benefitsAheadSentence } from '#texts/membership.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Withdrawal } from './withdrawal.tsx';
+
+const billingStore = lazyStore(() => import('#data/club/billing-store.ts'));
 
 /** What a subscriber sees in the place of the plans. */
 export function MembershipView({ user, member }: { user: User; member: Membership }) {
   const now = useNow();
-  const portal = useWayOut(openPortal);
+  const portal = useWayOut(async () => (await billingStore()).openPortal());
+  const ahead = benefitsAhead(member, now);
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">
       <div className="flex flex-col gap-5">
         <PaymentBanner member={member} />
+        <DuplicateNote member={member} />
         <MembershipCard user={user} member={member} />
-        <ButtonLink to="/club" variant="secondary" className="max-w-md">
+        <ButtonLink to={linkTo('/club')} variant="secondary" className="max-w-md">
           Ver benefícios do clube
         </ButtonLink>
       </div>
@@ -32,6 +39,7 @@ export function MembershipView({ user, member }: { user: User; member: Membershi
           <h2 id="manage" className="text-xl font-bold">
             Sua assinatura
           </h2>
+          {ahead && <p>{benefitsAheadSentence(ahead)}</p>}
           <p className="text-ink-muted">{renewalSentence(member)}</p>
           <Button
             variant="secondary"

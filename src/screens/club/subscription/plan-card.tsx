@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { errorCode } from '#domain/app-error.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { checkoutErrors } from '#texts/errors/club.ts';

@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { plansQuery } from '#data/plans/plan-queries.ts';
+import { linkTo } from '#domain/routes.ts';
 import { listedPlans } from '#domain/subscription-plan.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { plansErrors } from '#texts/errors/club.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Benefits } from './benefits.tsx';
 import { ClubQuestions } from './club-questions.tsx';
+import { LaterBenefits } from './later-benefits.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { SavingsCalculator } from './savings-calculator.tsx';
 import { isOnSale } from './sale.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** What the club is and what it costs, for people who are not in it. */
-export function PlansView() {
+export function PlansView({ note }: { note: string | null }) {
   const plans = useQuery(plansQuery());
   return (
     <>
@@ -25,34 +26,41 @@ export function PlansView() {
         Até 25% de desconto em lugares parceiros, prioridade nos pedidos de reserva e tudo o que
         você economiza sempre à vista.
       </p>
-      {plans.error && !plans.data ? (
-        <FailureNotice
-          sentences={plansErrors}
-          error={plans.error}
-          onRetry={() => void plans.refetch()}
-        />
-      ) : plans.data ? (
-        <Plans plans={listedPlans(plans.data)} />
-      ) : (
-        <LoadingRegion label="Carregando os planos...">
-          <Skeleton className="mt-6 h-80 max-w-sm rounded-card" />
-        </LoadingRegion>
+      {note !== null && (
+        <p role="note" className="mt-4 max-w-2xl rounded-card bg-sun-soft p-4">
+          {note}
+        </p>
       )}
+      <QueryView
+        query={plans}
+        sentences={plansErrors}
+        isQuiet
+        loading="Carregando os planos..."
+        skeleton={<Skeleton className="mt-6 h-80 max-w-sm rounded-card" />}
+      >
+        {(found) => <Plans plans={listedPlans(found)} isAnnounced={note !== null} />}
+      </QueryView>
     </>
   );
 }
 
 const columns = 'mt-6 grid items-start gap-x-12 gap-y-12 md:mt-10 lg:grid-cols-2';
 
-function Plans({ plans }: { plans: readonly SubscriptionPlan[] }) {
-  const checkout = useCheckout();
+interface PlansProps {
+  plans: readonly SubscriptionPlan[];
+  /** The page says already when the benefits begin. */
+  isAnnounced: boolean;
+}
+
+function Plans({ plans, isAnnounced }: PlansProps) {
+  const checkout = useCheckout(isAnnounced);
   const [first] = plans;
   if (!first) {
     return (
       <Notice
         icon={<Sparkles aria-hidden size={28} />}
         title="Nenhum plano disponível"
-        actions={<ButtonLink to="/">Explorar lugares</ButtonLink>}
+        actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
       >
         <p>Os planos do clube chegam em breve.</p>
       </Notice>
@@ -80,6 +88,13 @@ function Plans({ plans }: { plans: readonly SubscriptionPlan[] }) {
         <ClubQuestions />
         <SavingsCalculator plan={best} />
       </div>
+      {checkout.pending && (
+        <LaterBenefits
+          from={checkout.pending.benefitsFrom}
+          onPay={checkout.pay}
+          onClose={checkout.stay}
+        />
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { parseReais } from '#domain/money.ts';
 import { estimateSavings } from '#domain/savings-estimate.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { countText, formatCents, formatPercent } from '#texts/formats.ts';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 /** A bill beyond this is a slip of the finger. */
 const mostBillCents = 1_000_000;
@@ -37,9 +37,7 @@ export function SavingsCalculator({ plan }: { plan: SubscriptionPlan }) {
         autoComplete="off"
         maxLength={12}
         value={bill}
-        onChange={(event) => {
-          setBill(event.target.value);
-        }}
+        onChange={setBill}
         error={billCents === null ? 'Digite um valor como 120,00, até R$ 10.000,00.' : undefined}
       />
       <Slider

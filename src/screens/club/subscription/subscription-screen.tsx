@@ -1,34 +1,41 @@
-import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { DoorClosed } from 'lucide-react';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { useNow } from '#components/clock/use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import { membershipQuery } from '#data/club/membership-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
-import { useSession, useSessionActions } from '#session/use-session.ts';
+import { useSession } from '#session/use-session.ts';
 import { membershipErrors } from '#texts/errors/club.ts';
-import { isSubscriber } from '#texts/membership.ts';
+import { isSubscriber, returnSentence } from '#texts/membership.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MembershipView } from './membership-view.tsx';
 import { PlansView } from './plans-view.tsx';
 
 export default function SubscriptionScreen() {
   const { user, status } = useSession();
-  const { start } = useSessionActions();
-
-  // Whoever subscribes sees the membership, so it has to be known who is there.
-  useEffect(start, [start]);
 
   return (
     <div className="page pt-5 md:pt-10">
       <title>{`${brand.clubName} · ${brand.name}`}</title>
       <h1 className="text-2xl font-extrabold md:text-3xl">{brand.clubName}</h1>
-      {user ? <MemberContent user={user} /> : status === 'loading' ? <Loading /> : <Offer />}
+      {user && <MemberContent user={user} />}
+      {!user && status === 'loading' && (
+        <LoadingRegion label={loadingClub}>
+          <PlansSkeleton />
+        </LoadingRegion>
+      )}
+      {!user && status !== 'loading' && (
+        // Whoever subscribes sees the membership in its place.
+        <div className="of-session">
+          <Offer />
+        </div>
+      )}
     </div>
   );
 }
@@ -36,22 +43,27 @@ export default function SubscriptionScreen() {
 function MemberContent({ user }: { user: User }) {
   const membership = useQuery(membershipQuery(user.uid));
   const now = useNow();
-  const { data, error } = membership;
-  if (error && data === undefined) {
-    return (
-      <FailureNotice
-        sentences={membershipErrors}
-        error={error}
-        onRetry={() => void membership.refetch()}
-      />
-    );
-  }
-  if (data === undefined) return <Loading />;
-  return isSubscriber(data, now) ? <MembershipView user={user} member={data} /> : <Offer />;
+  return (
+    <QueryView
+      query={membership}
+      sentences={membershipErrors}
+      isQuiet
+      loading={loadingClub}
+      skeleton={<PlansSkeleton />}
+    >
+      {(member) =>
+        isSubscriber(member, now) ? (
+          <MembershipView user={user} member={member} />
+        ) : (
+          <Offer note={returnSentence(member, now)} />
+        )
+      }
+    </QueryView>
+  );
 }
 
-/** The plans, unless the club takes nobody in. */
-function Offer() {
+/** The plans, unless the club takes nobody in. `note` is for this person alone. */
+function Offer({ note = null }: { note?: string | null }) {
   // Without an answer the plans are shown: the server decides anyway.
   const { data: settings } = useQuery(publicSettingsQuery());
   if (settings?.clubEnabled === false) {
@@ -59,22 +71,22 @@ function Offer() {
       <Notice
         icon={<DoorClosed aria-hidden size={28} />}
         title="O clube está fechado no momento"
-        actions={<ButtonLink to="/">Explorar lugares</ButtonLink>}
+        actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
       >
         <p>Não estamos aceitando novos sócios agora. Volte em breve.</p>
       </Notice>
     );
   }
-  return <PlansView />;
+  return <PlansView note={note} />;
 }
 
-function Loading() {
+const loadingClub = 'Carregando o clube...';
+
+function PlansSkeleton() {
   return (
-    <LoadingRegion label="Carregando o clube...">
-      <div className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        <Skeleton className="h-80 rounded-card" />
-        <Skeleton className="hidden h-80 rounded-card md:block" />
-      </div>
-    </LoadingRegion>
+    <div className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="hidden h-80 rounded-card md:block" />
+    </div>
   );
 }

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
+import { benefitsBeginAt } from '#domain/membership.ts';
+import { formatDate } from '#texts/formats.ts';
 import type { Membership } from '#domain/club-member.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -10,7 +12,7 @@ import { beginCheckout, getCheckoutState, withdraw } from '#data/club/billing-st
 import { getMembership, getSavings } from '#data/club/membership-store.ts';
 import { listPlans } from '#data/plans/plan-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
-import { openPage } from '#components/membership/open-page.ts';
+import { openPage } from '#ui/open-page.ts';
 import CancelScreen from './cancel-screen.tsx';
 import SubscriptionScreen from './subscription-screen.tsx';
 import SuccessScreen from './success-screen.tsx';
@@ -19,7 +21,7 @@ vi.mock('#data/club/billing-store.ts');
 vi.mock('#data/club/membership-store.ts');
 vi.mock('#data/plans/plan-store.ts');
 vi.mock('#data/settings/settings-store.ts');
-vi.mock('#components/membership/open-page.ts');
+vi.mock('#ui/open-page.ts');
 
 const dayMs = 86_400_000;
 const settings = {
@@ -56,6 +58,9 @@ function aMembership(changes: Partial<Membership> = {}): Membership {
     planId: 'mensal',
     interval: 'month',
     startedAt: new Date(Date.now() - 10 * dayMs),
+    withdrawnAt: null,
+    benefitsFrom: null,
+    duplicate: null,
     currentPeriodStart: new Date(Date.now() - 10 * dayMs),
     currentPeriodEnd: end,
     cancelAtPeriodEnd: false,
@@ -116,7 +121,11 @@ test('a visitor who buys is asked to sign in first', async () => {
 test('buying leads to the page of the payment, and says why when it does not', async () => {
   vi.mocked(beginCheckout)
     .mockRejectedValueOnce(new AppError('unavailable'))
-    .mockResolvedValueOnce({ kind: 'created', url: 'https://checkout.stripe.test/1' });
+    .mockResolvedValueOnce({
+      kind: 'created',
+      url: 'https://checkout.stripe.test/1',
+      benefitsFrom: null,
+    });
   const { user } = show(SubscriptionScreen, '/subscription');
   await user.click(await screen.findByRole('button', { name: 'Assinar' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao criar sessão de checkout');
@@ -125,6 +134,100 @@ test('buying leads to the page of the payment, and says why when it does not', a
     expect(openPage).toHaveBeenCalledWith('https://checkout.stripe.test/1');
   });
   expect(beginCheckout).toHaveBeenCalledWith('price_mensal');
+});
+
+/** Noon in Florianópolis, so many days from today. */
+const noonIn = (days: number) => {
+  const day = new Date(Date.now() + days * dayMs);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 15));
+};
+
+test('whoever withdrew is told on the page from when on benefits can be used, and then pays', async () => {
+  const withdrawn = aMembership({
+    status: 'canceled',
+    isActive: false,
+    withdrawnAt: noonIn(-40),
+    entitledUntil: noonIn(-40),
+  });
+  vi.mocked(getMembership).mockResolvedValue(withdrawn);
+  vi.mocked(beginCheckout).mockResolvedValueOnce({
+    kind: 'created',
+    url: 'https://checkout.stripe.test/2',
+    benefitsFrom: noonIn(8),
+  });
+  const { user } = show(SubscriptionScreen, '/subscription');
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    `Você desistiu de uma assinatura em ${formatDate(noonIn(-40))}. Pode assinar de novo quando quiser, e usa os benefícios a partir do oitavo dia: assinando hoje, em ${formatDate(benefitsBeginAt(new Date(), noonIn(-40)))}.`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  await waitFor(() => {
+    expect(openPage).toHaveBeenCalledWith('https://checkout.stripe.test/2');
+  });
+});
+
+test('whoever only the server remembers is told before the payment opens', async () => {
+  vi.mocked(beginCheckout).mockResolvedValue({
+    kind: 'created',
+    url: 'https://checkout.stripe.test/3',
+    benefitsFrom: noonIn(8),
+  });
+  const { user } = show(SubscriptionScreen, '/subscription');
+  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  expect(await screen.findByRole('dialog', { name: 'Antes de pagar' })).toHaveTextContent(
+    `assinando hoje, em ${formatDate(noonIn(8))}`,
+  );
+  expect(openPage).not.toHaveBeenCalled();
+  await user.click(dialog().getByRole('button', { name: 'Agora não' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Assinar' }));
+  await user.click(await dialog().findByRole('button', { name: 'Continuar para o pagamento' }));
+  expect(openPage).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.test/3');
+});
+
+test('two payments begun at once are no subscription', async () => {
+  vi.mocked(beginCheckout).mockRejectedValueOnce(new AppError('conflict'));
+  const { user } = show(SubscriptionScreen, '/subscription');
+  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Você abriu o pagamento de outro plano ao mesmo tempo.',
+  );
+});
+
+test('the card says from when on benefits can be used, and what a second payment became', async () => {
+  vi.mocked(getMembership).mockResolvedValue(
+    aMembership({
+      startedAt: new Date(),
+      benefitsFrom: noonIn(8),
+      duplicate: { endedAt: noonIn(-1), refundedCents: 29_900 },
+    }),
+  );
+  show(SubscriptionScreen, '/subscription');
+  const card = await screen.findByRole('region', { name: 'Cartão do clube' });
+  expect(card).toHaveTextContent(`BenefíciosA partir de ${formatDate(noonIn(8))}`);
+  expect(screen.getByText(/o oitavo dia desta assinatura/)).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent(
+    /A segunda foi desfeita em \d\d\/\d\d\/\d{4}, e R\$\s299,00 voltam para o seu cartão\./,
+  );
+});
+
+test('a second payment is no news for ever', async () => {
+  vi.mocked(getMembership).mockResolvedValue(
+    aMembership({ duplicate: { endedAt: noonIn(-40), refundedCents: 29_900 } }),
+  );
+  show(SubscriptionScreen, '/subscription');
+  await screen.findByRole('region', { name: 'Cartão do clube' });
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
+
+test('the page of a second payment says that it was given back', async () => {
+  vi.mocked(getCheckoutState).mockResolvedValue('duplicate');
+  vi.mocked(getMembership).mockResolvedValue(
+    aMembership({ duplicate: { endedAt: new Date(), refundedCents: 29_900 } }),
+  );
+  show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
+  expect(await screen.findByRole('heading', { name: 'Você já era sócio' })).toBeVisible();
+  expect(await screen.findByText(/299,00 voltam para o seu cartão/)).toBeVisible();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
 });
 
 test('plans that did not load are no empty list', async () => {

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Hourglass, PartyPopper } from 'lucide-react';
-import { useSearchParams } from 'react-router';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { checkoutQuery, forgetMembership, membershipQuery } from '#data/club/membership-queries.ts';
 import type { CheckoutSessionAnswer } from '#domain/api-contract.ts';
+import { benefitsAhead } from '#domain/membership.ts';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { checkoutStateErrors } from '#texts/errors/club.ts';
 import { formatDate } from '#texts/formats.ts';
+import { duplicateSentence } from '#texts/membership.ts';
+import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Countdown } from './countdown.tsx';
@@ -56,11 +60,13 @@ function CheckoutState({ user, state }: { user: User; state: CheckoutSessionAnsw
           as="h1"
           icon={<CircleAlert aria-hidden size={28} />}
           title="Esta assinatura já terminou"
-          actions={<ButtonLink to="/subscription">Ver os planos</ButtonLink>}
+          actions={<ButtonLink to={linkTo('/subscription')}>Ver os planos</ButtonLink>}
         >
           <p>O pagamento foi feito, mas a assinatura dele não está mais em andamento.</p>
         </Notice>
       );
+    case 'duplicate':
+      return <Duplicate user={user} />;
     case 'open':
     case 'expired':
       return <Unpaid />;
@@ -70,6 +76,7 @@ function CheckoutState({ user, state }: { user: User; state: CheckoutSessionAnsw
 function Welcome({ user }: { user: User }) {
   const client = useQueryClient();
   const { data: member } = useQuery(membershipQuery(user.uid));
+  const ahead = benefitsAhead(member ?? { benefitsFrom: null }, useNow());
 
   // What was known before the payment is old.
   useEffect(() => void forgetMembership(client, user.uid), [client, user.uid]);
@@ -81,8 +88,8 @@ function Welcome({ user }: { user: User }) {
       title={`Bem-vindo ao ${brand.clubName}`}
       actions={
         <>
-          <ButtonLink to="/categories">Explorar lugares</ButtonLink>
-          <ButtonLink to="/profile" variant="secondary">
+          <ButtonLink to={linkTo('/categories')}>Explorar lugares</ButtonLink>
+          <ButtonLink to={linkTo('/profile')} variant="secondary">
             Ver meu perfil
           </ButtonLink>
         </>
@@ -91,10 +98,34 @@ function Welcome({ user }: { user: User }) {
       <p role="status">
         Sua assinatura está ativa
         {member?.isActive
-          ? `. Seus benefícios valem até ${formatDate(member.entitledUntil)}.`
+          ? `. Seus benefícios valem ${ahead ? `de ${formatDate(ahead)} ` : ''}até ${formatDate(member.entitledUntil)}.`
           : '.'}
       </p>
-      <Countdown seconds={5} to="/" toName="para o início" />
+      <Countdown seconds={5} to={linkTo('/')} toName="para o início" />
+    </Notice>
+  );
+}
+
+/** Two were paid for: one stays, and this one was given back. */
+function Duplicate({ user }: { user: User }) {
+  const client = useQueryClient();
+  const { data: member } = useQuery(membershipQuery(user.uid));
+  const now = useNow();
+
+  useEffect(() => void forgetMembership(client, user.uid), [client, user.uid]);
+
+  return (
+    <Notice
+      as="h1"
+      icon={<CircleAlert aria-hidden size={28} />}
+      title="Você já era sócio"
+      actions={<ButtonLink to={linkTo('/subscription')}>Ver minha assinatura</ButtonLink>}
+    >
+      <p role="status">
+        {(member && duplicateSentence(member, now)) ??
+          'Você pagou duas assinaturas. A segunda foi desfeita, e o valor dela volta para o seu cartão.'}{' '}
+        A primeira continua valendo.
+      </p>
     </Notice>
   );
 }
@@ -109,10 +140,10 @@ function Processing() {
       actions={
         isSlow && (
           <>
-            <ButtonLink to="/" variant="secondary">
+            <ButtonLink to={linkTo('/')} variant="secondary">
               Ir para o início
             </ButtonLink>
-            <ButtonLink to="/profile" variant="secondary">
+            <ButtonLink to={linkTo('/profile')} variant="secondary">
               Ver meu perfil
             </ButtonLink>
           </>
@@ -136,8 +167,8 @@ function Unpaid() {
       title="O pagamento não foi concluído"
       actions={
         <>
-          <ButtonLink to="/subscription">Tentar Novamente</ButtonLink>
-          <ButtonLink to="/" variant="secondary">
+          <ButtonLink to={linkTo('/subscription')}>Tentar Novamente</ButtonLink>
+          <ButtonLink to={linkTo('/')} variant="secondary">
             Voltar ao Início
           </ButtonLink>
         </>

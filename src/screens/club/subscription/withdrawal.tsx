@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
 import { withdrawMutation } from '#data/club/membership-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
 import { withdrawalDays } from '#domain/membership.ts';
 import type { User } from '#domain/user.ts';
 import { withdrawalErrors } from '#texts/errors/club.ts';
-import { errorSentence } from '#texts/errors.ts';
 import { formatCents, formatDate } from '#texts/formats.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 
 const dayMs = 86_400_000;
@@ -50,52 +47,35 @@ export function Withdrawal({ user, startedAt }: { user: User; startedAt: Date })
 function WithdrawalDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const client = useQueryClient();
   const toast = useToast();
-  const withdrawal = useMutation({
-    ...withdrawMutation(client, user.uid),
-    onSuccess: (refundedCents) => {
-      onClose();
-      toast(
-        refundedCents > 0
-          ? `Assinatura desfeita. ${formatCents(refundedCents)} voltam para o seu cartão.`
-          : // Nothing was paid, or what was is contested at the bank.
-            'Assinatura desfeita. Não há valor a devolver agora.',
-      );
-    },
-  });
-  const { isPending, error } = withdrawal;
+  const withdrawal = useMutation(withdrawMutation(client, user.uid));
   return (
-    <Dialog
+    <ConfirmDialog
       title="Desistir da assinatura?"
-      open
-      closeLabel="Fechar"
-      onClose={() => {
-        if (!isPending) onClose();
+      confirmLabel="Confirmar desistência"
+      busyLabel="Devolvendo o valor..."
+      cancelLabel="Continuar no clube"
+      cancelVariant="quiet"
+      isStacked
+      sentences={withdrawalErrors}
+      onClose={onClose}
+      onConfirm={async () => {
+        const refundedCents = await withdrawal.mutateAsync();
+        onClose();
+        toast(
+          refundedCents > 0
+            ? `Assinatura desfeita. ${formatCents(refundedCents)} voltam para o seu cartão.`
+            : // Nothing was paid, or what was is contested at the bank.
+              'Assinatura desfeita. Não há valor a devolver agora.',
+        );
       }}
     >
-      <p className="mt-2 text-ink-muted">
+      <p className="text-ink-muted">
         O clube termina agora, e o valor pago volta para o mesmo cartão. O banco pode levar alguns
         dias para mostrar o reembolso na fatura.
       </p>
-      <div className="mt-5 flex flex-col gap-3">
-        <FormAlert text={error ? errorSentence(withdrawalErrors, errorCode(error)) : ''} />
-        <Button
-          variant="danger"
-          block
-          aria-disabled={isPending}
-          onClick={() => {
-            if (!isPending) withdrawal.mutate();
-          }}
-        >
-          {isPending
-            ? 'Devolvendo o valor...'
-            : error
-              ? 'Tentar novamente'
-              : 'Confirmar desistência'}
-        </Button>
-        <Button variant="quiet" block disabled={isPending} onClick={onClose}>
-          Continuar no clube
-        </Button>
-      </div>
-    </Dialog>
+      <p className="text-ink-muted">
+        Se você assinar de novo dentro de doze meses, usa os benefícios a partir do oitavo dia.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import { OfferPage } from '#components/offer-editor/offer-page.tsx';
 
@@ -9,7 +10,10 @@ export default function OfferScreen() {
   const [params] = useSearchParams();
   const placeId = params.get('place') ?? '';
   if (!user) return null;
-  if (offerId === null && placeId === '') return <Navigate to="/manager/offers" replace />;
-  const listPath = placeId ? `/manager/offers?place=${placeId}` : '/manager/offers';
+  if (offerId === null && placeId === '')
+    return <Navigate to={linkTo('/manager/offers')} replace />;
+  const listPath = placeId
+    ? linkTo('/manager/offers', { place: placeId })
+    : linkTo('/manager/offers');
   return <OfferPage user={user} offerId={offerId} placeId={placeId} listPath={listPath} />;
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listKeptOffers } from '#data/offers/kept-offer-store.ts';
-import { toClubOffer } from '#data/offers/offer-converter.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
 import { deleteOffer, setOfferActive } from '#data/offers/offer-writes.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';

@@ -1,15 +1,17 @@
 import { useId, useRef } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { keptOffersOfPlaceQuery } from '#data/offers/kept-offer-queries.ts';
 import { offersPerPlace } from '#data/offers/kept-offer-store.ts';
 import type { Place } from '#domain/place.ts';
+import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { keptOffersErrors } from '#texts/errors/offers.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { loadingOffers } from '#components/offer-editor/loading-offers.ts';
 import { OfferList, OfferListSkeleton } from '#components/offer-editor/offer-list.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { EndlessList } from '#ui/endless-list.tsx';
 
 interface PlaceOffersProps {
   user: User;
@@ -26,10 +28,8 @@ export function PlaceOffers({ user, place, shownPlaces }: PlaceOffersProps) {
   const list = useInfiniteQuery(
     keptOffersOfPlaceQuery(user.uid, place.id, offersPerPlace(shownPlaces)),
   );
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const offers = data?.pages.flatMap(({ items }) => items);
   // Back to what was shown: one place, or all of them.
-  const scope = params.get('place') ? `?place=${place.id}` : '';
+  const scope: Record<string, string> = params.get('place') ? { place: place.id } : {};
 
   return (
     <section aria-labelledby={id} className="mt-6 min-w-0 border-t border-line pt-5">
@@ -44,51 +44,31 @@ export function PlaceOffers({ user, place, shownPlaces }: PlaceOffersProps) {
         </h2>
         <ButtonLink
           variant="secondary"
-          to={`/manager/offers/new?place=${place.id}`}
+          to={linkTo('/manager/offers/new', { place: place.id })}
           aria-label={`Nova oferta de ${place.title}`}
         >
           <Plus aria-hidden size={20} />
           Nova oferta
         </ButtonLink>
       </div>
-      {!offers && !error && <OfferListSkeleton />}
-      {error && !isFetchNextPageError && (
-        <FailureLine
-          sentences={keptOffersErrors}
-          error={error}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {offers?.length === 0 && (
-        <p className="mt-3 text-ink-muted">Nenhuma oferta ainda. Crie a primeira.</p>
-      )}
-      {offers && offers.length > 0 && (
-        <OfferList
-          user={user}
-          offers={offers}
-          editPath={(offer) => `/manager/offers/${offer.id}${scope}`}
-          onDeleted={() => heading.current?.focus()}
-        />
-      )}
-      {isFetchNextPageError && (
-        <FailureLine
-          sentences={keptOffersErrors}
-          error={error}
-          onRetry={() => void list.fetchNextPage()}
-        />
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        <Button
-          variant="secondary"
-          className="mt-4"
-          aria-disabled={isFetchingNextPage}
-          onClick={() => {
-            if (!isFetchingNextPage) void list.fetchNextPage();
-          }}
-        >
-          {isFetchingNextPage ? 'Carregando...' : 'Mostrar mais ofertas'}
-        </Button>
-      )}
+      <EndlessList
+        query={list}
+        sentences={keptOffersErrors}
+        failure="line"
+        loading={loadingOffers}
+        skeleton={<OfferListSkeleton />}
+        more="Mostrar mais ofertas"
+        empty={<p className="mt-3 text-ink-muted">Nenhuma oferta ainda. Crie a primeira.</p>}
+      >
+        {(offers) => (
+          <OfferList
+            user={user}
+            offers={offers}
+            editPath={({ id }) => linkTo('/manager/offers/:offerId', { offerId: id, ...scope })}
+            onDeleted={() => heading.current?.focus()}
+          />
+        )}
+      </EndlessList>
     </section>
   );
 }

@@ -1,26 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { removePlaceImageFiles, savePlaceImages } from '#data/place-images/place-image-store.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { signedFetch } from '#data/api/signed-api.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from '#data/places/place-store.ts';
+import { updatePlace } from '#data/places/place-writes.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import PlacePhotosScreen from './place-photos-screen.tsx';
 
-vi.mock('#data/place-images/place-image-store.ts', async (original) => ({
-  ...(await original<object>()),
-  removePlaceImageFiles: vi.fn(),
-  savePlaceImages: vi.fn(),
-}));
+vi.mock('#data/api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
+vi.mock('#data/places/place-writes.ts', () => ({ updatePlace: vi.fn() }));
 vi.mock('#data/places/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),
 }));
-const saves = vi.mocked(savePlaceImages);
-const removes = vi.mocked(removePlaceImageFiles);
+const saves = vi.mocked(updatePlace);
+const removes = vi.mocked(signedFetch);
 
 const image = (name: string) => ({
   url: `/uploads/places/abc/${name}.webp`,
@@ -34,6 +32,21 @@ const place = toPlace('abc', {
   images: [image('a'), image('b')],
   highlightImageIndex: 0,
 });
+
+const pictures = { images: place.images, highlightImageIndex: place.highlightImageIndex };
+const manager = { uid: 'ana', isSuperAdmin: false };
+const saved = { kind: 'saved', place, before: place } as const;
+
+/** What updatePlace() answers when it stores what is asked for. */
+const storing: typeof updatePlace = (_writer, _id, { wanted }) =>
+  Promise.resolve({ ...saved, place: { ...place, ...wanted } });
+
+/** The one request that removes the files of a picture. */
+function expectRemovalOf(name: string) {
+  const path = `/api/places/abc/images/${name}.webp`;
+  const request = { method: 'DELETE', timeoutMs: 5_000 };
+  expect(removes.mock.calls).toEqual([[path, request, expect.any(Function)]]);
+}
 
 function renderPhotos(managedPlaces = ['abc']) {
   const user = aUser({ role: 'manager', managedPlaces });
@@ -56,8 +69,8 @@ async function removeSecond(user: ReturnType<typeof renderPhotos>['user']) {
 
 beforeEach(() => {
   vi.mocked(getPlace).mockReset().mockResolvedValue(place);
-  saves.mockReset().mockResolvedValue();
-  removes.mockReset().mockResolvedValue();
+  saves.mockReset().mockImplementation(storing);
+  removes.mockReset().mockResolvedValue(undefined);
 });
 
 test('opening saves nothing', async () => {
@@ -68,15 +81,15 @@ test('opening saves nothing', async () => {
 
 test('a change is saved by itself, and files go after the record names them no more', async () => {
   const { user } = renderPhotos();
-  saves.mockImplementation(() => {
+  saves.mockImplementation((...change) => {
     expect(removes).not.toHaveBeenCalled();
-    return Promise.resolve();
+    return storing(...change);
   });
   await removeSecond(user);
   expect(await screen.findByText('Salvo')).toBeVisible();
   const wanted = { images: [image('a')], highlightImageIndex: 0 };
-  expect(saves).toHaveBeenCalledExactlyOnceWith('abc', { known: [place], wanted });
-  expect(removes).toHaveBeenCalledExactlyOnceWith('abc', '/uploads/places/abc/b.webp');
+  expect(saves).toHaveBeenCalledExactlyOnceWith(manager, 'abc', { known: [pictures], wanted });
+  expectRemovalOf('b');
 });
 
 test('changes while one is being saved are saved together, the newest last', async () => {
@@ -84,7 +97,9 @@ test('changes while one is being saved are saved together, the newest last', asy
   saves.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
-        finish = resolve;
+        finish = () => {
+          resolve(saved);
+        };
       }),
   );
   const { user } = renderPhotos();
@@ -96,7 +111,7 @@ test('changes while one is being saved are saved together, the newest last', asy
   finish();
   expect(await screen.findByText('Salvo')).toBeVisible();
   expect(saves).toHaveBeenCalledTimes(2);
-  expect(saves).toHaveBeenLastCalledWith('abc', {
+  expect(saves).toHaveBeenLastCalledWith(manager, 'abc', {
     known: [{ images: [image('b'), image('a')], highlightImageIndex: 1 }],
     wanted: { images: [image('a'), image('b')], highlightImageIndex: 1 },
   });
@@ -112,7 +127,7 @@ test('a change while the lists are read again is saved, too', async () => {
   await waitFor(() => {
     expect(saves).toHaveBeenCalledTimes(2);
   });
-  expect(saves.mock.lastCall?.[1].wanted).toMatchObject({ images: [image('a'), image('b')] });
+  expect(saves.mock.lastCall?.[2].wanted).toMatchObject({ images: [image('a'), image('b')] });
 });
 
 test('what could not be saved says so, removes no file and is tried again', async () => {
@@ -137,8 +152,8 @@ test('what failed may be stored all the same: the next save may replace it', asy
   await user.click(await button('Usar imagem 1 como destaque'));
   expect(await screen.findByText('Salvo')).toBeVisible();
   const failed = { images: place.images, highlightImageIndex: 1 };
-  expect(saves).toHaveBeenLastCalledWith('abc', {
-    known: [place, failed],
+  expect(saves).toHaveBeenLastCalledWith(manager, 'abc', {
+    known: [pictures, failed],
     wanted: { images: place.images, highlightImageIndex: 0 },
   });
 });
@@ -156,7 +171,7 @@ test('a link asks before it leads away from what could not be saved', async () =
 });
 
 test('pictures that changed elsewhere stay, and one begins anew with them', async () => {
-  saves.mockRejectedValueOnce(new AppError('conflict'));
+  saves.mockResolvedValueOnce({ kind: 'changed', theirs: place, changedAt: '' });
   const { user } = renderPhotos();
   await removeSecond(user);
   const sentence = /^As imagens deste local mudaram em outra janela ou por outra pessoa\./;
@@ -168,8 +183,8 @@ test('pictures that changed elsewhere stay, and one begins anew with them', asyn
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
   await removeSecond(user);
   expect(await screen.findByText('Salvo')).toBeVisible();
-  expect(saves.mock.lastCall?.[1]).toMatchObject({ known: [{ images }] });
-  expect(removes).toHaveBeenCalledExactlyOnceWith('abc', image('b').url);
+  expect(saves.mock.lastCall?.[2]).toMatchObject({ known: [{ images }] });
+  expectRemovalOf('b');
 });
 
 test('a place that cannot be read says so, and shows its pictures when it can', async () => {

@@ -1,58 +1,40 @@
-import { useCallback, useRef, useState } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  isSameList,
-  removePlaceImageFiles,
-  savePlaceImages,
-} from '#data/place-images/place-image-store.ts';
-import type { PictureList } from '#data/place-images/place-image-store.ts';
-import { placeKeys } from '#data/places/place-queries.ts';
+import { useRef } from 'react';
+import { dequal } from 'dequal/lite';
+import type { PlaceWriter } from '#data/places/place-writes.ts';
 import type { Place } from '#domain/place.ts';
+import { usePlaceSaving } from '#components/saving/use-place-saving.ts';
 
-type Saving = { kind: 'idle' | 'saving' | 'saved' } | { kind: 'failed'; error: unknown };
+type Pictures = Pick<Place, 'images' | 'highlightImageIndex'>;
 
-/** Saves the newest pictures, one save after another; files that no record names any more are removed behind it. */
-export function usePhotoSaving(place: PictureList & Pick<Place, 'id'>) {
-  const client = useQueryClient();
-  const [state, setState] = useState<Saving>({ kind: 'idle' });
-  /** What the record may hold: the list saved last, and those that failed, whose answer may only be lost. */
-  const known = useRef<readonly PictureList[]>([place]);
-  const wanted = useRef<PictureList>(place);
+/** Saves the newest pictures of a place by themselves, one save after another. */
+export function usePhotoSaving(place: Place, writer: PlaceWriter) {
+  const { state, update } = usePlaceSaving(writer, place.id);
+  const { images, highlightImageIndex } = place;
+  const stored = useRef<Pictures>({ images, highlightImageIndex });
+  const wanted = useRef<Pictures>({ images, highlightImageIndex });
   const isSaving = useRef(false);
+  /** Whether the record may hold what could not be saved, since only the answer was lost. */
+  const isUnsure = useRef(false);
 
-  const saveWanted = useCallback(async (): Promise<void> => {
-    const isSettled = () => known.current.every((list) => isSameList(list, wanted.current));
-    if (isSaving.current || isSettled()) return;
+  const saveWanted = async (): Promise<void> => {
+    if (isSaving.current) return;
     isSaving.current = true;
-    try {
-      while (!isSettled()) {
-        setState({ kind: 'saving' });
-        const next = wanted.current;
-        const before = known.current;
-        known.current = [...before, next];
-        await savePlaceImages(place.id, { known: before, wanted: next });
-        known.current = [next];
-        const gone = new Set(before.flatMap(({ images }) => images.map(({ url }) => url)));
-        for (const { url } of next.images) gone.delete(url);
-        // Files left behind cost a little room and are cleaned with the others; the record is right.
-        await Promise.allSettled([...gone].map((url) => removePlaceImageFiles(place.id, url)));
-        setState({ kind: 'saved' });
-      }
-      // Nobody waits for it: a change made meanwhile would find the loop over, yet this still at work.
-      void client.invalidateQueries({ queryKey: placeKeys.all });
-    } catch (error) {
-      setState({ kind: 'failed', error });
-    } finally {
-      isSaving.current = false;
+    while (isUnsure.current || !dequal(stored.current, wanted.current)) {
+      const next = wanted.current;
+      const saved = await update({ base: stored.current, wanted: next });
+      isUnsure.current = saved === null;
+      if (!saved) break;
+      stored.current = next;
     }
-  }, [client, place.id]);
+    isSaving.current = false;
+  };
 
-  const save = useCallback(
-    ({ images, highlightImageIndex }: PictureList) => {
-      wanted.current = { images, highlightImageIndex };
+  return {
+    state,
+    save: (next: Pictures) => {
+      wanted.current = next;
       void saveWanted();
     },
-    [saveWanted],
-  );
-  return { state, save, retry: () => void saveWanted() };
+    retry: () => void saveWanted(),
+  };
 }

@@ -1,10 +1,11 @@
 import { useId, useState } from 'react';
 import { CalendarDays, ChartNoAxesColumn, Images, PenLine, Trash2 } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Category } from '#domain/category.ts';
 import type { Place } from '#domain/place.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { placeSummary } from '#domain/place-summary.ts';
+import { linkTo } from '#domain/routes.ts';
 import { isSuperAdmin } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
@@ -64,14 +65,14 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
         </IconButton>
       </div>
       <div className="mt-auto flex flex-wrap gap-2">
-        <ButtonLink to={`/manager/places/${id}/edit`} className="grow">
+        <ButtonLink to={linkTo('/manager/places/:placeId/edit', { placeId: id })} className="grow">
           <PenLine aria-hidden size={18} />
           <span>
             Editar<span className="sr-only"> {title}</span>
           </span>
         </ButtonLink>
         <ButtonLink
-          to={`/manager/places/${id}/photos`}
+          to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
           variant="secondary"
           className="grow"
           aria-label={`Fotos de ${title}`}
@@ -80,7 +81,7 @@ export function ManagedPlaceCard({ user, place, categories, onRemove }: ManagedP
           Fotos
         </ButtonLink>
         <ButtonLink
-          to={`/manager/reservations?place=${id}`}
+          to={linkTo('/manager/reservations', { place: id })}
           variant="secondary"
           className="grow"
           aria-label={`Reservas de ${title}`}

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MyPlaces } from './my-places.tsx';
@@ -13,7 +14,7 @@ export default function MyPlacesScreen() {
       <title>{`Meus Locais · ${brand.name}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-extrabold md:text-3xl">Meus Locais</h1>
-        <ButtonLink to="/manager/places/new">
+        <ButtonLink to={linkTo('/manager/places/new')}>
           <Plus aria-hidden size={20} />
           Novo local
         </ButtonLink>
@@ -21,7 +22,7 @@ export default function MyPlacesScreen() {
       {isSuperAdmin && (
         <p className="mt-2 text-ink-muted">
           Aqui estão os lugares que você criou. Os outros estão em{' '}
-          <ButtonLink to="/admin/places" variant="quiet" className="-mx-2 px-2">
+          <ButtonLink to={linkTo('/admin/places')} variant="quiet" className="-mx-2 px-2">
             Lugares
           </ButtonLink>
         </p>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { removePlace } from '#data/places/place-removal-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { aUser } from '#session/test-session.ts';
@@ -10,7 +10,7 @@ import { RemovePlaceDialog } from './remove-place-dialog.tsx';
 
 vi.mock('#data/places/place-removal-store.ts', () => ({ removePlace: vi.fn() }));
 
-test('a removal on its way cannot be closed, so that its failure is told', async () => {
+test('a removal on its way cannot be closed, so that its failure is shown', async () => {
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(removePlace).mockReturnValueOnce(
     new Promise((_resolve, reject) => {

@@ -1,7 +1,6 @@
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { peopleText, reservationDateText } from '#texts/reservations.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 
 interface DeclineDialogProps {
   /** Null while nothing is asked. */
@@ -14,35 +13,26 @@ interface DeclineDialogProps {
 export function DeclineDialog({ reservation, onClose, onDecline }: DeclineDialogProps) {
   const wasConfirmed = reservation?.status === 'confirmed';
   return (
-    <Dialog
+    <ConfirmDialog
       title={wasConfirmed ? 'Desmarcar a reserva confirmada?' : 'Recusar o pedido?'}
       open={reservation !== null}
+      confirmLabel={wasConfirmed ? 'Desmarcar reserva' : 'Recusar pedido'}
+      cancelLabel="Voltar"
+      isStacked
+      onConfirm={() => {
+        if (reservation) onDecline(reservation);
+      }}
       onClose={onClose}
-      closeLabel="Fechar"
     >
       {reservation && (
-        <div className="mt-2 flex flex-col gap-4">
-          <p className="wrap-anywhere">
-            <bdi>{reservation.name}</bdi>, {peopleText(reservation.people)},{' '}
-            {reservationDateText(reservation.date)}, às&nbsp;{reservation.time}.
-          </p>
-          <p className="text-ink-muted">
-            A pessoa vê a recusa no histórico dela. Se puder, avise também pelo WhatsApp.
-          </p>
-          <Button
-            variant="danger"
-            block
-            onClick={() => {
-              onDecline(reservation);
-            }}
-          >
-            {wasConfirmed ? 'Desmarcar reserva' : 'Recusar pedido'}
-          </Button>
-          <Button variant="secondary" block onClick={onClose}>
-            Voltar
-          </Button>
-        </div>
+        <p className="wrap-anywhere">
+          <bdi>{reservation.name}</bdi>, {peopleText(reservation.people)},{' '}
+          {reservationDateText(reservation.date)}, às&nbsp;{reservation.time}.
+        </p>
       )}
-    </Dialog>
+      <p className="text-ink-muted">
+        A pessoa vê a recusa no histórico dela. Se puder, avise também pelo WhatsApp.
+      </p>
+    </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { answerErrors } from '#texts/errors/manager.ts';
 import { reservationMessage } from '#texts/reservation-message.ts';
 import { peopleText, reservationStatusLabels } from '#texts/reservations.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { ReservationBadges } from '#components/reservation/reservation-badges.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import type { AnswerState } from './use-answers.ts';

@@ -6,7 +6,7 @@ import { brandMoment } from '#domain/reservation-times.ts';
 import type { User } from '#domain/user.ts';
 import { countText } from '#texts/formats.ts';
 import { reservationDateText } from '#texts/reservations.ts';
-import { useNow } from '#components/clock/use-now.ts';
+import { useNow } from '#ui/use-now.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { InboxCard } from './inbox-card.tsx';
 import { useAnswers } from './use-answers.ts';

@@ -8,10 +8,8 @@ import type { InboxFilter, InboxPeriod } from '#domain/reservation-inbox.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import type { User } from '#domain/user.ts';
 import { inboxErrors } from '#texts/errors/manager.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { EndlessList } from '#ui/endless-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { InboxDays } from './inbox-days.tsx';
@@ -36,77 +34,61 @@ interface InboxListProps {
 export function InboxList({ user, places, filter, period }: InboxListProps) {
   const placeIds = useMemo(() => places.map(({ id }) => id).sort(), [places]);
   const list = useInfiniteQuery(inboxQuery(user.uid, placeIds, { filter, period }));
-  const { data, error, isFetching, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-
-  if (error && !data) {
-    return (
-      <FailureNotice sentences={inboxErrors} error={error} onRetry={() => void list.refetch()} />
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion label="Carregando as reservas...">
-        <Skeleton className="mt-6 h-6 w-56" />
-        <div className="mt-4 grid gap-4 lg:grid-cols-2">
-          <Skeleton className="h-48 rounded-card" />
-          <Skeleton className="h-48 rounded-card" />
-        </div>
-      </LoadingRegion>
-    );
-  }
-  const days = byDay(data.pages.flatMap(({ items }) => items));
-  const isRenewing = isFetching && !isFetchingNextPage;
+  const isRenewing = list.isFetching && !list.isFetchingNextPage;
   return (
-    <>
-      <div className="mt-4 flex flex-wrap items-center gap-3">
-        <Button
-          variant="secondary"
-          aria-disabled={isRenewing}
-          onClick={() => {
-            if (!isRenewing) void list.refetch();
-          }}
-        >
-          <RefreshCw aria-hidden size={18} />
-          {isRenewing ? 'Atualizando...' : 'Atualizar'}
-        </Button>
-        <p className="text-sm text-ink-muted tabular">
-          Lista das {brandMoment(new Date(list.dataUpdatedAt)).time}
-        </p>
-      </div>
-      {error && !isFetchNextPageError && (
-        <FailureLine sentences={inboxErrors} error={error} onRetry={() => void list.refetch()} />
+    <EndlessList
+      query={list}
+      sentences={inboxErrors}
+      loading="Carregando as reservas..."
+      skeleton={
+        <>
+          <Skeleton className="mt-6 h-6 w-56" />
+          <div className="mt-4 grid gap-4 lg:grid-cols-2">
+            <Skeleton className="h-48 rounded-card" />
+            <Skeleton className="h-48 rounded-card" />
+          </div>
+        </>
+      }
+      more="Mostrar mais reservas"
+    >
+      {(reservations) => (
+        <>
+          <div className="mt-4 flex flex-wrap items-center gap-3">
+            <Button
+              variant="secondary"
+              aria-disabled={isRenewing}
+              onClick={() => {
+                if (!isRenewing) void list.refetch();
+              }}
+            >
+              <RefreshCw aria-hidden size={18} />
+              {isRenewing ? 'Atualizando...' : 'Atualizar'}
+            </Button>
+            <p className="text-sm text-ink-muted tabular">
+              Lista das {brandMoment(new Date(list.dataUpdatedAt)).time}
+            </p>
+          </div>
+          {reservations.length === 0 ? (
+            <Notice
+              icon={<CalendarCheck aria-hidden size={28} />}
+              title={emptyTexts[period][filter]}
+            >
+              <p>
+                {period === 'coming'
+                  ? 'Quando alguém pedir uma reserva, ela aparece aqui.'
+                  : 'As reservas ficam aqui depois que o dia passa.'}
+              </p>
+            </Notice>
+          ) : (
+            <InboxDays
+              user={user}
+              places={places}
+              days={byDay(reservations)}
+              level={period === 'coming' ? 2 : 3}
+            />
+          )}
+        </>
       )}
-      {days.length === 0 ? (
-        <Notice icon={<CalendarCheck aria-hidden size={28} />} title={emptyTexts[period][filter]}>
-          <p>
-            {period === 'coming'
-              ? 'Quando alguém pedir uma reserva, ela aparece aqui.'
-              : 'As reservas ficam aqui depois que o dia passa.'}
-          </p>
-        </Notice>
-      ) : (
-        <InboxDays user={user} places={places} days={days} level={period === 'coming' ? 2 : 3} />
-      )}
-      {isFetchNextPageError && (
-        <FailureLine
-          sentences={inboxErrors}
-          error={error}
-          onRetry={() => void list.fetchNextPage()}
-        />
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        <div className="mt-6 text-center">
-          <Button
-            variant="secondary"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => {
-              if (!isFetchingNextPage) void list.fetchNextPage();
-            }}
-          >
-            {isFetchingNextPage ? 'Carregando...' : 'Mostrar mais reservas'}
-          </Button>
-        </div>
-      )}
-    </>
+    </EndlessList>
   );
 }

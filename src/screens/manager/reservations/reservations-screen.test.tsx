@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { getPlace, listPlacesByTitlePrefix } from '#data/places/place-store.ts';
 import { answerReservation, readInbox } from '#data/reservations/reservation-inbox-store.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -137,7 +137,9 @@ test('an answer that fails says why at its card, and works at the second attempt
     .mockResolvedValue({ kind: 'given', reservation: { ...reservation, status: 'confirmed' } });
   const { user } = renderInbox();
   await user.click(await screen.findByRole('button', { name: /^Confirmar/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao responder a reserva');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Erro ao responder ao pedido de reserva',
+  );
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Confirmada')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();

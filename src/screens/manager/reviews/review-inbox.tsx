@@ -5,11 +5,8 @@ import type { User } from '#domain/user.ts';
 import { reviewInboxErrors } from '#texts/errors/manager.ts';
 import { formatDate } from '#texts/formats.ts';
 import { reviewCountText } from '#texts/reviews.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { EndlessList } from '#ui/endless-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ReviewSection } from './review-section.tsx';
@@ -24,32 +21,8 @@ interface ReviewInboxProps {
 export function ReviewInbox({ user, places }: ReviewInboxProps) {
   const [showsAll, setShowsAll] = useState(false);
   const list = useReviewInbox(user.uid, places);
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
   // What was answered here stays in its place until the page is left.
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
-
-  if (error && !data) {
-    return (
-      <FailureNotice
-        sentences={reviewInboxErrors}
-        error={error}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion label="Carregando as avaliações...">
-        <div className="mt-6 grid gap-4 lg:grid-cols-2">
-          <Skeleton className="h-48 rounded-card" />
-          <Skeleton className="h-48 rounded-card" />
-        </div>
-      </LoadingRegion>
-    );
-  }
-  const reviews = data.pages.flatMap(({ items }) => items);
-  const waiting = reviews.filter(({ id, reply }) => reply === null || answered.has(id));
-  const done = reviews.filter(({ id, reply }) => reply !== null && !answered.has(id));
   const shown = {
     user,
     places,
@@ -57,66 +30,62 @@ export function ReviewInbox({ user, places }: ReviewInboxProps) {
   };
 
   return (
-    <>
-      <div role="group" aria-label="Mostrar" className="mt-4 flex flex-wrap gap-2">
-        <ToggleChip pressed={!showsAll} onToggle={() => setShowsAll(false)}>
-          Sem resposta
-        </ToggleChip>
-        <ToggleChip pressed={showsAll} onToggle={() => setShowsAll(true)}>
-          Todas
-        </ToggleChip>
-      </div>
-      {error && !isFetchNextPageError && (
-        <FailureLine
-          sentences={reviewInboxErrors}
-          error={error}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {waiting.length > 0 && (
-        <ReviewSection id="waiting" title="Sem resposta" reviews={waiting} {...shown} />
-      )}
-      {waiting.length === 0 && (!showsAll || done.length === 0) && (
-        <Notice
-          icon={<MessageSquareText aria-hidden size={28} />}
-          title={
-            reviews.length === 0 ? 'Nenhuma avaliação ainda' : 'Nenhuma avaliação sem resposta'
-          }
-        >
-          <p>
-            {reviews.length === 0
-              ? 'Quando alguém avaliar um dos seus locais, você lê e responde aqui.'
-              : `Você respondeu ${hasNextPage ? 'as mais recentes' : 'a todas'}.`}
-          </p>
-        </Notice>
-      )}
-      {showsAll && done.length > 0 && (
-        <ReviewSection id="done" title="Respondidas" reviews={done} {...shown} />
-      )}
-      {isFetchNextPageError && (
-        <FailureLine
-          sentences={reviewInboxErrors}
-          error={error}
-          onRetry={() => void list.fetchNextPage()}
-        />
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        <div className="mt-6 flex flex-col items-center gap-2 text-center">
-          <p className="text-sm text-ink-muted">
-            {reviewCountText(reviews.length)} até agora, desde{' '}
-            {formatDate(reviews.at(-1)?.createdAt)}.
-          </p>
-          <Button
-            variant="secondary"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => {
-              if (!isFetchingNextPage) void list.fetchNextPage();
-            }}
-          >
-            {isFetchingNextPage ? 'Carregando...' : 'Procurar mais antigas'}
-          </Button>
+    <EndlessList
+      query={list}
+      sentences={reviewInboxErrors}
+      loading="Carregando as avaliações..."
+      skeleton={
+        <div className="mt-6 grid gap-4 lg:grid-cols-2">
+          <Skeleton className="h-48 rounded-card" />
+          <Skeleton className="h-48 rounded-card" />
         </div>
+      }
+      more="Procurar mais antigas"
+      note={(reviews) => (
+        <p className="text-sm text-ink-muted">
+          {reviewCountText(reviews.length)} até agora, desde {formatDate(reviews.at(-1)?.createdAt)}
+          .
+        </p>
       )}
-    </>
+    >
+      {(reviews) => {
+        const waiting = reviews.filter(({ id, reply }) => reply === null || answered.has(id));
+        const done = reviews.filter(({ id, reply }) => reply !== null && !answered.has(id));
+        return (
+          <>
+            <div role="group" aria-label="Mostrar" className="mt-4 flex flex-wrap gap-2">
+              <ToggleChip pressed={!showsAll} onToggle={() => setShowsAll(false)}>
+                Sem resposta
+              </ToggleChip>
+              <ToggleChip pressed={showsAll} onToggle={() => setShowsAll(true)}>
+                Todas
+              </ToggleChip>
+            </div>
+            {waiting.length > 0 && (
+              <ReviewSection id="waiting" title="Sem resposta" reviews={waiting} {...shown} />
+            )}
+            {waiting.length === 0 && (!showsAll || done.length === 0) && (
+              <Notice
+                icon={<MessageSquareText aria-hidden size={28} />}
+                title={
+                  reviews.length === 0
+                    ? 'Nenhuma avaliação ainda'
+                    : 'Nenhuma avaliação sem resposta'
+                }
+              >
+                <p>
+                  {reviews.length === 0
+                    ? 'Quando alguém avaliar um dos seus locais, você lê e responde aqui.'
+                    : `Você respondeu ${list.hasNextPage ? 'as mais recentes' : 'a todas'}.`}
+                </p>
+              </Notice>
+            )}
+            {showsAll && done.length > 0 && (
+              <ReviewSection id="done" title="Respondidas" reviews={done} {...shown} />
+            )}
+          </>
+        );
+      }}
+    </EndlessList>
   );
 }

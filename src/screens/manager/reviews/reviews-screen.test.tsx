@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { readReviewInbox } from '#data/reviews/review-inbox-store.ts';
 import { removeReply, replyToReview } from '#data/reviews/review-reply-store.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -111,7 +111,7 @@ test('a reply is stored and stays in sight, is changed and is taken away', async
   expect(screen.queryByText('Volte sempre')).toBeNull();
 });
 
-test('the removal of a reply cannot be closed while it is on its way, so that its failure is told', async () => {
+test('the removal of a reply cannot be closed while it is on its way, so that its failure is shown', async () => {
   inbox.mockResolvedValue({ items: [aReview('Ana', answered)], next: null });
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(removeReply).mockReturnValueOnce(

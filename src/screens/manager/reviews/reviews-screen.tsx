@@ -1,11 +1,21 @@
+import { useEffect } from 'react';
 import { brand } from '#domain/brand.ts';
 import { useSession } from '#session/use-session.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PlaceScope } from '../scope/place-scope.tsx';
-import { ReviewInbox } from './review-inbox.tsx';
+
+const ReviewInbox = lazyPart(
+  'Carregando as avaliações...',
+  async () => (await import('./review-inbox.tsx')).ReviewInbox,
+);
 
 /** What people wrote about a manager's places, and what the places answer. */
 export default function ManagerReviewsScreen() {
   const { user } = useSession();
+  // While the places are read.
+  useEffect(() => {
+    ReviewInbox.preload();
+  }, []);
   if (!user) return null;
   return (
     <div className="page py-6 md:py-10">

@@ -1,6 +1,6 @@
 import { formatInteger } from '#texts/formats.ts';
 import { managedPlacesErrors } from '#texts/errors/places.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 
 interface GroupStepsProps {
@@ -14,7 +14,7 @@ interface GroupStepsProps {
   error: unknown;
 }
 
-/** Whoever keeps many places looks at forty of them at a time, and is told so. */
+/** Whoever keeps many places looks at forty of them at a time, and sees so. */
 export function GroupSteps({ from, to, onBack, onNext, isBusy, error }: GroupStepsProps) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3">

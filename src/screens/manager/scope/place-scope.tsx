@@ -2,24 +2,23 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { placeQuery } from '#data/places/place-queries.ts';
 import type { Place } from '#domain/place.ts';
+import { linkTo } from '#domain/routes.ts';
 import { canManagePlace, isSuperAdmin } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 import { managedPlacesErrors, placeDetailErrors } from '#texts/errors/places.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useManagedPlaces } from '../use-managed-places.ts';
 import { GroupSteps } from './group-steps.tsx';
 import { PlaceSelect } from './place-select.tsx';
 
 const AnyPlacePicker = lazyPart(
-  'any-place-picker',
   'Carregando lugares...',
   async () => (await import('#components/place-rows/any-place-picker.tsx')).AnyPlacePicker,
 );
@@ -66,27 +65,9 @@ interface ManagedScopeProps extends PlaceScopeProps {
 }
 
 function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) {
-  const { places, groups, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useManagedPlaces(user);
+  const list = useManagedPlaces(user);
+  const { query, groups, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const [group, setGroup] = useState(0);
-
-  if (!places && error) {
-    return (
-      <FailureNotice sentences={managedPlacesErrors} error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!places) return <ScopeSkeleton label="Carregando seus locais..." />;
-  if (places.length === 0) {
-    return (
-      <Notice
-        icon={<Store aria-hidden size={28} />}
-        title="Nenhum local por enquanto"
-        actions={<ButtonLink to="/manager/places/new">Novo local</ButtonLink>}
-      >
-        <p>Quando um administrador confiar um local a você, ele aparece aqui.</p>
-      </Notice>
-    );
-  }
   const shown = groups[group] ?? [];
   const before = groups.slice(0, group).reduce((sum, { length }) => sum + length, 0);
   const next = () => {
@@ -94,36 +75,54 @@ function ManagedScope({ user, placeId, onChoose, children }: ManagedScopeProps) 
     else void fetchNextPage().then(({ isError }) => isError || setGroup(group + 1));
   };
   return (
-    <>
-      {(places.length > 1 || placeId) && (
-        <PlaceSelect places={places} value={placeId} onChange={onChoose} />
-      )}
-      {placeId ? (
-        <ChosenPlace key={placeId} user={user} placeId={placeId}>
-          {children}
-        </ChosenPlace>
-      ) : (
+    <QueryView
+      query={query}
+      sentences={managedPlacesErrors}
+      loading="Carregando seus locais..."
+      skeleton={<ScopeSkeleton />}
+      empty={
+        <Notice
+          icon={<Store aria-hidden size={28} />}
+          title="Nenhum local por enquanto"
+          actions={<ButtonLink to={linkTo('/manager/places/new')}>Novo local</ButtonLink>}
+        >
+          <p>Quando um administrador confiar um local a você, ele aparece aqui.</p>
+        </Notice>
+      }
+    >
+      {(places) => (
         <>
-          {(groups.length > 1 || hasNextPage) && (
-            <GroupSteps
-              from={before + 1}
-              to={before + shown.length}
-              onBack={
-                group > 0
-                  ? () => {
-                      setGroup(group - 1);
-                    }
-                  : null
-              }
-              onNext={group + 1 < groups.length || hasNextPage ? next : null}
-              isBusy={isFetchingNextPage}
-              error={places.length > 0 ? error : null}
-            />
+          {(places.length > 1 || placeId) && (
+            <PlaceSelect places={places} value={placeId} onChange={onChoose} />
           )}
-          {children(shown)}
+          {placeId ? (
+            <ChosenPlace key={placeId} user={user} placeId={placeId}>
+              {children}
+            </ChosenPlace>
+          ) : (
+            <>
+              {(groups.length > 1 || hasNextPage) && (
+                <GroupSteps
+                  from={before + 1}
+                  to={before + shown.length}
+                  onBack={
+                    group > 0
+                      ? () => {
+                          setGroup(group - 1);
+                        }
+                      : null
+                  }
+                  onNext={group + 1 < groups.length || hasNextPage ? next : null}
+                  isBusy={isFetchingNextPage}
+                  error={list.isFetchNextPageError ? list.error : null}
+                />
+              )}
+              {children(shown)}
+            </>
+          )}
         </>
       )}
-    </>
+    </QueryView>
   );
 }
 
@@ -135,7 +134,7 @@ interface ChosenPlaceProps extends PlaceScopeProps {
 
 /** One place, whether or not it is among those that are loaded. */
 function ChosenPlace({ user, placeId, onOther, children }: ChosenPlaceProps) {
-  const { data: place, error, refetch } = useQuery(placeQuery(placeId));
+  const query = useQuery(placeQuery(placeId));
   const other = onOther && (
     <Button
       variant="secondary"
@@ -146,41 +145,44 @@ function ChosenPlace({ user, placeId, onOther, children }: ChosenPlaceProps) {
       Escolher outro local
     </Button>
   );
-  if (!place && error) {
-    return (
-      <>
-        <FailureNotice sentences={placeDetailErrors} error={error} onRetry={() => void refetch()} />
-        <div className="text-center">{other}</div>
-      </>
-    );
-  }
-  if (!place) return <ScopeSkeleton label="Carregando o local..." />;
-  if (!canManagePlace(user, place.id, place.createdBy)) {
-    return (
-      <Notice icon={<Store aria-hidden size={28} />} title="Você não gerencia este local.">
-        <p>Escolha um dos seus locais na lista.</p>
-      </Notice>
-    );
-  }
   return (
     <>
-      {other && (
-        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
-          <p className="font-semibold wrap-anywhere">{place.title}</p>
-          {other}
-        </div>
-      )}
-      {children([place])}
+      <QueryView
+        query={query}
+        sentences={placeDetailErrors}
+        isQuiet
+        loading="Carregando o local..."
+        skeleton={<ScopeSkeleton />}
+      >
+        {(place) =>
+          canManagePlace(user, place.id, place.createdBy) ? (
+            <>
+              {other && (
+                <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+                  <p className="font-semibold wrap-anywhere">{place.title}</p>
+                  {other}
+                </div>
+              )}
+              {children([place])}
+            </>
+          ) : (
+            <Notice icon={<Store aria-hidden size={28} />} title="Você não gerencia este local.">
+              <p>Escolha um dos seus locais na lista.</p>
+            </Notice>
+          )
+        }
+      </QueryView>
+      {query.isLoadingError && <div className="text-center">{other}</div>}
     </>
   );
 }
 
-function ScopeSkeleton({ label }: { label: string }) {
+function ScopeSkeleton() {
   return (
-    <LoadingRegion label={label}>
+    <>
       <Skeleton className="mt-4 h-11 max-w-sm" />
       <Skeleton className="mt-6 h-40 rounded-card" />
       <Skeleton className="mt-4 h-40 rounded-card" />
-    </LoadingRegion>
+    </>
   );
 }

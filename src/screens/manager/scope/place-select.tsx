@@ -1,6 +1,5 @@
-import { useId } from 'react';
 import type { Place } from '#domain/place.ts';
-import { controlLook } from '#ui/text-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 
 interface PlaceSelectProps {
   places: readonly Place[];
@@ -11,29 +10,18 @@ interface PlaceSelectProps {
 
 /** One of the own places, or all of them. */
 export function PlaceSelect({ places, value, onChange }: PlaceSelectProps) {
-  const id = useId();
   const isKnown = value === '' || places.some((place) => place.id === value);
   return (
-    <div className="mt-4 max-w-sm">
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Local
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-        className={controlLook}
-      >
-        <option value="">Todos os meus locais</option>
-        {!isKnown && <option value={value}>Local escolhido</option>}
-        {places.map((place) => (
-          <option key={place.id} value={place.id}>
-            {place.title}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      className="mt-4 max-w-sm"
+      label="Local"
+      value={value}
+      options={[
+        { value: '', label: 'Todos os meus locais' },
+        ...(isKnown ? [] : [{ value, label: 'Local escolhido' }]),
+        ...places.map(({ id, title }) => ({ value: id, label: title })),
+      ]}
+      onChange={onChange}
+    />
   );
 }

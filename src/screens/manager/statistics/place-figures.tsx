@@ -3,38 +3,56 @@ import { placeStatisticsQuery } from '#data/statistics/statistics-queries.ts';
 import type { PlaceStatisticsAnswer } from '#domain/api-contract.ts';
 import { placeStatisticsErrors } from '#texts/errors/manager.ts';
 import { formatCents, formatInteger, formatRating } from '#texts/formats.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { cx } from '#ui/class-names.ts';
+import { QueryView } from '#ui/query-view.tsx';
 
 /** What people did with a place since it exists. '—' stands where there is nothing to compute from. */
 export function PlaceFigures({ uid, placeId }: { uid: string; placeId: string }) {
-  const { data, error, refetch } = useQuery(placeStatisticsQuery(uid, placeId));
-  if (error && !data) {
-    return (
-      <FailureLine sentences={placeStatisticsErrors} error={error} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) {
-    return (
-      <LoadingRegion label="Carregando os números...">
-        <Skeleton className="h-32" />
-      </LoadingRegion>
-    );
-  }
+  const query = useQuery(placeStatisticsQuery(uid, placeId));
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-3">
-      {figuresOf(data).map(([label, value]) => (
+    <QueryView
+      query={query}
+      sentences={placeStatisticsErrors}
+      failure="line"
+      loading="Carregando os números..."
+      skeleton={<Figures answer={null} />}
+    >
+      {(answer) => <Figures answer={answer} />}
+    </QueryView>
+  );
+}
+
+type Statistics = Omit<PlaceStatisticsAnswer, 'success'>;
+
+const noFigures: Statistics = {
+  favorites: 0,
+  reviews: 0,
+  rating: 0,
+  reservations: { pending: 0, confirmed: 0, declined: 0, cancelled: 0 },
+  clubUses: 0,
+  clubDiscountCents: 0,
+};
+
+/** The labels alone, as tall as they will be with their figures, until these are there. */
+function Figures({ answer }: { answer: Statistics | null }) {
+  return (
+    <dl
+      aria-hidden={answer === null}
+      className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-3"
+    >
+      {figuresOf(answer ?? noFigures).map(([label, value]) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className="text-xl font-bold tabular">{value}</dd>
+          <dd className={cx('text-xl font-bold tabular', answer === null && 'invisible')}>
+            {value}
+          </dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function figuresOf(figures: PlaceStatisticsAnswer): [string, string][] {
+function figuresOf(figures: Statistics): [string, string][] {
   const { favorites, reviews, rating, reservations, clubUses, clubDiscountCents } = figures;
   return [
     ['Favoritos', formatInteger(favorites)],

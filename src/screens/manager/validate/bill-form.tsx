@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { redemptionQuery } from '#data/redemptions/redemption-queries.ts';
 import { confirmRedemption } from '#data/redemptions/redemption-store.ts';
@@ -10,12 +9,17 @@ import { confirmationErrors } from '#texts/errors/redemptions.ts';
 import { countText, formatCents, formatDate } from '#texts/formats.ts';
 import { discountText } from '#texts/offers.ts';
 import { useSession } from '#session/use-session.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
-import { refusalText } from '#components/redemption/refusal-text.ts';
-import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
+import { refusalSentences } from '#components/redemption/refusal-text.ts';
+import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+
+const nothing = { amount: '', item: '' };
 
 interface BillFormProps {
   redemption: VerifiedRedemptionAnswer;
@@ -26,34 +30,30 @@ interface BillFormProps {
 /** Who it is, what the rule is, and the bill. What is shown before confirming is what the server computes too. */
 export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
   const { terms } = redemption;
-  const [amount, setAmount] = useState('');
-  const [item, setItem] = useState('');
-  const [isAsked, setAsked] = useState(false);
   const { user } = useSession();
   const state = useQuery(redemptionQuery(user?.uid ?? '', redemption.id));
   const isGone = ['cancelled', 'expired'].includes(state.data?.status ?? '');
   const confirming = useMutation({
     mutationFn: (bill: Bill) => confirmRedemption(redemption.id, bill),
-    onSuccess: onConfirmed,
   });
   const needsItem = terms.kind === 'second_item_free';
-  const bill: Bill = {
+  const billOf = ({ amount, item }: typeof nothing): Bill => ({
     amountCents: parseReais(amount) ?? NaN,
     ...(needsItem && { itemCents: parseReais(item) ?? NaN }),
-  };
-  const settlement = settle(terms, bill);
-  const faults = isAsked ? faultTexts(settlement, terms.minSpendCents) : {};
+  });
+  const form = useForm({
+    start: nothing,
+    sentences: refusalSentences(confirmationErrors),
+    isWaiting: isGone,
+    problemsOf: (typed) => faultTexts(settle(terms, billOf(typed)), terms.minSpendCents),
+    onSubmit: async (typed) => {
+      onConfirmed(await confirming.mutateAsync(billOf(typed)));
+    },
+  });
+  const settlement = settle(terms, billOf(form.values));
 
   return (
-    <form
-      noValidate
-      className="mt-4 flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setAsked(true);
-        if (settlement.fault === null && !confirming.isPending && !isGone) confirming.mutate(bill);
-      }}
-    >
+    <Form form={form} className="mt-4 flex flex-col gap-5">
       <Member redemption={redemption} />
       {isGone && (
         <FormAlert text="O sócio cancelou ou o código expirou. Peça a ele para gerar outro." />
@@ -69,11 +69,7 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
         autoComplete="off"
         placeholder="0,00"
         maxLength={14}
-        value={amount}
-        error={faults.amount}
-        onChange={({ target }) => {
-          setAmount(target.value);
-        }}
+        {...form.field('amount')}
       />
       {needsItem && (
         <TextField
@@ -82,11 +78,7 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
           autoComplete="off"
           placeholder="0,00"
           maxLength={14}
-          value={item}
-          error={faults.item}
-          onChange={({ target }) => {
-            setItem(target.value);
-          }}
+          {...form.field('item')}
         />
       )}
       {settlement.fault === null && (
@@ -94,16 +86,16 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
           <ReceiptFigures {...settlement} />
         </div>
       )}
-      <FormAlert text={confirming.error ? refusalText(confirmationErrors, confirming.error) : ''} />
+      <FormAlert text={form.failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" aria-disabled={confirming.isPending || isGone}>
-          {confirming.isPending ? 'Confirmando...' : 'Confirmar desconto'}
-        </Button>
+        <SubmitButton form={form} busyLabel="Confirmando...">
+          Confirmar desconto
+        </SubmitButton>
         <Button variant="secondary" onClick={onLeave}>
           Ler outro código
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

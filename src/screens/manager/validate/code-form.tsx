@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { codeLength, parseRedemptionCode } from '#domain/redemption.ts';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 
 interface CodeFormProps {
   isBusy: boolean;
@@ -12,38 +13,35 @@ interface CodeFormProps {
 
 /** The code as the member says it. */
 export function CodeForm({ isBusy, isWrong, onCode }: CodeFormProps) {
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState('');
+  const form = useForm({
+    start: { code: '' },
+    isBusy,
+    problemsOf: ({ code }) => ({
+      code: parseRedemptionCode(code) ? '' : `O código tem ${codeLength} letras e números.`,
+    }),
+    onSubmit: ({ code }) => {
+      onCode(parseRedemptionCode(code) ?? '');
+    },
+  });
+  const code = form.field('code');
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isBusy) return;
-        const code = parseRedemptionCode(typed);
-        setFault(code === null ? `O código tem ${codeLength} letras e números.` : '');
-        if (code !== null) onCode(code);
-      }}
-    >
+    <Form form={form} className="flex flex-col gap-3">
       <TextField
         label="Código do sócio"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value.toUpperCase());
-          setFault('');
+        {...code}
+        onChange={(typed) => {
+          code.onChange(typed.toUpperCase());
         }}
-        error={fault}
-        aria-invalid={isWrong || fault !== '' ? true : undefined}
+        aria-invalid={isWrong || code.error !== '' ? true : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={12}
         placeholder="ABC 234"
       />
-      <Button type="submit" aria-disabled={isBusy}>
-        {isBusy ? 'Conferindo...' : 'Conferir código'}
-      </Button>
-    </form>
+      <SubmitButton form={form} busyLabel="Conferindo...">
+        Conferir código
+      </SubmitButton>
+    </Form>
   );
 }

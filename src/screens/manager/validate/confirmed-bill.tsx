@@ -5,12 +5,15 @@ import { voidRedemption } from '#data/redemptions/redemption-store.ts';
 import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/api-contract.ts';
 import { voidErrors } from '#texts/errors/redemptions.ts';
 import { formatDateTime } from '#texts/formats.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
-import { refusalText } from '#components/redemption/refusal-text.ts';
+import { refusalSentences } from '#components/redemption/refusal-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 
 interface ConfirmedBillProps {
   redemption: VerifiedRedemptionAnswer;
@@ -55,56 +58,35 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
       </div>
       <Dialog
         title="Desfazer desconto"
-        closeLabel="Fechar"
+        isBusy={undoing.isPending}
         open={isAsking}
         onClose={() => {
           setAsking(false);
         }}
       >
-        <VoidForm
-          isBusy={undoing.isPending}
-          failure={undoing.error ? refusalText(voidErrors, undoing.error) : ''}
-          onReason={undoing.mutate}
-        />
+        <VoidForm onReason={undoing.mutateAsync} />
       </Dialog>
     </section>
   );
 }
 
-interface VoidFormProps {
-  isBusy: boolean;
-  failure: string;
-  onReason: (reason: string) => void;
-}
-
-function VoidForm({ isBusy, failure, onReason }: VoidFormProps) {
-  const [reason, setReason] = useState('');
-  const [fault, setFault] = useState('');
+function VoidForm({ onReason }: { onReason: (reason: string) => Promise<void> }) {
+  const form = useForm({
+    start: { reason: '' },
+    sentences: refusalSentences(voidErrors),
+    problemsOf: ({ reason }) => ({
+      reason: reason.trim().length < 3 ? 'Diga o motivo em poucas palavras.' : '',
+    }),
+    onSubmit: ({ reason }) => onReason(reason.trim()),
+  });
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const isShort = reason.trim().length < 3;
-        setFault(isShort ? 'Diga o motivo em poucas palavras.' : '');
-        if (!isShort && !isBusy) onReason(reason.trim());
-      }}
-    >
+    <Form form={form} className="flex flex-col gap-4">
       <p>O sócio volta a ter este uso, e o desconto sai das contas do lugar.</p>
-      <TextField
-        label="Motivo"
-        maxLength={300}
-        value={reason}
-        error={fault}
-        onChange={({ target }) => {
-          setReason(target.value);
-        }}
-      />
-      <FormAlert text={failure} />
-      <Button type="submit" variant="danger" aria-disabled={isBusy}>
-        {isBusy ? 'Desfazendo...' : 'Desfazer desconto'}
-      </Button>
-    </form>
+      <TextField label="Motivo" maxLength={300} {...form.field('reason')} />
+      <FormAlert text={form.failure} />
+      <SubmitButton form={form} variant="danger" busyLabel="Desfazendo...">
+        Desfazer desconto
+      </SubmitButton>
+    </Form>
   );
 }

@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react';
 import { AppError, errorCode } from '#domain/app-error.ts';
 import { cameraErrors } from '#texts/errors/redemptions.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { openCamera } from './open-camera.ts';
 

@@ -12,6 +12,7 @@ import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/api-contra
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { openCamera } from './open-camera.ts';
 import ValidateScreen from './validate-screen.tsx';
@@ -144,7 +145,27 @@ test('a bill of 12.345,67 shows the discount before it is confirmed; it can be u
   expect(code()).toHaveValue('');
 });
 
-test('a bill that was not confirmed keeps what was typed; a code that is gone is told', async () => {
+test('the question before a discount is undone stays while that is under way, and tells how it ended', async () => {
+  let fail: (error: AppError) => void = () => undefined;
+  vi.mocked(voidRedemption).mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    }),
+  );
+  const { user } = show();
+  await user.type(code(), 'ABC234{Enter}');
+  await user.type(await bill(), '100{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'conta errada{Enter}');
+  await screen.findByRole('button', { name: 'Desfazendo...' });
+  tryToClose();
+  fail(new AppError('unavailable'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/conexão/);
+  tryToClose();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a bill that was not confirmed keeps what was typed; a code that is gone is reported', async () => {
   vi.mocked(confirmRedemption).mockRejectedValueOnce(new AppError('timeout'));
   const { user } = show();
   await user.type(code(), 'ABC234{Enter}');

@@ -4,7 +4,7 @@ import { RedemptionRefusedError, verifyRedemption } from '#data/redemptions/rede
 import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/api-contract.ts';
 import { brand } from '#domain/brand.ts';
 import { verificationErrors } from '#texts/errors/redemptions.ts';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
 import { refusalText } from '#components/redemption/refusal-text.ts';
 import { BillForm } from './bill-form.tsx';
 import { CodeForm } from './code-form.tsx';

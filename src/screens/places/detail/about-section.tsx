@@ -1,5 +1,5 @@
 import type { Place } from '#domain/place.ts';
-import { ClampedText } from '#components/clamped-text/clamped-text.tsx';
+import { ClampedText } from '#ui/clamped-text.tsx';
 import { Section } from './section.tsx';
 
 export function AboutSection({ place }: { place: Pick<Place, 'title' | 'description'> }) {

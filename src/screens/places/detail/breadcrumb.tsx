@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Category } from '#domain/category.ts';
 import { categoryLink } from '#domain/place-link.ts';
+import { linkTo } from '#domain/routes.ts';
 
 interface BreadcrumbProps {
   title: string;
@@ -16,13 +17,16 @@ export function Breadcrumb({ title, category }: BreadcrumbProps) {
     <nav aria-label="Você está em" className="min-w-0">
       <ol className="flex items-center gap-1.5 text-sm font-medium">
         <li>
-          <Link to="/" className={link}>
+          <Link to={linkTo('/')} className={link}>
             Início
           </Link>
         </li>
         <li className="flex shrink-0 items-center gap-1.5">
           <ChevronRight aria-hidden size={16} className="text-ink-muted" />
-          <Link to={category ? categoryLink(category.name) : '/categories'} className={link}>
+          <Link
+            to={category ? categoryLink(category.name) : linkTo('/categories')}
+            className={link}
+          >
             {category ? category.name : 'Categorias'}
           </Link>
         </li>

@@ -1,24 +1,53 @@
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { RatingLine } from '#components/rating/rating-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { mosaicBox } from './gallery/photo-mosaic.tsx';
+import { arrivesAt } from '#ui/transition-link.tsx';
+import { mosaicBox } from './gallery/mosaic.ts';
 
-/** The page's outline: the same boxes at the same places, and as tall as the screen. */
-export function PlaceDetailSkeleton() {
+/**
+ * The page's outline: the same boxes at the same places, and as tall as the screen. It begins with what the card knew
+ * that led here.
+ */
+export function PlaceDetailSkeleton({ card }: { card: PlaceSummary | null }) {
   return (
     <div className="min-h-dvh">
       <LoadingRegion label="Carregando detalhes do local...">
-        <Skeleton className="aspect-[16/10] rounded-none md:hidden" />
-        <div className="page hidden md:block">
-          <div className="flex h-16 items-center">
+        <div className="md:page">
+          <div className="hidden h-16 items-center md:flex">
             <Skeleton className="h-5 w-72" />
           </div>
-          <Skeleton className={mosaicBox} />
+          {card ? (
+            <div {...arrivesAt}>
+              <PlacePicture
+                image={card.cover}
+                alt=""
+                sizes="100vw"
+                eager
+                className={`aspect-[16/10] ${mosaicBox}`}
+              />
+            </div>
+          ) : (
+            <Skeleton className={`aspect-[16/10] rounded-none ${mosaicBox}`} />
+          )}
         </div>
         <div className="page grid gap-12 pt-3 md:pt-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="flex flex-col gap-2">
             <Skeleton className="my-1.5 h-5 w-40" />
-            <Skeleton className="h-[1.875rem] w-3/4 max-w-md md:h-[2.375rem]" />
-            <Skeleton className="my-3 h-5 w-52" />
+            {card ? (
+              <>
+                <p className="text-2xl font-extrabold wrap-anywhere md:text-3xl">{card.title}</p>
+                <div className="flex min-h-11 items-center">
+                  <RatingLine rating={card.rating} count={card.reviewsCount} />
+                </div>
+              </>
+            ) : (
+              <>
+                <Skeleton className="h-[1.875rem] w-3/4 max-w-md md:h-[2.375rem]" />
+                <Skeleton className="my-3 h-5 w-52" />
+              </>
+            )}
             <Skeleton className="my-0.5 h-5 w-44" />
             <Skeleton className="mt-1 h-7 w-40 rounded-full" />
             <Skeleton className="mt-4 h-16 w-full lg:hidden" />

@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
+import { unknownCategoryName } from '#domain/category.ts';
 import type { Category } from '#domain/category.ts';
 import { categoryLink } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
@@ -31,7 +32,8 @@ export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
             {category.name}
           </Link>
         )}
-        {category && <span className="px-2 text-ink-muted">·</span>}
+        {category === null && unknownCategoryName}
+        {category !== undefined && <span className="px-2 text-ink-muted">·</span>}
         <span className="text-ink-muted tabular">{priceLabels[place.price]}</span>
       </div>
       <h1 className="text-2xl font-extrabold wrap-anywhere md:text-3xl">{place.title}</h1>

@@ -1,16 +1,18 @@
 import { ArrowLeft, Share2 } from 'lucide-react';
+import { useParams } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import type { Category } from '#domain/category.ts';
 import { categoryLink, placeLink } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
-import { useNow } from '#components/clock/use-now.ts';
+import { linkTo } from '#domain/routes.ts';
+import { useNow } from '#ui/use-now.ts';
 import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { useMediaQuery, wideScreen } from '#components/media-query/use-media-query.ts';
+import { cx } from '#ui/class-names.ts';
 import { ShareButton } from '#components/share/share-button.tsx';
 import { AboutSection } from './about-section.tsx';
 import { AmenitiesSection } from './amenities-section.tsx';
-import { BackLink } from './back-link.tsx';
+import { HistoryBackLink } from './history-back-link.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -32,73 +34,66 @@ interface PlacePageProps {
 
 const overPhoto =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
+/** What stands over the picture on a phone stands beside the way one came on a wide screen. */
+const besideTitle = 'md:bg-transparent md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
 
 const PlaceReviews = lazyPart(
-  'place-reviews',
   'Carregando avaliações...',
   async () => (await import('./reviews/place-reviews.tsx')).PlaceReviews,
 );
 
-const LocationSection = lazyPart(
-  'place-location',
+const PlaceLocation = lazyPart(
   'Carregando localização...',
-  async () => (await import('./location-section.tsx')).LocationSection,
+  async () => (await import('./place-location.tsx')).PlaceLocation,
 );
 
 /** Everything about a place. */
 export function PlacePage({ place, category }: PlacePageProps) {
   const now = useNow();
-  const wide = useMediaQuery(wideScreen);
   const categoryName = category?.name ?? '';
-  const share = {
-    title: place.title,
-    url: location.origin + (category ? placeLink({ ...place, categoryName }) : location.pathname),
-  };
+  const { categorySlug = '' } = useParams();
+  // While the category is on its way, the address knows it: nobody who is quick ends up elsewhere.
+  const knownSlug = category === undefined && categorySlug !== '';
+  const upwards = knownSlug
+    ? linkTo('/places/:categorySlug', { categorySlug })
+    : category
+      ? categoryLink(categoryName)
+      : linkTo('/categories');
   useMetaDescription(place.description);
 
   return (
     // What the keyboard reaches is not left under the bar and the tabs.
     <div className="[&_a]:scroll-mb-44 [&_button]:scroll-mb-44">
       <title>{`${place.title} · ${brand.name}`}</title>
-      {wide ? (
-        <div className="page">
-          <div className="flex items-center justify-between gap-4 py-2.5">
+      <div className="relative md:page">
+        <div className="md:flex md:items-center md:justify-between md:gap-4 md:py-2.5">
+          <div className="hidden min-w-0 md:block">
             <Breadcrumb title={place.title} category={category} />
-            <div className="flex shrink-0 items-center gap-1">
-              <FavoriteButton
-                place={place}
-                className="grid size-11 place-content-center rounded-full text-sea-ink hover:bg-sea-soft"
-              />
-              <ShareButton
-                {...share}
-                className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-control px-3 font-semibold text-sea-ink hover:bg-sea-soft"
-              >
-                <Share2 aria-hidden size={18} />
-                Compartilhar
-              </ShareButton>
-            </div>
           </div>
-          <Gallery place={place} />
-        </div>
-      ) : (
-        <div className="relative">
-          <Gallery place={place} />
-          <div className="absolute top-3 left-3">
-            <BackLink
-              to={category ? categoryLink(categoryName) : '/categories'}
-              className={overPhoto}
-            >
+          <div className="absolute top-3 left-3 z-10 md:hidden">
+            <HistoryBackLink to={upwards} className={overPhoto}>
               <ArrowLeft aria-hidden size={22} />
-            </BackLink>
+            </HistoryBackLink>
           </div>
-          <div className="absolute top-3 right-3 flex gap-2">
-            <FavoriteButton place={place} />
-            <ShareButton {...share} label="Compartilhar" className={overPhoto}>
+          <div className="absolute top-3 right-3 z-10 flex gap-2 md:static md:shrink-0 md:gap-1">
+            <FavoriteButton place={place} className={cx(overPhoto, besideTitle)} />
+            <ShareButton
+              title={place.title}
+              path={category ? placeLink({ ...place, categoryName }) : null}
+              label="Compartilhar"
+              className={cx(
+                overPhoto,
+                besideTitle,
+                'md:flex md:w-auto md:items-center md:gap-2 md:px-4',
+              )}
+            >
               <Share2 aria-hidden size={20} />
+              <span className="hidden font-semibold md:inline">Compartilhar</span>
             </ShareButton>
           </div>
         </div>
-      )}
+        <Gallery place={place} />
+      </div>
       <div className="page grid gap-12 pt-3 pb-4 md:pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-10">
         <div className="flex min-w-0 flex-col gap-8 *:not-last:border-b *:not-last:border-line *:not-last:pb-8">
           <div className="flex flex-col gap-6">
@@ -107,12 +102,14 @@ export function PlacePage({ place, category }: PlacePageProps) {
           </div>
           <AboutSection place={place} />
           <HoursSection hours={place.hours} now={now} />
-          <PlaceOffersSection placeId={place.id} now={now} />
+          <PlaceOffersSection placeId={place.id} />
           <AmenitiesSection amenities={place.amenities} />
           <ContactSection place={place} />
-          <LocationSection place={place} />
-          <Section id={reviewsAnchor} title="Avaliações">
-            <PlaceReviews place={place} now={now} />
+          <Section title="Localização">
+            <PlaceLocation place={place} />
+          </Section>
+          <Section id={reviewsAnchor} title="Avaliações" className="later">
+            <PlaceReviews place={place} />
           </Section>
         </div>
         <div className="hidden lg:block">

@@ -1,6 +1,7 @@
 import { CloudOff, MapPinOff } from 'lucide-react';
 import { errorCode } from '#domain/app-error.ts';
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { placeDetailErrors } from '#texts/errors/places.ts';
 import { errorText } from '#texts/errors.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -25,15 +26,15 @@ export function PlaceProblem({ error, onRetry }: { error: unknown; onRetry: () =
         actions={
           gone ? (
             <>
-              <ButtonLink to="/categories">Ver categorias</ButtonLink>
-              <ButtonLink to="/search?q=" variant="secondary">
+              <ButtonLink to={linkTo('/categories')}>Ver categorias</ButtonLink>
+              <ButtonLink to={linkTo('/search', { q: '' })} variant="secondary">
                 Buscar lugares
               </ButtonLink>
             </>
           ) : (
             <>
               <Button onClick={onRetry}>Tentar novamente</Button>
-              <ButtonLink to="/" variant="secondary">
+              <ButtonLink to={linkTo('/')} variant="secondary">
                 Voltar ao início
               </ButtonLink>
             </>

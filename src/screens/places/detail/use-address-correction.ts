@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Category } from '#domain/category.ts';
 import { placeLinkCorrection } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
@@ -22,14 +22,16 @@ export function useAddressCorrection(
   { categorySlug, placeParam }: AddressParams,
 ): void {
   const navigate = useNavigate();
-  const { search, hash } = useLocation();
+  const { pathname: shown, search, hash } = useLocation();
   const { id, title } = place;
   const categoryName = category === null ? categorySlug : category?.name;
 
   useEffect(() => {
     if (categoryName === undefined) return;
     const pathname = placeLinkCorrection({ id, title, categoryName }, { categorySlug, placeParam });
-    if (!pathname) return;
+    // One who is leaving already, for a page that is still being drawn, is not called back.
+    const isLeaving = window.location.pathname !== new URL(shown, window.location.origin).pathname;
+    if (!pathname || isLeaving) return;
     void navigate({ pathname, search, hash }, { replace: true, state: correctedAddress });
-  }, [id, title, categoryName, categorySlug, placeParam, search, hash, navigate]);
+  }, [id, title, categoryName, categorySlug, placeParam, shown, search, hash, navigate]);
 }

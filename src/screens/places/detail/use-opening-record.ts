@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { unknownCategoryName } from '#domain/category.ts';
 import type { Category } from '#domain/category.ts';
 import type { Place } from '#domain/place.ts';
 import { useSession } from '#session/use-session.ts';
@@ -16,11 +17,11 @@ export function useOpeningRecord(place: Place, category: Category | null | undef
     if (!user || category === undefined) return;
     const record = async () => {
       const { recordOpening } = await import('#data/history/place-opening.ts');
-      await recordOpening(user, place, category?.name ?? '', new Date());
+      await recordOpening(user, place, category?.name ?? unknownCategoryName, new Date());
     };
     // Nobody waits for it: what was not written is owed, and written with the next place.
     record().catch(() => undefined);
     // A place or record read again is no other opening.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isReady, user?.uid, place.id]);
 }

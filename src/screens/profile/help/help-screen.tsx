@@ -40,9 +40,7 @@ export default function HelpScreen() {
               aria-label="Buscar na ajuda"
               placeholder="Buscar na ajuda"
               clearLabel="Limpar a busca"
-              onChange={(event) => {
-                setQuery(event.target.value);
-              }}
+              onChange={setQuery}
               onClear={clear}
             />
           </div>

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 
 /** A question and its answer. */
 export interface HelpTopic {
@@ -28,10 +29,10 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'Como encontro um lugar?',
         answer: [
           'Escreva o nome, o bairro, o tipo de lugar ou algo que ele oferece, como “praia”, “Lagoa” ou “pet friendly”. A partir de duas letras aparecem sugestões. Acentos e maiúsculas não fazem diferença.',
-          'Nos resultados, abra “Filtros” para escolher categoria, preço, avaliação mínima e local.',
+          'Nos resultados, abra “Filtros” para escolher categoria, preço, nota mínima, comodidades, benefícios do clube e localização.',
         ],
         keywords: 'busca pesquisar procurar filtro',
-        link: { to: '/search', label: 'Abrir a busca' },
+        link: { to: linkTo('/search'), label: 'Abrir a busca' },
       },
       {
         id: 'perto',
@@ -41,7 +42,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Se preferir não autorizar, escolha um bairro.',
         ],
         keywords: 'localização distância gps mapa próximo bairro',
-        link: { to: '/categories', label: 'Ver as categorias' },
+        link: { to: linkTo('/categories'), label: 'Ver as categorias' },
       },
       {
         id: 'horario',
@@ -81,7 +82,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Para tirar um lugar da lista, toque no coração de novo. Você pode desfazer em seguida.',
         ],
         keywords: 'salvar salvos coração lista',
-        link: { to: '/favorites', label: 'Ver meus favoritos' },
+        link: { to: linkTo('/favorites'), label: 'Ver meus favoritos' },
       },
       {
         id: 'indisponivel',
@@ -112,7 +113,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Use “Denunciar” na própria avaliação e diga o motivo. O administrador analisa e remove o que descumpre os Termos de uso.',
         ],
         keywords: 'denúncia ofensa falsa spam',
-        link: { to: '/terms', label: 'Ler os Termos de uso' },
+        link: { to: linkTo('/terms'), label: 'Ler os Termos de uso' },
       },
     ],
   },
@@ -135,7 +136,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Em “Histórico”, no seu perfil. Lá você vê se o pedido está pendente, confirmado, recusado ou cancelado, e pode cancelar o que ainda não passou.',
         ],
         keywords: 'reserva cancelar cancelamento status confirmada pendente recusada',
-        link: { to: '/history', label: 'Abrir o histórico' },
+        link: { to: linkTo('/history'), label: 'Abrir o histórico' },
       },
     ],
   },
@@ -149,7 +150,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Só você. A lista fica neste aparelho, e você a apaga em “Limpar histórico”. Na sua conta guardamos apenas quantos lugares você viu.',
         ],
         keywords: 'vistos recentes limpar apagar',
-        link: { to: '/history', label: 'Abrir o histórico' },
+        link: { to: linkTo('/history'), label: 'Abrir o histórico' },
       },
     ],
   },
@@ -163,7 +164,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Não para consultar o guia. Com uma conta gratuita você salva lugares, avalia e pede reservas.',
         ],
         keywords: 'cadastro criar registrar login entrar google grátis',
-        link: { to: '/register', label: 'Criar conta' },
+        link: { to: linkTo('/register'), label: 'Criar conta' },
       },
       {
         id: 'senha',
@@ -173,7 +174,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Para trocar a senha que você conhece, use as Configurações. Se você entra com o Google, a senha é a da sua conta Google.',
         ],
         keywords: 'trocar alterar mudar recuperar redefinir esquecida',
-        link: { to: '/login', label: 'Ir para a página de entrada' },
+        link: { to: linkTo('/login'), label: 'Ir para a página de entrada' },
       },
       {
         id: 'email',
@@ -182,7 +183,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Nas Configurações. Para trocar o e-mail, confirmamos que é você e enviamos um link para o endereço novo: a mudança só vale depois que você abrir o link.',
         ],
         keywords: 'trocar alterar avatar perfil dados',
-        link: { to: '/settings', label: 'Abrir as Configurações' },
+        link: { to: linkTo('/settings'), label: 'Abrir as Configurações' },
       },
       {
         id: 'confirmar-email',
@@ -215,7 +216,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Sem conta, escolha o tema no rodapé da página. Com conta, ele fica nas Configurações. Em “Sistema”, o guia acompanha seu aparelho.',
         ],
         keywords: 'claro cores aparência noturno dark',
-        link: { to: '/settings', label: 'Abrir as Configurações' },
+        link: { to: linkTo('/settings'), label: 'Abrir as Configurações' },
       },
     ],
   },
@@ -229,7 +230,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Em “Seus dados”, nas Configurações, baixe um arquivo com tudo o que guardamos sobre você.',
         ],
         keywords: 'lgpd exportar baixar download portabilidade',
-        link: { to: '/settings', label: 'Abrir as Configurações' },
+        link: { to: linkTo('/settings'), label: 'Abrir as Configurações' },
       },
       {
         id: 'excluir-conta',
@@ -238,7 +239,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Em “Excluir conta”, nas Configurações. Apagamos conta, foto, favoritos e reservas na hora. Suas avaliações continuam, sem o seu nome. Não dá para desfazer.',
         ],
         keywords: 'lgpd excluir apagar encerrar cancelar deletar remover',
-        link: { to: '/settings', label: 'Abrir as Configurações' },
+        link: { to: linkTo('/settings'), label: 'Abrir as Configurações' },
       },
       {
         id: 'privacidade',
@@ -247,7 +248,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'Usamos só o necessário para o guia funcionar, não vendemos dados e não mostramos publicidade. A Política de privacidade explica tudo em linguagem simples.',
         ],
         keywords: 'lgpd cookies segurança',
-        link: { to: '/privacy', label: 'Ler a Política de privacidade' },
+        link: { to: linkTo('/privacy'), label: 'Ler a Política de privacidade' },
       },
     ],
   },
@@ -262,7 +263,7 @@ export const helpGroups: readonly HelpGroup[] = [
           'O pagamento é feito no cartão, pela página segura do Stripe. Você cancela a renovação quando quiser e, nos primeiros 7 dias, pode desistir e receber tudo de volta.',
         ],
         keywords: 'assinatura plano desconto pagamento cancelar reembolso cartão sócio',
-        link: { to: '/subscription', label: 'Conhecer o clube' },
+        link: { to: linkTo('/subscription'), label: 'Conhecer o clube' },
       },
       {
         id: 'instalar',

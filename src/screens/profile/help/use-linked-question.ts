@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 /**
  * Opens the question that the address names (/help#senha) and shows it; names the one that is opened.
- * @returns told of the question that was opened
+ * @returns what to call with the question that was opened
  */
 export function useLinkedQuestion(): (id: string) => void {
   const { hash } = useLocation();

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listActivePlaces } from '#data/favorites/favorite-place-store.ts';
+import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { listRecentPlaces, rememberPlace } from '#data/history/recent-place-store.ts';
 import { getSavings } from '#data/club/membership-store.ts';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { listReceipts } from '#data/redemptions/receipt-store.ts';
-import type { ClubReceipt } from '#data/redemptions/receipt-store.ts';
+import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
 import { cancelReservation, listReservations } from '#data/reservations/reservation-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
@@ -17,9 +17,8 @@ import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import HistoryScreen from './history-screen.tsx';
 
-vi.mock('#data/favorites/favorite-place-store.ts', () => ({
+vi.mock('#data/places/active-place-store.ts', () => ({
   listActivePlaces: vi.fn(),
-  maxIdsPerQuery: 30,
 }));
 vi.mock('#data/reservations/reservation-store.ts', () => ({
   listReservations: vi.fn(),
@@ -126,7 +125,7 @@ test('a cancellation that fails says why, and works at the second attempt', asyn
   expect(await screen.findByText('Reserva cancelada')).toBeVisible();
 });
 
-test('a cancellation on its way cannot be closed, so that its failure is told', async () => {
+test('a cancellation on its way cannot be closed, so that its failure is shown', async () => {
   vi.mocked(listReservations).mockResolvedValue(answer(aReservation()));
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(cancelReservation).mockReturnValueOnce(

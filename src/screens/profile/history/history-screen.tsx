@@ -1,16 +1,16 @@
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
-import { BackLink } from '#components/back-link/back-link.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { InOrder } from '#ui/in-order.tsx';
 import { RecentSection } from './recent-section.tsx';
 
 const ReservationsSection = lazyPart(
-  'history-reservations',
   'Carregando reservas...',
   async () => (await import('./reservations-section.tsx')).ReservationsSection,
 );
 const ReceiptsSection = lazyPart(
-  'history-receipts',
   'Carregando economias...',
   async () => (await import('./receipts-section.tsx')).ReceiptsSection,
 );
@@ -21,14 +21,18 @@ export default function HistoryScreen() {
   return (
     <div className="page pt-3 md:pt-8">
       <title>{`Histórico · ${brand.name}`}</title>
-      <BackLink to="/profile">Perfil</BackLink>
+      <BackLink to={linkTo('/profile')}>Perfil</BackLink>
       <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">Histórico</h1>
       <div className="mt-6 grid items-start gap-x-12 gap-y-10 lg:grid-cols-2">
-        <ReservationsSection user={user} />
-        <div className="flex min-w-0 flex-col gap-10">
-          <ReceiptsSection user={user} />
-          <RecentSection user={user} />
-        </div>
+        <InOrder>
+          <ReservationsSection user={user} />
+          <div className="flex min-w-0 flex-col gap-10">
+            <InOrder>
+              <ReceiptsSection user={user} />
+              <RecentSection user={user} />
+            </InOrder>
+          </div>
+        </InOrder>
       </div>
     </div>
   );

@@ -1,16 +1,14 @@
-import { Link } from 'react-router';
-import type { ClubReceipt } from '#data/redemptions/receipt-store.ts';
-import { placeLink } from '#domain/place-link.ts';
+import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
 import { formatCents, formatDateTime } from '#texts/formats.ts';
-import type { PartnerPlace } from '#components/club-offer/use-partner-places.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { PlaceTitle } from './place-title.tsx';
+import type { KnownPlace } from './use-member-places.ts';
 
 interface ReceiptCardProps {
   receipt: ClubReceipt;
   /** The staff took the discount back. */
   isUndone: boolean;
-  place: PartnerPlace;
+  place: KnownPlace;
 }
 
 /** One use of the club: where, when, and what it saved. */
@@ -36,24 +34,4 @@ export function ReceiptCard({ receipt, isUndone, place }: ReceiptCardProps) {
       </p>
     </article>
   );
-}
-
-function PlaceTitle({ place }: { place: PartnerPlace }) {
-  switch (place.kind) {
-    case 'loading':
-      return <Skeleton className="h-6 w-2/3" />;
-    case 'failed':
-      return 'Lugar não carregado';
-    case 'unavailable':
-      return 'Lugar indisponível';
-    case 'found':
-      return (
-        <Link
-          to={placeLink(place.place)}
-          className="-my-2.5 inline-block py-2.5 text-sea-ink underline-offset-4 hover:underline"
-        >
-          {place.place.title}
-        </Link>
-      );
-  }
 }

@@ -3,45 +3,42 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
 import { savingsQuery } from '#data/club/membership-queries.ts';
 import { receiptsQuery } from '#data/redemptions/receipt-queries.ts';
-import type { ClubReceipt } from '#data/redemptions/receipt-store.ts';
+import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
+import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { placeListErrors } from '#texts/errors/places.ts';
 import { receiptsErrors } from '#texts/errors/redemptions.ts';
 import { formatCents } from '#texts/formats.ts';
-import { usePartnerPlaces } from '#components/club-offer/use-partner-places.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
+import { useMemberPlaces } from './use-member-places.ts';
 
 /** Each one may cost the read of its place. */
 const pageSize = 10;
 
 /** What one saved with the club, use by use. */
 export function ReceiptsSection({ user }: { user: User }) {
-  const { data, error, refetch } = useQuery(receiptsQuery(user.uid));
+  const query = useQuery(receiptsQuery(user.uid));
   return (
     <section aria-labelledby="receipts">
       <h2 id="receipts" className="flex min-h-11 items-center text-xl font-bold">
         Descontos do clube
       </h2>
-      {data ? (
-        <Receipts user={user} receipts={data} />
-      ) : error ? (
-        <FailureNotice
-          as="h3"
-          sentences={receiptsErrors}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <LoadingRegion label="Carregando seus descontos...">
-          <Skeleton className="mt-4 h-32 rounded-card" />
-        </LoadingRegion>
-      )}
+      <QueryView
+        query={query}
+        sentences={receiptsErrors}
+        failure="h3"
+        isQuiet
+        loading="Carregando seus descontos..."
+        skeleton={<Skeleton className="mt-4 h-32 rounded-card" />}
+      >
+        {(receipts) => <Receipts user={user} receipts={receipts} />}
+      </QueryView>
     </section>
   );
 }
@@ -51,7 +48,10 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
   const undone = new Set(receipts.map(({ reversalOf }) => reversalOf));
   const uses = receipts.filter(({ reversalOf }) => reversalOf === '');
   const shown = uses.slice(0, shownCount);
-  const { placeOf, error, retry } = usePartnerPlaces(shown.map(({ placeId }) => placeId));
+  const { placeOf, error, retry } = useMemberPlaces(
+    user.uid,
+    shown.map(({ placeId }) => placeId),
+  );
 
   if (uses.length === 0) {
     return (
@@ -59,7 +59,7 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
         as="h3"
         icon={<BadgePercent aria-hidden size={28} />}
         title="Nenhum desconto ainda"
-        actions={<ButtonLink to="/club">Ver benefícios do clube</ButtonLink>}
+        actions={<ButtonLink to={linkTo('/club')}>Ver benefícios do clube</ButtonLink>}
       >
         <p>Os descontos que você usar como sócio aparecem aqui, com o valor economizado.</p>
       </Notice>
@@ -81,16 +81,12 @@ function Receipts({ user, receipts }: { user: User; receipts: readonly ClubRecei
         ))}
       </ul>
       {uses.length > shownCount && (
-        <div className="mt-4 text-center">
-          <Button
-            variant="secondary"
-            onClick={() => {
-              setShownCount(shownCount + pageSize);
-            }}
-          >
-            Mostrar mais
-          </Button>
-        </div>
+        <MoreButton
+          label="Mostrar mais"
+          onMore={() => {
+            setShownCount(shownCount + pageSize);
+          }}
+        />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { placeLink } from '#domain/place-link.ts';
 import type { RecentPlace } from '#domain/recent-places.ts';
 import { formatRelativeDate } from '#texts/formats.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
-import { TransitionLink } from '#components/transition-link/transition-link.tsx';
+import { TransitionLink } from '#ui/transition-link.tsx';
 
 /** A place as it was when it was opened last. */
 export function RecentPlaceRow({ place, now }: { place: RecentPlace; now: Date }) {

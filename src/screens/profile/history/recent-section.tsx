@@ -6,13 +6,15 @@ import {
   recentPlacesQuery,
 } from '#data/history/recent-place-queries.ts';
 import { errorCode } from '#domain/app-error.ts';
+import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { historyErrors } from '#texts/errors/profile.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { useNow } from '#components/clock/use-now.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { RecentPlaceRow } from './recent-place-row.tsx';
 
@@ -21,7 +23,7 @@ const pageSize = 10;
 
 /** The places opened on this device. */
 export function RecentSection({ user }: { user: User }) {
-  const { data: places, error, refetch } = useQuery(recentPlacesQuery(user.uid));
+  const query = useQuery(recentPlacesQuery(user.uid));
   const clearing = useMutation(forgetRecentPlacesMutation(useQueryClient(), user.uid));
   const [shownCount, setShownCount] = useState(pageSize);
   const title = useRef<HTMLHeadingElement>(null);
@@ -42,58 +44,53 @@ export function RecentSection({ user }: { user: User }) {
 
   return (
     <section aria-labelledby="recent">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 ref={title} id="recent" tabIndex={-1} className="text-xl font-bold outline-none">
           Vistos recentemente
         </h2>
-        {places && places.length > 0 && (
+        {query.data && query.data.length > 0 && (
           <Button variant="quiet" onClick={clear} className="-mr-4">
             Limpar histórico
           </Button>
         )}
       </div>
-      {error && !places && (
-        <FailureNotice
-          as="h3"
-          sentences={historyErrors}
-          error={error}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {places?.length === 0 && (
-        <Notice
-          as="h3"
-          icon={<History aria-hidden size={28} />}
-          title="Nenhum lugar visto ainda"
-          actions={<ButtonLink to="/categories">Descobrir lugares</ButtonLink>}
-        >
-          <p>Os lugares que você abrir neste aparelho aparecem aqui.</p>
-        </Notice>
-      )}
-      {places && places.length > 0 && (
-        <>
-          <p className="text-sm text-ink-muted">Guardados só neste aparelho.</p>
-          <ul className="mt-3 flex flex-col divide-y divide-line">
-            {places.slice(0, shownCount).map((place) => (
-              <li key={place.placeId}>
-                <RecentPlaceRow place={place} now={now} />
-              </li>
-            ))}
-          </ul>
-          {places.length > shownCount && (
-            <div className="mt-4 text-center">
-              <Button
-                variant="secondary"
-                onClick={() => {
+      <QueryView
+        query={query}
+        sentences={historyErrors}
+        failure="h3"
+        isQuiet
+        empty={
+          <Notice
+            as="h3"
+            icon={<History aria-hidden size={28} />}
+            title="Nenhum lugar visto ainda"
+            actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
+          >
+            <p>Os lugares que você abrir neste aparelho aparecem aqui.</p>
+          </Notice>
+        }
+      >
+        {(seen) => (
+          <>
+            <p className="text-sm text-ink-muted">Guardados só neste aparelho.</p>
+            <ul className="mt-3 flex flex-col divide-y divide-line">
+              {seen.slice(0, shownCount).map((place) => (
+                <li key={place.placeId}>
+                  <RecentPlaceRow place={place} now={now} />
+                </li>
+              ))}
+            </ul>
+            {seen.length > shownCount && (
+              <MoreButton
+                label="Mostrar mais"
+                onMore={() => {
                   setShownCount(shownCount + pageSize);
                 }}
-              >
-                Mostrar mais
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+              />
+            )}
+          </>
+        )}
+      </QueryView>
     </section>
   );
 }

@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#data/auth/account.ts';
-import { changePassword, requestEmailChange } from '#data/auth/credential-store.ts';
+import {
+  changePassword,
+  requestEmailChange,
+  sendVerificationEmail,
+} from '#data/auth/credential-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { anAccount, aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -12,6 +16,7 @@ import { PasswordSection } from './password-section.tsx';
 vi.mock('#data/auth/credential-store.ts', () => ({
   changePassword: vi.fn(),
   requestEmailChange: vi.fn(),
+  sendVerificationEmail: vi.fn(),
 }));
 vi.mock('#components/reauthentication/reauthentication-dialog.tsx', () => ({
   ReauthenticationDialog: (answers: { onConfirmed: () => void; onClose: () => void }) => (
@@ -29,6 +34,7 @@ vi.mock('#components/reauthentication/reauthentication-dialog.tsx', () => ({
 beforeEach(() => {
   vi.mocked(changePassword).mockReset().mockResolvedValue();
   vi.mocked(requestEmailChange).mockReset().mockResolvedValue();
+  vi.mocked(sendVerificationEmail).mockReset().mockResolvedValue();
 });
 
 let people = 0;
@@ -69,8 +75,24 @@ test('whoever closes the question of who they are changes nothing, and keeps wha
   expect(screen.getByLabelText('Novo e-mail')).toHaveValue('nova@guiadailha.test');
 });
 
+test('whoever has not confirmed the e-mail is told what it is for, and gets the link again', async () => {
+  const { user } = renderSections({ emailVerified: false });
+  expect(screen.getByText(/Seu e-mail ainda não foi confirmado/)).toBeVisible();
+  vi.mocked(sendVerificationEmail).mockRejectedValueOnce(new AppError('too-many-requests'));
+  await user.click(press('Reenviar e-mail de confirmação'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Muitas tentativas.');
+  await user.click(press('Tentar novamente'));
+  expect(await screen.findByText(/Enviamos um link para ana@guiadailha.test/)).toBeVisible();
+  expect(sendVerificationEmail).toHaveBeenCalledTimes(2);
+});
+
+test('whoever has confirmed the e-mail reads nothing of it', () => {
+  renderSections();
+  expect(screen.queryByText(/ainda não foi confirmado/)).not.toBeInTheDocument();
+});
+
 test.each([
-  ['conflict', 'Este email já está em uso por outra conta.'],
+  ['conflict', 'Este e-mail já está em uso por outra conta.'],
   ['invalid-email', 'Email inválido. Verifique o formato.'],
   ['too-many-requests', 'Muitas tentativas. Tente novamente em alguns minutos.'],
   ['unavailable', 'Não foi possível enviar a confirmação. Verifique sua conexão'],

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { MailCheck } from 'lucide-react';
 import type { Account } from '#data/auth/account.ts';
@@ -7,16 +6,20 @@ import { requestEmailChange } from '#data/auth/credential-store.ts';
 import type { User } from '#domain/user.ts';
 import { emailChangeErrors } from '#texts/errors/profile.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { ReauthenticationDialog } from '#components/reauthentication/reauthentication-dialog.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { pendingText, SectionNote, SettingsSection } from './settings-section.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { pendingText, SectionNote } from './section-note.tsx';
 import { useDraft } from './use-draft.ts';
 
 export function EmailSection({ user, account }: { user: User; account: Account }) {
   return (
-    <SettingsSection
+    <CardSection
       title="E-mail"
       lead={
         <>
@@ -26,6 +29,7 @@ export function EmailSection({ user, account }: { user: User; account: Account }
         </>
       }
     >
+      {!account.emailVerified && <EmailConfirmation email={account.email} />}
       {!account.providers.includes('password') ? (
         <p>Você entra com o Google: o e-mail é o da sua conta Google.</p>
       ) : user.status === 'active' ? (
@@ -33,13 +37,12 @@ export function EmailSection({ user, account }: { user: User; account: Account }
       ) : (
         <SectionNote>{pendingText}</SectionNote>
       )}
-    </SettingsSection>
+    </CardSection>
   );
 }
 
 function EmailForm({ user }: { user: User }) {
   const draft = useDraft({ uid: user.uid, name: 'email' }, '');
-  const [problem, setProblem] = useState('');
   const [isConfirming, setConfirming] = useState(false);
   const sending = useMutation({
     mutationFn: requestEmailChange,
@@ -48,43 +51,32 @@ function EmailForm({ user }: { user: User }) {
     },
   });
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (sending.isPending) return;
-    const field = event.currentTarget.elements.namedItem('new-email');
-    if (!(field instanceof HTMLInputElement)) return;
-    const found = problemOf(field, user.email);
-    setProblem(found);
-    if (found) field.focus();
-    else setConfirming(true);
-  };
+  const form = useForm({
+    values: { 'new-email': draft.text },
+    onChange: (changes) => {
+      draft.type(changes['new-email'] ?? '');
+      sending.reset();
+    },
+    isBusy: sending.isPending,
+    problemsOf: (_values, element) => ({ 'new-email': problemOf(element, user.email) }),
+    onSubmit: () => {
+      setConfirming(true);
+    },
+  });
 
   return (
     <>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
+      <Form form={form} className="flex flex-col gap-4">
+        <EmailField
           label="Novo e-mail"
-          name="new-email"
-          type="email"
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          maxLength={320}
-          value={draft.text}
-          readOnly={sending.isPending}
-          onChange={(event) => {
-            draft.type(event.target.value);
-            setProblem('');
-            sending.reset();
-          }}
-          error={problem}
+          {...form.field('new-email')}
           hint="Enviaremos um link de confirmação para ele."
         />
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="secondary" aria-disabled={sending.isPending}>
-            {sending.isPending ? 'Enviando...' : 'Alterar e-mail'}
-          </Button>
+          <SubmitButton form={form} variant="secondary" busyLabel="Enviando...">
+            Alterar e-mail
+          </SubmitButton>
           <div role="status">
             {sending.isSuccess && (
               <p className="flex items-start gap-3 rounded-control bg-open-soft px-4 py-3 text-open">
@@ -106,7 +98,7 @@ function EmailForm({ user }: { user: User }) {
             }}
           />
         )}
-      </form>
+      </Form>
       {isConfirming && (
         <ReauthenticationDialog
           onClose={() => {
@@ -122,7 +114,9 @@ function EmailForm({ user }: { user: User }) {
   );
 }
 
-function problemOf(field: HTMLInputElement, current: string): string {
+function problemOf(form: HTMLFormElement, current: string): string {
+  const field = form.elements.namedItem('new-email');
+  if (!(field instanceof HTMLInputElement)) return '';
   const email = field.value.trim().toLowerCase();
   if (email === '') return 'Informe o novo e-mail.';
   if (field.validity.typeMismatch) return errorSentence(emailChangeErrors, 'invalid-email');

@@ -4,7 +4,8 @@ import type { User } from '#domain/user.ts';
 import { profileSaveErrors } from '#texts/errors/profile.ts';
 import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { pendingText, SectionNote, SettingsSection } from './settings-section.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { pendingText, SectionNote } from './section-note.tsx';
 import { useSaving } from './use-saving.ts';
 
 export function NewsSection({ user }: { user: User }) {
@@ -16,7 +17,7 @@ export function NewsSection({ user }: { user: User }) {
   const isChecked = saving.isPending || saving.isSuccess ? saving.variables : stored;
 
   return (
-    <SettingsSection
+    <CardSection
       title="Novidades por e-mail"
       lead="Só com o seu consentimento, que você pode retirar aqui quando quiser."
     >
@@ -42,6 +43,6 @@ export function NewsSection({ user }: { user: User }) {
       ) : (
         <SectionNote>{pendingText}</SectionNote>
       )}
-    </SettingsSection>
+    </CardSection>
   );
 }

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
-import { BackLink } from '#components/back-link/back-link.tsx';
+import { BackLink } from '#ui/back-link.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { NewsSection } from './news-section.tsx';
@@ -17,7 +18,7 @@ export default function SettingsScreen() {
       <title>{`Configurações · ${brand.name}`}</title>
       <div className="mx-auto flex max-w-2xl flex-col gap-5">
         <div>
-          <BackLink to="/profile">Perfil</BackLink>
+          <BackLink to={linkTo('/profile')}>Perfil</BackLink>
           <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">Configurações</h1>
         </div>
         <PhotoSection user={user} />

@@ -6,7 +6,7 @@ import { profileSaveErrors } from '#texts/errors/profile.ts';
 import { themeLabels } from '#components/theme/theme-labels.ts';
 import { chooseTheme, useTheme } from '#components/theme/theme.ts';
 import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 import { useSaving } from './use-saving.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -23,7 +23,7 @@ export function ThemeSection({ user }: { user: User }) {
   };
 
   return (
-    <SettingsSection
+    <CardSection
       title="Tema"
       lead={
         isKept
@@ -66,6 +66,6 @@ export function ThemeSection({ user }: { user: User }) {
           saving.mutate(theme);
         }}
       />
-    </SettingsSection>
+    </CardSection>
   );
 }

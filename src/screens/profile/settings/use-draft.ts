@@ -1,18 +1,24 @@
 import { useState } from 'react';
-import { useLeaveWarning } from '#components/saving/use-leave-warning.ts';
+import { keepDraft, readDraft } from '#data/drafts/draft-store.ts';
+import type { DraftKind } from '#data/drafts/draft-store.ts';
+import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 
-/** What was typed and not saved, by person and field, until the page is closed. */
-const drafts = new Map<string, string>();
+const fieldDrafts: DraftKind<string> = {
+  name: 'field-draft',
+  kept: 'page',
+  parse: (stored) => (typeof stored === 'string' ? stored : null),
+};
 
 /**
  * The text of a field that may be left unsaved: it is still there when one comes back to the screen, and the
  * browser asks before the page is closed. Untouched, it follows what is stored.
- * @param field whose field, and which
+ * @param field.uid whose field
+ * @param field.name which field
  * @param saved the text that is stored, as far as is known
  */
-export function useDraft(field: { uid: string; name: string }, saved: string) {
-  const key = `${field.uid} ${field.name}`;
-  const [typed, setTyped] = useState(drafts.get(key) ?? null);
+export function useDraft({ uid, name }: { uid: string; name: string }, saved: string) {
+  const owner = { uid, of: name };
+  const [typed, setTyped] = useState(() => readDraft(fieldDrafts, owner));
   // What was just stored, where the record could not be read again.
   const [stored, setStored] = useState(saved);
   const [known, setKnown] = useState(saved);
@@ -30,13 +36,12 @@ export function useDraft(field: { uid: string; name: string }, saved: string) {
     type: (next: string) => {
       // Typed back to what is stored, it is nobody's draft.
       const draft = next === stored ? null : next;
-      if (draft === null) drafts.delete(key);
-      else drafts.set(key, draft);
+      keepDraft(fieldDrafts, owner, draft);
       setTyped(draft);
     },
     /** The field holds what is stored. */
     settle: (next: string) => {
-      drafts.delete(key);
+      keepDraft(fieldDrafts, owner, null);
       setTyped(null);
       setStored(next);
     },

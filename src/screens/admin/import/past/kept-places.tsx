@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { undoQuery } from '#data/imports/import-queries.ts';
+import { linkTo } from '#domain/routes.ts';
 import { importListErrors } from '#texts/errors/imports.ts';
 import { countText } from '#texts/formats.ts';
 import { keptReasonLabels } from '#texts/place-import.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 
 interface KeptPlacesProps {
   uid: string;
@@ -17,7 +18,7 @@ interface KeptPlacesProps {
 /** The places that stayed when an import was undone, with the reason of each. */
 export function KeptPlaces({ uid, importId, count }: KeptPlacesProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data, error, refetch } = useQuery({ ...undoQuery(uid, importId), enabled: isOpen });
+  const query = useQuery({ ...undoQuery(uid, importId), enabled: isOpen });
   return (
     <div className="mt-2">
       <Button
@@ -29,28 +30,31 @@ export function KeptPlaces({ uid, importId, count }: KeptPlacesProps) {
       >
         {isOpen ? 'Esconder os que ficaram' : 'Ver os que ficaram'}
       </Button>
-      {isOpen && error && !data && (
-        <FailureLine sentences={importListErrors} error={error} onRetry={() => void refetch()} />
-      )}
-      {isOpen && data && (
-        <ul className="mt-3 divide-y divide-line">
-          {data.kept.map(({ id, title, reason }) => (
-            <li key={id} className="py-1">
-              <Link
-                to={`/admin/places/${id}/edit`}
-                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
-              >
-                <bdi>{title || 'Lugar sem nome'}</bdi>
-              </Link>
-              <p className="text-sm text-ink-muted">{keptReasonLabels[reason]}</p>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isOpen && data && count > data.kept.length && (
-        <p className="mt-2 text-sm text-ink-muted">
-          E mais {countText(count - data.kept.length, 'lugar', 'lugares')}.
-        </p>
+      {isOpen && (
+        <QueryView query={query} sentences={importListErrors} failure="line">
+          {({ kept }) => (
+            <>
+              <ul className="mt-3 divide-y divide-line">
+                {kept.map(({ id, title, reason }) => (
+                  <li key={id} className="py-1">
+                    <Link
+                      to={linkTo('/admin/places/:placeId/edit', { placeId: id })}
+                      className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-sea-ink underline underline-offset-4"
+                    >
+                      <bdi>{title || 'Lugar sem nome'}</bdi>
+                    </Link>
+                    <p className="text-sm text-ink-muted">{keptReasonLabels[reason]}</p>
+                  </li>
+                ))}
+              </ul>
+              {count > kept.length && (
+                <p className="mt-2 text-sm text-ink-muted">
+                  E mais {countText(count - kept.length, 'lugar', 'lugares')}.
+                </p>
+              )}
+            </>
+          )}
+        </QueryView>
       )}
     </div>
   );

@@ -3,11 +3,11 @@ import type { ImportState, PastImport } from '#domain/place-import/import-contra
 import { countText, formatDateTime } from '#texts/formats.ts';
 import { importUndoErrors } from '#texts/errors/imports.ts';
 import { importStateLabels } from '#texts/place-import.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { ProgressBar } from '../progress-bar.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 import { KeptPlaces } from './kept-places.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 import { useUndo } from './use-undo.ts';
@@ -54,7 +54,7 @@ export function PastImportCard({ uid, past }: { uid: string; past: PastImport })
       )}
       <p role="status" className="mt-2">
         {isUndoing && 'Desfazendo...'}
-        {state === 'undone' && undoneText(keptCount)}
+        {state === 'undone' && undoneText(past.rows, keptCount)}
       </p>
       {error !== null && <FailureLine sentences={importUndoErrors} error={error} onRetry={undo} />}
       {keptCount > 0 && !isUndoing && <KeptPlaces uid={uid} importId={past.id} count={keptCount} />}
@@ -88,7 +88,8 @@ export function PastImportCard({ uid, past }: { uid: string; past: PastImport })
   );
 }
 
-function undoneText(kept: number): string {
-  if (kept === 0) return 'Todos os lugares desta importação foram removidos.';
-  return `${countText(kept, 'lugar ficou', 'lugares ficaram')} no guia; os outros foram removidos.`;
+function undoneText(rows: number, kept: number): string {
+  const gone = countText(Math.max(0, rows - kept), 'lugar saiu', 'lugares saíram');
+  const stayed = kept === 0 ? 'nenhum ficou' : countText(kept, 'ficou', 'ficaram');
+  return `${gone} do guia, ${stayed}.`;
 }

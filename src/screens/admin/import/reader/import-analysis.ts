@@ -12,7 +12,7 @@ import type {
 } from '#domain/place-import/dry-run.ts';
 import { readImport } from '#domain/place-import/read-import.ts';
 
-/** What is told of a file that was read. */
+/** What is shown of a file that was read. */
 export interface FileSummary {
   encoding: TextEncoding;
   rows: number;

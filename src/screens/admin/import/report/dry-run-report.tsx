@@ -4,7 +4,7 @@ import type { RowOutcome } from '#domain/place-import/dry-run.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
-import { StepCard } from '../step-card.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 import { reportGroups, rowsOf } from './report-groups.ts';
 import type { ReportGroup } from './report-groups.ts';
 import { RowCard } from './row-card.tsx';
@@ -50,7 +50,7 @@ export function DryRunReport({
   const rows = rowsOf(outcomes, group);
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   return (
-    <StepCard
+    <CardSection
       title="Conferência"
       lead="Nada foi gravado ainda. Veja o que vai entrar e o que não vai, e por quê."
     >
@@ -107,6 +107,6 @@ export function DryRunReport({
           </p>
         </div>
       )}
-    </StepCard>
+    </CardSection>
   );
 }

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Duplicate, RowOutcome } from '#domain/place-import/dry-run.ts';
+import { linkTo } from '#domain/routes.ts';
 import { rowErrorTexts, rowWarningTexts } from '#texts/place-import.ts';
 
 interface RowCardProps {
@@ -71,7 +72,7 @@ function Repeated({ duplicate }: { duplicate: Duplicate }) {
     <>
       {what}{' '}
       <Link
-        to={`/admin/places/${placeId}/edit`}
+        to={linkTo('/admin/places/:placeId/edit', { placeId })}
         target="_blank"
         className="font-semibold text-sea-ink underline underline-offset-4"
       >

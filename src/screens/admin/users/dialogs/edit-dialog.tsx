@@ -1,19 +1,20 @@
-import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { entrustedPlacesQuery, userListsMutation } from '#data/users/admin-user-queries.ts';
 import type { EntrustedPlace } from '#data/users/admin-entrusted-places.ts';
 import type { User } from '#domain/user.ts';
 import { entrustedPlacesErrors, userListsErrors } from '#texts/errors/admin-users.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { ChangeForm } from '../change-form.tsx';
+import { FormActions } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { PlacePicker } from '../places/place-picker.tsx';
 import { PermissionsField } from './permissions-field.tsx';
 import { PersonLine } from './dialog-parts.tsx';
 import type { DialogOf } from './dialog-of.ts';
+import { isFinalRefusal } from './final-refusal.ts';
 
 /** The places of a manager, and anybody's permissions. */
 export function EditDialog({ adminId, task, onClose }: DialogOf<'edit'>) {
@@ -21,82 +22,62 @@ export function EditDialog({ adminId, task, onClose }: DialogOf<'edit'>) {
   // Only managers have places; of others whatever list remains is not asked for.
   const ids = person.role === 'manager' ? person.managedPlaces : [];
   const places = useQuery({ ...entrustedPlacesQuery(adminId, ids), staleTime: 0 });
-  const [isSaving, setSaving] = useState(false);
-  const close = () => {
-    if (!isSaving) onClose();
-  };
   return (
-    <Dialog title="Editar pessoa" open onClose={close} closeLabel="Fechar">
+    <Dialog title="Editar pessoa" onClose={onClose}>
       <PersonLine person={person} />
-      {places.data ? (
-        <EditForm
-          adminId={adminId}
-          person={person}
-          entrusted={places.data}
-          onSaving={setSaving}
-          onClose={onClose}
-        />
-      ) : places.error ? (
-        <FailureLine
-          sentences={entrustedPlacesErrors}
-          error={places.error}
-          onRetry={() => void places.refetch()}
-        />
-      ) : (
-        <LoadingRegion label="Carregando os locais...">
-          <Skeleton className="mt-4 h-40" />
-        </LoadingRegion>
-      )}
+      <QueryView
+        query={places}
+        sentences={entrustedPlacesErrors}
+        failure="line"
+        isQuiet
+        loading="Carregando os locais..."
+        skeleton={<Skeleton className="mt-4 h-40" />}
+      >
+        {(entrusted) => (
+          <EditForm adminId={adminId} person={person} entrusted={entrusted} onClose={onClose} />
+        )}
+      </QueryView>
     </Dialog>
   );
+}
+
+interface EditValues {
+  places: readonly EntrustedPlace[];
+  permissions: readonly string[];
 }
 
 interface EditFormProps {
   adminId: string;
   person: User;
   entrusted: readonly EntrustedPlace[];
-  onSaving: (isSaving: boolean) => void;
   onClose: () => void;
 }
 
-function EditForm({ adminId, person, entrusted, onSaving, onClose }: EditFormProps) {
+function EditForm({ adminId, person, entrusted, onClose }: EditFormProps) {
   const toast = useToast();
   const saving = useMutation(userListsMutation(useQueryClient(), adminId, person));
-  const [places, setPlaces] = useState(entrusted);
-  const [permissions, setPermissions] = useState<readonly string[]>(person.permissions);
   const isManager = person.role === 'manager';
-  const close = () => {
-    if (!saving.isPending) onClose();
-  };
-  const save = () => {
-    onSaving(true);
-    saving.mutate(
-      {
+  const form = useForm<EditValues>({
+    start: { places: entrusted, permissions: person.permissions },
+    sentences: userListsErrors,
+    isFinal: isFinalRefusal,
+    onSubmit: async ({ places, permissions }) => {
+      await saving.mutateAsync({
         managedPlaces: isManager ? places.map(({ id }) => id) : person.managedPlaces,
         permissions: [...permissions],
-      },
-      {
-        onSuccess: () => {
-          toast(`Alterações de ${person.displayName} salvas`);
-          onClose();
-        },
-        onSettled: () => {
-          onSaving(false);
-        },
-      },
-    );
-  };
+      });
+      toast(`Alterações de ${person.displayName} salvas`);
+      onClose();
+    },
+  });
+  const { places, permissions } = form.values;
   return (
-    <ChangeForm
-      saving={saving}
-      sentences={userListsErrors}
-      submitLabel="Salvar"
-      busyLabel="Salvando..."
-      onClose={close}
-      onSubmit={save}
-    >
-      {isManager && <PlacePicker places={places} onChange={setPlaces} />}
-      <PermissionsField permissions={permissions} onChange={setPermissions} />
-    </ChangeForm>
+    <Form form={form} className="mt-2 flex flex-col gap-5">
+      {isManager && <PlacePicker places={places} onChange={form.field('places').onChange} />}
+      <PermissionsField permissions={permissions} onChange={form.field('permissions').onChange} />
+      <FormActions form={form} busyLabel="Salvando..." canRetry isStacked onCancel={onClose}>
+        Salvar
+      </FormActions>
+    </Form>
   );
 }

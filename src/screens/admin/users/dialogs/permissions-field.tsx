@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { errorCode } from '#domain/app-error.ts';
 import { maxPermissionLength, maxPermissions, withPermission } from '#domain/user-permissions.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { RemovableChips } from '../removable-chips.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { RemovableChips } from '#ui/removable-chips.tsx';
 
 interface PermissionsFieldProps {
   permissions: readonly string[];
@@ -47,8 +47,8 @@ export function PermissionsField({ permissions, onChange }: PermissionsFieldProp
           maxLength={maxPermissionLength}
           autoComplete="off"
           error={problem}
-          onChange={(event) => {
-            setTyped(event.target.value);
+          onChange={(value) => {
+            setTyped(value);
             setProblem('');
           }}
           onKeyDown={(event) => {

@@ -1,72 +1,89 @@
-import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { roleMutation } from '#data/users/admin-user-queries.ts';
-import { userRoles } from '#domain/user.ts';
+import { mayBeGivenRole, userRoles } from '#domain/user.ts';
 import type { User, UserRole } from '#domain/user.ts';
 import { countText } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';
 import { standingErrors } from '#texts/errors/admin-users.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { optionsOf, SelectField } from '#ui/form/select-field.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { ChangeForm } from '../change-form.tsx';
-import { ChoiceSelect } from '../choice-select.tsx';
+import { FormActions } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { PlacePicker } from '../places/place-picker.tsx';
 import type { PickedPlace } from '../places/place-picker.tsx';
 import { PersonLine, Warning } from './dialog-parts.tsx';
 import type { DialogOf } from './dialog-of.ts';
+import { isFinalRefusal } from './final-refusal.ts';
+
+interface RoleValues {
+  role: UserRole;
+  places: readonly PickedPlace[];
+}
 
 /** Asks before somebody gets another role; whoever becomes a manager gets their places here too. */
 export function RoleDialog({ adminId, task, onClose }: DialogOf<'role'>) {
   const { person } = task;
   const toast = useToast();
   const saving = useMutation(roleMutation(useQueryClient(), adminId, person));
-  const [role, setRole] = useState(task.role);
-  const [places, setPlaces] = useState<readonly PickedPlace[]>([]);
-  const close = () => {
-    if (!saving.isPending) onClose();
-  };
+  const form = useForm<RoleValues>({
+    start: { role: task.role, places: [] },
+    sentences: standingErrors,
+    isFinal: isFinalRefusal,
+    isWaiting: (values) => obstacleTo(person, values.role) !== '',
+    onSubmit: async ({ role, places }) => {
+      await saving.mutateAsync({ role, places: places.map(({ id }) => id) });
+      toast(`${person.displayName} agora tem o papel ${roleLabels[role]}`);
+      onClose();
+    },
+  });
+  const { role, places } = form.values;
+  const obstacle = form.isFinal ? '' : obstacleTo(person, role);
 
   return (
-    <Dialog title="Mudar papel" open onClose={close} closeLabel="Fechar">
-      <ChangeForm
-        saving={saving}
-        sentences={standingErrors}
-        submitLabel="Mudar papel"
-        busyLabel="Mudando papel..."
-        obstacle={role === person.role ? 'Este já é o papel da pessoa.' : ''}
-        onClose={close}
-        onSubmit={() => {
-          saving.mutate(
-            { role, places: places.map(({ id }) => id) },
-            {
-              onSuccess: () => {
-                toast(`${person.displayName} agora tem o papel ${roleLabels[role]}`);
-                onClose();
-              },
-            },
-          );
-        }}
-      >
+    <Dialog title="Mudar papel" isBusy={form.isBusy} onClose={onClose}>
+      <Form form={form} className="mt-2 flex flex-col gap-5">
         <PersonLine person={person} />
-        <ChoiceSelect
+        <SelectField
           label={`Novo papel (hoje: ${roleLabels[person.role]})`}
-          value={role}
-          options={userRoles}
-          labels={roleLabels}
-          disabled={saving.isPending}
-          onChange={setRole}
+          options={optionsOf(userRoles, roleLabels)}
+          disabled={form.isBusy}
+          {...form.field('role')}
         />
         <Consequences person={person} role={role} />
-        {role === 'manager' && role !== person.role && (
-          <PlacePicker places={places} onChange={setPlaces} />
+        {role === 'manager' && role !== person.role && mayBeGivenRole(person, role) && (
+          <PlacePicker places={places} onChange={form.field('places').onChange} />
         )}
-      </ChangeForm>
+        {obstacle && <p className="text-sm text-ink-muted">{obstacle}</p>}
+        <FormActions form={form} busyLabel="Mudando papel..." canRetry isStacked onCancel={onClose}>
+          Mudar papel
+        </FormActions>
+      </Form>
     </Dialog>
+  );
+}
+
+function obstacleTo(person: User, role: UserRole): string {
+  if (role === person.role) return 'Este já é o papel da pessoa.';
+  return mayBeGivenRole(person, role) ? '' : 'Primeiro a pessoa precisa confirmar o e-mail.';
+}
+
+/** Why it is refused, and what the person does about it; rules refuse the same. */
+function UnprovenEmail({ person, role }: { person: User; role: UserRole }) {
+  return (
+    <Warning>
+      {person.displayName} ainda não confirmou o e-mail. Qualquer pessoa pode se cadastrar com um
+      endereço alheio, por isso só quem abriu o link de confirmação pode ter o papel{' '}
+      {roleLabels[role]}. Peça que entre no guia: se o link já foi aberto, isso basta; se não,
+      “Reenviar e-mail de confirmação” está em Configurações.
+    </Warning>
   );
 }
 
 function Consequences({ person, role }: { person: User; role: UserRole }) {
   if (role === person.role) return null;
+  if (!mayBeGivenRole(person, role)) return <UnprovenEmail person={person} role={role} />;
   const kept = person.managedPlaces.length;
   return (
     <>
@@ -78,7 +95,9 @@ function Consequences({ person, role }: { person: User; role: UserRole }) {
         </Warning>
       )}
       {role === 'super_admin' && (
-        <Warning>Um super administrador muda tudo no guia, também pessoas e papéis.</Warning>
+        <Warning>
+          Um super administrador pode mudar tudo no guia, inclusive pessoas e papéis.
+        </Warning>
       )}
       {person.role === 'super_admin' && <p>A pessoa perde o acesso à administração.</p>}
       {person.role === 'manager' && kept > 0 && (

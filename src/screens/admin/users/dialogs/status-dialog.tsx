@@ -3,10 +3,10 @@ import { signOutMutation, statusMutation } from '#data/users/admin-user-queries.
 import type { UserStatus } from '#domain/user.ts';
 import { signOutErrors, standingErrors } from '#texts/errors/admin-users.ts';
 import { statusLabels } from '#texts/user-status.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { ChangeForm } from '../change-form.tsx';
 import { PersonLine } from './dialog-parts.tsx';
+import { isFinalRefusal } from './final-refusal.ts';
 import type { DialogOf } from './dialog-of.ts';
 
 const titles: Record<UserStatus, string> = {
@@ -36,35 +36,26 @@ export function StatusDialog({ adminId, task, onClose }: DialogOf<'status'>) {
   const toast = useToast();
   const saving = useMutation(statusMutation(useQueryClient(), adminId, person));
   const signingOut = useMutation(signOutMutation(person));
-  const isBusy = saving.isPending || signingOut.isPending;
-  const close = () => {
-    if (!isBusy) onClose();
-  };
-  const finish = () => {
-    toast(`Situação de ${person.displayName}: ${statusLabels[status]}`);
-    onClose();
-  };
-  const signOut = () => {
-    signingOut.mutate(undefined, { onSuccess: finish });
-  };
 
   return (
-    <Dialog title={titles[status]} open onClose={close} closeLabel="Fechar">
-      <ChangeForm
-        saving={saving.isSuccess ? signingOut : saving}
-        sentences={saving.isSuccess ? signOutErrors : standingErrors}
-        submitLabel={submitLabels[status]}
-        busyLabel={saving.isSuccess ? 'Encerrando as sessões...' : 'Salvando...'}
-        isDanger={status === 'inactive'}
-        onClose={close}
-        onSubmit={() => {
-          if (saving.isSuccess) signOut();
-          else saving.mutate(status, { onSuccess: status === 'inactive' ? signOut : finish });
-        }}
-      >
-        <PersonLine person={person} />
-        <p className="text-ink-muted">{consequences[status]}</p>
-      </ChangeForm>
-    </Dialog>
+    <ConfirmDialog
+      title={titles[status]}
+      confirmLabel={submitLabels[status]}
+      busyLabel={saving.isSuccess ? 'Encerrando as sessões...' : 'Salvando...'}
+      isHarmless={status !== 'inactive'}
+      isStacked
+      sentences={saving.isSuccess ? signOutErrors : standingErrors}
+      isFinal={isFinalRefusal}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (!saving.isSuccess) await saving.mutateAsync(status);
+        if (status === 'inactive') await signingOut.mutateAsync();
+        toast(`Situação de ${person.displayName}: ${statusLabels[status]}`);
+        onClose();
+      }}
+    >
+      <PersonLine person={person} />
+      <p className="text-ink-muted">{consequences[status]}</p>
+    </ConfirmDialog>
   );
 }

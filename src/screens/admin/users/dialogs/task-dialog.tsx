@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import type { UserTask } from '../user-task.ts';
 
-const OpenDialog = lazyDialog(
-  'user-dialogs',
-  async () => (await import('./open-dialog.tsx')).OpenDialog,
-);
+const OpenDialog = lazyDialog(async () => (await import('./open-dialog.tsx')).OpenDialog);
 
 interface TaskDialogProps {
   adminId: string;

@@ -6,7 +6,7 @@ import { countOfFilter } from '#domain/user-list.ts';
 import type { UserFilter } from '#domain/user-list.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { userExportErrors } from '#texts/errors/admin-users.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useUsersExport } from './use-users-export.ts';
@@ -28,7 +28,7 @@ export function ExportDialog({ adminId, filter, onClose }: ExportDialogProps) {
   const isFiltered = filter.text !== '' || filter.role !== null || filter.status !== null;
 
   return (
-    <Dialog title="Exportar usuários" open closeLabel="Fechar" onClose={onClose}>
+    <Dialog title="Exportar usuários" isBusy={isRunning} onClose={onClose}>
       <div className="mt-2 flex flex-col gap-5">
         <p className="text-ink-muted">
           {isFiltered

@@ -5,7 +5,7 @@ import { brand } from '#domain/brand.ts';
 import { slugify } from '#domain/slug.ts';
 import type { UserFilter } from '#domain/user-list.ts';
 import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
-import { saveFile } from '#components/save-file/save-file.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { usersCsvHead, usersCsvRows } from './users-csv.ts';
 
 type ExportState =

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
-import { usePlaceSearch } from '#data/places/use-place-search.ts';
+import { usePlaceSearch } from '#data/search/use-place-search.ts';
 import type { EntrustedPlace } from '#data/users/admin-entrusted-places.ts';
 import { maxManagedPlaces } from '#data/users/admin-user-writes.ts';
 import { noFilters } from '#domain/place-filters.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { countText } from '#texts/formats.ts';
 import { placeListErrors } from '#texts/errors/places.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { SearchInput } from '#ui/search-input.tsx';
-import { RemovableChips } from '../removable-chips.tsx';
+import { RemovableChips } from '#ui/removable-chips.tsx';
 
 export type PickedPlace = EntrustedPlace;
 
@@ -85,19 +85,14 @@ function PlaceFinder({ chosen, onChoose }: PlaceFinderProps) {
           ref={input}
           value={text}
           clearLabel="Limpar busca de locais"
-          onClear={() => {
-            setText('');
-          }}
-          onChange={(event) => {
-            setText(event.target.value);
-          }}
+          onChange={setText}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             // Not the whole form: Enter takes the first that was found.
             event.preventDefault();
             if (found[0]) onChoose(found[0]);
           }}
-          aria-label="Buscar locais para confiar"
+          aria-label="Buscar locais para esta pessoa"
           placeholder="Nome, bairro ou categoria"
           maxLength={200}
         />

@@ -136,10 +136,11 @@ describe('the pictures over the whole screen', () => {
 });
 
 describe('the gallery on a wide screen', () => {
-  it('shows five pictures at once and a way to all of them', async () => {
+  it('has five pictures for the keyboard and a way to all of them', async () => {
     onPhone(false);
     renderScreen(<Gallery place={place(['a', 'b', 'c', 'd', 'e', 'f'])} />);
-    expect(screen.getAllByRole('img')).toHaveLength(5);
+    const pictures = screen.getAllByRole('button', { name: /^Ampliar foto/ });
+    expect(pictures.map(({ tabIndex }) => tabIndex)).toEqual([0, 0, 0, 0, 0, -1]);
     await userEvent.click(screen.getByRole('button', { name: 'Ver as 6 fotos' }));
     expect(await screen.findByText('Foto 1 de 6')).toBeVisible();
   });

@@ -1,23 +1,18 @@
 import { useMemo, useState } from 'react';
 import type { Place } from '#domain/place.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
-import { useMediaQuery, wideScreen } from '#components/media-query/use-media-query.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { highlightFirst } from './highlight-first.ts';
+import { mosaicBox } from './mosaic.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
-import { mosaicBox, PhotoMosaic } from './photo-mosaic.tsx';
 
-const PhotoViewer = lazyDialog(
-  'photo-viewer',
-  async () => (await import('./photo-viewer.tsx')).PhotoViewer,
-);
+const PhotoViewer = lazyDialog(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
 
 type GalleryPlace = Pick<Place, 'title' | 'images' | 'highlightImageIndex'>;
 
 /** The pictures at the head of the page, the highlight first. */
 export function Gallery({ place }: { place: GalleryPlace }) {
   const { title } = place;
-  const wide = useMediaQuery(wideScreen);
   const [openAt, setOpenAt] = useState<number | null>(null);
   const images = useMemo(
     () => highlightFirst(place.images, place.highlightImageIndex),
@@ -31,14 +26,13 @@ export function Gallery({ place }: { place: GalleryPlace }) {
         alt=""
         sizes="100vw"
         eager
-        className={wide ? mosaicBox : 'aspect-[16/10]'}
+        className={`aspect-[16/10] ${mosaicBox}`}
       />
     );
   }
-  const Head = wide ? PhotoMosaic : PhotoCarousel;
   return (
     <section aria-label={`Fotos de ${title}`}>
-      <Head title={title} images={images} onOpen={setOpenAt} />
+      <PhotoCarousel title={title} images={images} onOpen={setOpenAt} />
       {openAt !== null && (
         <PhotoViewer
           title={title}

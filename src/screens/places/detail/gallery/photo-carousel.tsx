@@ -1,6 +1,11 @@
 import { useEffect } from 'react';
+import { Camera } from 'lucide-react';
 import type { PlaceImage } from '#domain/place.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { cx } from '#ui/class-names.ts';
+import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
+import { arrivesAt } from '#ui/transition-link.tsx';
+import { mosaicBox, mosaicOf } from './mosaic.ts';
 import { SlideButtons } from './slide-buttons.tsx';
 import { useSnapTrack } from './use-snap-track.ts';
 
@@ -10,9 +15,14 @@ interface PhotoCarouselProps {
   onOpen: (index: number) => void;
 }
 
-/** The head of the phone: pictures from edge to edge, moved by the thumb, the buttons or the arrows. */
+/**
+ * The pictures at the head of the page: on a phone from edge to edge, moved by the thumb, the buttons or the arrows;
+ * on a wide screen a mosaic. The style sheet alone makes the difference, so that both look right before any script.
+ */
 export function PhotoCarousel({ title, images, onOpen }: PhotoCarouselProps) {
   const count = images.length;
+  const { shown, grid, first } = mosaicOf(count);
+  const isWide = useMediaQuery(wideScreen);
   const { index, goTo, onKeyDown, trackProps } = useSnapTrack(count);
   const { ref } = trackProps;
 
@@ -28,35 +38,43 @@ export function PhotoCarousel({ title, images, onOpen }: PhotoCarouselProps) {
 
   return (
     // The arrows work from any of the pictures and buttons inside.
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
-    <div className="relative" onKeyDown={onKeyDown}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="relative" onKeyDown={isWide ? undefined : onKeyDown} {...arrivesAt}>
       <div
         {...trackProps}
-        className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth"
+        className={cx(
+          'flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain scroll-smooth md:grid md:gap-2',
+          mosaicBox,
+          grid,
+        )}
       >
         {images.map((image, position) => (
           <button
             key={image.url}
             type="button"
-            // Only the picture in front is a stop of the keyboard.
-            tabIndex={position === index ? 0 : -1}
+            // On a phone only the picture in front is a stop of the keyboard.
+            tabIndex={(isWide ? position < shown : position === index) ? 0 : -1}
             onClick={() => {
               onOpen(position);
             }}
-            className="w-full shrink-0 snap-center outline-offset-[-4px]"
+            className={cx(
+              'group w-full shrink-0 snap-center -outline-offset-4 md:min-h-0 md:min-w-0 md:overflow-hidden',
+              position === 0 && first,
+              position >= shown && 'md:hidden',
+            )}
           >
             <PlacePicture
               image={image}
               alt={`Ampliar foto ${position + 1} de ${count} de ${title}`}
-              sizes="100vw"
+              sizes={sizesOf(position, shown)}
               eager={position === 0}
-              className="aspect-[16/10]"
+              className="aspect-[16/10] transition-opacity duration-150 group-hover:opacity-90 md:aspect-auto md:size-full"
             />
           </button>
         ))}
       </div>
       {count > 1 && (
-        <>
+        <div className="md:hidden">
           <SlideButtons index={index} count={count} onGo={goTo} />
           <p
             aria-live="polite"
@@ -66,8 +84,25 @@ export function PhotoCarousel({ title, images, onOpen }: PhotoCarouselProps) {
             {index + 1} <span aria-hidden>/</span>
             <span className="sr-only">de</span> {count}
           </p>
-        </>
+        </div>
+      )}
+      {count > shown && (
+        <button
+          type="button"
+          onClick={() => {
+            onOpen(0);
+          }}
+          className="absolute right-4 bottom-4 hidden min-h-11 items-center gap-2 rounded-control bg-surface px-4 text-sm font-semibold text-ink shadow-float hover:bg-sunken md:inline-flex"
+        >
+          <Camera aria-hidden size={18} />
+          Ver as {count} fotos
+        </button>
       )}
     </div>
   );
+}
+
+function sizesOf(position: number, shown: number): string {
+  if (shown === 1) return '100vw';
+  return position === 0 ? '(min-width: 48rem) 60vw, 100vw' : '(min-width: 48rem) 30vw, 100vw';
 }

@@ -50,7 +50,7 @@ function Slides({ title, images, startAt, onClose }: PhotoViewerProps) {
   const { index, goTo, onKeyDown, trackProps } = useSnapTrack(count, startAt);
   return (
     // The arrows work wherever the focus is in the dialog.
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onKeyDown={onKeyDown}
       className="flex h-full flex-col pt-[env(safe-area-inset-top)] pb-[env(safe-area-inset-bottom)]"
@@ -74,7 +74,7 @@ function Slides({ title, images, startAt, onClose }: PhotoViewerProps) {
           {...trackProps}
           role="group"
           aria-label="Fotos"
-          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="flex h-full snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-contain scroll-smooth -outline-offset-4"
         >

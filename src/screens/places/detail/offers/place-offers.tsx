@@ -1,10 +1,13 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
+import { linkTo } from '#domain/routes.ts';
+import { useNow } from '#ui/use-now.ts';
 import { OfferCard } from '#components/club-offer/offer-card.tsx';
 
 /** The offers of a place, those of this moment first. */
-export function PlaceOffers({ offers, now }: { offers: readonly ClubOffer[]; now: Date }) {
+export function PlaceOffers({ offers }: { offers: readonly ClubOffer[] }) {
+  const now = useNow();
   const standing = (kind: 'valid' | 'later') =>
     offers.filter((offer) => offerStandingAt(offer, now).kind === kind);
   const shown = [...standing('valid'), ...standing('later')];
@@ -21,7 +24,7 @@ export function PlaceOffers({ offers, now }: { offers: readonly ClubOffer[]; now
         ))}
       </ul>
       <Link
-        to="/club"
+        to={linkTo('/club')}
         className="mt-2 inline-flex min-h-11 items-center font-semibold text-sea-ink underline-offset-4 hover:underline"
       >
         Todos os benefícios do clube

@@ -11,5 +11,9 @@ function subscribe(changed: () => void): () => void {
 
 /** Whether the page is scrolled past half the viewport's height (SPEC section 9). */
 export function usePastHalfViewport(): boolean {
-  return useSyncExternalStore(subscribe, () => window.scrollY > window.innerHeight / 2);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > window.innerHeight / 2,
+    () => false,
+  );
 }

@@ -10,6 +10,7 @@ import type { User } from '#domain/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import type { SessionState } from '#session/session-state.ts';
 import { aUser, anAccount, fakeSession, visitorState } from '#session/test-session.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '../test-place.ts';
 import { Section } from '../section.tsx';
@@ -22,7 +23,10 @@ vi.mock('#data/reviews/review-writes.ts', () => ({ saveReview: vi.fn(), deleteRe
 vi.mock('#data/reports/report-store.ts', () => ({ createReport: vi.fn() }));
 vi.mock('#data/settings/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
 
-const now = new Date('2026-03-20T15:00:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-20T15:00:00Z'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
 const place = aPlace();
 const own = aReview({ id: 'p1_ana', userId: 'ana', text: 'Voltarei.', rating: 4 });
 const others = aReview({ id: 'p1_u2', userId: 'u2', authorName: 'Bruno Lima' });
@@ -59,7 +63,7 @@ function renderReviews(state: SessionState, { at = '/places/bares/p1-bar' } = {}
   const view = renderScreen(
     <SessionContext value={session}>
       <Section id={reviewsAnchor} title="Avaliações">
-        <PlaceReviews place={place} now={now} />
+        <PlaceReviews place={place} />
       </Section>
     </SessionContext>,
     { at },
@@ -218,6 +222,59 @@ describe('writing a review', () => {
   });
 });
 
+describe('a dialog at work', () => {
+  const underWay = () => {
+    let fail: (error: AppError) => void = () => undefined;
+    const promise = new Promise<never>((_resolve, reject) => {
+      fail = reject;
+    });
+    return { promise, fail: () => fail(new AppError('unavailable')) };
+  };
+  /** Tries every way out while it is at work, then after it has failed. */
+  const stays = async (fail: () => void) => {
+    tryToClose();
+    expect(screen.getByRole('dialog')).toHaveAttribute('open');
+    fail();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/conexão/);
+    tryToClose();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  };
+
+  it('stays while a review is published, and tells how that ended', async () => {
+    const { promise, fail } = underWay();
+    vi.mocked(saveReview).mockReturnValueOnce(promise);
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user);
+    await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
+    await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
+    await screen.findByRole('button', { name: 'Salvando...' });
+    await stays(fail);
+  });
+
+  it('stays while a review is removed, its own button too, and tells how that ended', async () => {
+    vi.mocked(getOwnReview).mockResolvedValue(own);
+    const { promise, fail } = underWay();
+    vi.mocked(deleteReview).mockReturnValueOnce(promise);
+    const { user } = renderReviews(asMember());
+    const question = await openForm(user, 'Excluir sua avaliação');
+    await user.click(within(question).getByRole('button', { name: 'Excluir avaliação' }));
+    await screen.findByRole('button', { name: 'Excluindo...' });
+    await user.click(within(question).getByRole('button', { name: 'Manter avaliação' }));
+    await stays(fail);
+  });
+
+  it('stays while a report is sent, and tells how that ended', async () => {
+    const { promise, fail } = underWay();
+    vi.mocked(createReport).mockReturnValueOnce(promise);
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user, 'Denunciar avaliação de Bruno Lima');
+    await user.click(within(form).getByRole('radio', { name: 'Propaganda ou spam' }));
+    await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
+    await screen.findByRole('button', { name: 'Enviando...' });
+    await stays(fail);
+  });
+});
+
 describe('the own review', () => {
   beforeEach(() => {
     vi.mocked(getOwnReview).mockResolvedValue(own);
@@ -267,7 +324,7 @@ describe('the own review', () => {
     expect(await screen.findByText('Avaliação excluída')).toBeVisible();
   });
 
-  it('that could not be read is told, and is still marked in the list', async () => {
+  it('that could not be read is reported, and is still marked in the list', async () => {
     vi.mocked(getOwnReview).mockRejectedValueOnce(new AppError('timeout'));
     const { user } = renderReviews(asMember());
     expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar sua avaliação');

@@ -4,9 +4,8 @@ import type { Place } from '#domain/place.ts';
 import type { Review } from '#domain/review.ts';
 import { useSession } from '#session/use-session.ts';
 import { ownReviewErrors } from '#texts/errors/reviews.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
 import { ReviewItem } from '#components/review-item/review-item.tsx';
@@ -27,58 +26,55 @@ export function OwnReview({ place, now, own, onBegin }: OwnReviewProps) {
   const write = () => {
     onBegin({ kind: 'write' });
   };
-  if (status === 'loading' || (user && own.isPending)) {
-    return (
-      <LoadingRegion label="Carregando sua avaliação...">
-        <Skeleton className="mt-6 h-11 w-full" />
-      </LoadingRegion>
-    );
-  }
-  if (user && own.error && own.data === undefined) {
-    return (
-      <div className="-mx-3 mt-6">
-        <FailureLine
-          sentences={ownReviewErrors}
-          error={own.error}
-          onRetry={() => void own.refetch()}
-        />
-      </div>
-    );
-  }
-  if (!user || !own.data) return <ReviewInvitation place={place} onWrite={write} />;
+  if (!user && status !== 'loading') return <ReviewInvitation place={place} onWrite={write} />;
   return (
-    <div className="mt-6 rounded-card border border-line bg-surface px-4 md:px-6">
-      <ReviewItem
-        review={own.data}
-        placeTitle={place.title}
-        now={now}
-        isOwn
-        actions={
-          isPending ? (
-            <p className="text-sm text-ink-muted">{pendingReviewerText}</p>
-          ) : (
-            <>
-              <Button variant="secondary" onClick={write}>
-                <PenLine aria-hidden size={18} />
-                <span>
-                  Editar<span className="sr-only"> sua avaliação</span>
-                </span>
-              </Button>
-              <Button
-                variant="danger"
-                onClick={() => {
-                  onBegin({ kind: 'remove' });
-                }}
-              >
-                <Trash2 aria-hidden size={18} />
-                <span>
-                  Excluir<span className="sr-only"> sua avaliação</span>
-                </span>
-              </Button>
-            </>
-          )
-        }
-      />
-    </div>
+    <QueryView
+      query={own}
+      sentences={ownReviewErrors}
+      failure="line"
+      isQuiet
+      loading="Carregando sua avaliação..."
+      skeleton={<Skeleton className="mt-6 h-11 w-full" />}
+    >
+      {(review) =>
+        review ? (
+          <div className="mt-6 rounded-card border border-line bg-surface px-4 md:px-6">
+            <ReviewItem
+              review={review}
+              placeTitle={place.title}
+              now={now}
+              isOwn
+              actions={
+                isPending ? (
+                  <p className="text-sm text-ink-muted">{pendingReviewerText}</p>
+                ) : (
+                  <>
+                    <Button variant="secondary" onClick={write}>
+                      <PenLine aria-hidden size={18} />
+                      <span>
+                        Editar<span className="sr-only"> sua avaliação</span>
+                      </span>
+                    </Button>
+                    <Button
+                      variant="danger"
+                      onClick={() => {
+                        onBegin({ kind: 'remove' });
+                      }}
+                    >
+                      <Trash2 aria-hidden size={18} />
+                      <span>
+                        Excluir<span className="sr-only"> sua avaliação</span>
+                      </span>
+                    </Button>
+                  </>
+                )
+              }
+            />
+          </div>
+        ) : (
+          <ReviewInvitation place={place} onWrite={write} />
+        )
+      }
+    </QueryView>
   );
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
+import { reviewsQuery } from '#data/reviews/review-queries.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, visitorState } from '#session/test-session.ts';
@@ -13,13 +14,16 @@ import { aReview } from './test-review.ts';
 vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn(), getOwnReview: vi.fn() }));
 const reads = vi.mocked(listReviews);
 
-const now = new Date('2026-03-20T15:00:00Z');
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-20T15:00:00Z'), toFake: ['Date'] });
+  return () => vi.useRealTimers();
+});
 const cursor = { after: { seconds: 1, nanoseconds: 0 }, id: 'p1_u1' };
 
 function renderReviews(place = aPlace()) {
-  renderScreen(
+  return renderScreen(
     <SessionContext value={fakeSession(visitorState)}>
-      <PlaceReviews place={place} now={now} />
+      <PlaceReviews place={place} />
     </SessionContext>,
   );
 }
@@ -104,6 +108,20 @@ describe('the reviews of a place', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('heading', { name: 'Bruno Lima' })).toBeVisible();
+  });
+
+  it('asks for the list again, not for a further page, when its refresh failed', async () => {
+    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
+    const { client } = renderReviews();
+    await screen.findByRole('heading', { name: 'Ana Souza' });
+    reads.mockRejectedValueOnce(new AppError('timeout'));
+    await client.refetchQueries(reviewsQuery('p1'));
+    const written = aReview({ id: 'p1_u2', authorName: 'Bruno Lima' });
+    reads.mockResolvedValueOnce({ items: [written, aReview()], nextCursor: cursor });
+    await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByRole('heading', { name: 'Bruno Lima' })).toBeVisible();
+    expect(reads).toHaveBeenLastCalledWith('p1', { cursor: null });
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('says that there are none', async () => {

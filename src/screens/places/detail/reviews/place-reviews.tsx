@@ -1,7 +1,9 @@
+import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import type { Place } from '#domain/place.ts';
 import { useSession } from '#session/use-session.ts';
+import { useNow } from '#ui/use-now.ts';
 import { OwnReview } from './own-review.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -10,11 +12,17 @@ import { reviewsAnchor } from './reviews-anchor.ts';
 import { useReviewTasks } from './use-review-tasks.ts';
 
 /** Everything below the heading 'Avaliações'. */
-export function PlaceReviews({ place, now }: { place: Place; now: Date }) {
+export function PlaceReviews({ place }: { place: Place }) {
+  const now = useNow();
   const { user } = useSession();
   const own = useQuery({ ...ownReviewQuery(user?.uid ?? '', place.id), enabled: user !== null });
   const { task, begin, end, Dialogs } = useReviewTasks(place, reviewsAnchor);
-  const onBegin = (next: ReviewTask) => void begin(next);
+  const onBegin = useCallback(
+    (next: ReviewTask) => {
+      void begin(next);
+    },
+    [begin],
+  );
   return (
     <>
       <div className="flex flex-col">

@@ -29,10 +29,9 @@ export function RatingSummary({ place }: { place: RatedPlace }) {
                 {stars}
               </span>
               <span aria-hidden className="h-2 flex-1 overflow-hidden rounded-full bg-sunken">
-                <span
-                  className="block h-full rounded-full bg-star"
-                  style={{ width: `${percent}%` }}
-                />
+                <svg className="block size-full text-star">
+                  <rect width={`${percent}%`} height="100%" rx={4} fill="currentColor" />
+                </svg>
               </span>
               <span aria-hidden className="w-10 text-right text-ink-muted">
                 {formatPercent(percent)}

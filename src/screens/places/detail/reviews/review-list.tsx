@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Flag, MessageSquareText } from 'lucide-react';
@@ -6,9 +7,7 @@ import type { Place } from '#domain/place.ts';
 import type { Review } from '#domain/review.ts';
 import { useSession } from '#session/use-session.ts';
 import { reviewsErrors } from '#texts/errors/reviews.ts';
-import { FailureNotice } from '#components/failure/failure-notice.tsx';
-import { Button } from '#ui/button.tsx';
-import { LoadingRegion } from '#ui/loading-region.tsx';
+import { EndlessList } from '#ui/endless-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ReviewItem } from '#components/review-item/review-item.tsx';
@@ -25,97 +24,94 @@ interface ReviewListProps {
 /** The reviews, newest first, a page at a time. Its failures are its own: the page around it stays. */
 export function ReviewList({ place, now, own, onBegin }: ReviewListProps) {
   const uid = useSession().user?.uid;
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery(
-    reviewsQuery(place.id),
-  );
-  const everyReview = data?.pages.flatMap((page) => page.items);
-  // Where the own one could not be read, it stays in its place here.
-  const reviews = own.isError
-    ? everyReview
-    : everyReview?.filter((review) => review.userId !== uid);
-
-  if (error && !reviews) {
-    return (
-      <FailureNotice
-        as="h3"
-        sentences={reviewsErrors}
-        error={error}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
-  if (!reviews) return <ReviewListSkeleton />;
-  if (reviews.length === 0 && !hasNextPage) {
-    // Alone is not the same as none.
-    if (own.data) return null;
-    return (
-      <Notice
-        as="h3"
-        icon={<MessageSquareText aria-hidden size={28} />}
-        title="Nenhuma avaliação ainda"
-      >
-        <p>Quando alguém contar como foi, você lê aqui.</p>
-      </Notice>
-    );
-  }
+  const query = useInfiniteQuery(reviewsQuery(place.id));
   return (
-    <>
-      <ul className="divide-y divide-line">
-        {reviews.map((review) => (
-          <li key={review.id}>
-            <ReviewItem
-              review={review}
-              placeTitle={place.title}
-              now={now}
-              isOwn={review.userId === uid}
-              actions={
-                review.userId !== uid && (
-                  <button
-                    type="button"
-                    onClick={() => {
-                      onBegin({ kind: 'report', reviewId: review.id });
-                    }}
-                    className="-my-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-muted underline-offset-4 hover:underline"
-                  >
-                    <Flag aria-hidden size={16} />
-                    <span>
-                      Denunciar<span className="sr-only"> avaliação de {review.authorName}</span>
-                    </span>
-                  </button>
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {error ? (
-        <FailureNotice
-          as="h3"
-          sentences={reviewsErrors}
-          error={error}
-          onRetry={() => void fetchNextPage()}
-        />
-      ) : (
-        hasNextPage && (
-          <Button
-            variant="secondary"
-            className="mt-2 self-start"
-            aria-disabled={isFetchingNextPage}
-            onClick={() => {
-              if (!isFetchingNextPage) void fetchNextPage();
-            }}
-          >
-            {isFetchingNextPage ? 'Carregando...' : 'Ver mais avaliações'}
-          </Button>
-        )
-      )}
-    </>
+    <EndlessList
+      query={query}
+      sentences={reviewsErrors}
+      failure="h3"
+      loading="Carregando avaliações..."
+      skeleton={<ReviewListSkeleton />}
+      more="Ver mais avaliações"
+    >
+      {(everyReview) => {
+        // Where the own one could not be read, it stays in its place here.
+        const reviews = own.isError
+          ? everyReview
+          : everyReview.filter(({ userId }) => userId !== uid);
+        if (reviews.length === 0 && !query.hasNextPage) {
+          // Alone is not the same as none.
+          return own.data ? null : <NoReviews />;
+        }
+        return (
+          <ul className="divide-y divide-line">
+            {reviews.map((review) => (
+              <ReviewRow
+                key={review.id}
+                review={review}
+                placeTitle={place.title}
+                now={now}
+                isOwn={review.userId === uid}
+                onBegin={onBegin}
+              />
+            ))}
+          </ul>
+        );
+      }}
+    </EndlessList>
+  );
+}
+
+interface ReviewRowProps extends Pick<ReviewListProps, 'now' | 'onBegin'> {
+  review: Review;
+  placeTitle: string;
+  isOwn: boolean;
+}
+
+/** Drawn again only when something of it changes, and not with every page that comes. */
+const ReviewRow = memo(function ReviewRow({ review, onBegin, ...shown }: ReviewRowProps) {
+  return (
+    <li>
+      <ReviewItem
+        {...shown}
+        review={review}
+        actions={
+          !shown.isOwn && (
+            <button
+              type="button"
+              onClick={() => {
+                onBegin({ kind: 'report', reviewId: review.id });
+              }}
+              className="-my-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-muted underline-offset-4 hover:underline"
+            >
+              <Flag aria-hidden size={16} />
+              <span>
+                Denunciar
+                <span className="sr-only"> avaliação de {review.authorName}</span>
+              </span>
+            </button>
+          )
+        }
+      />
+    </li>
+  );
+});
+
+function NoReviews() {
+  return (
+    <Notice
+      as="h3"
+      icon={<MessageSquareText aria-hidden size={28} />}
+      title="Nenhuma avaliação ainda"
+    >
+      <p>Quando alguém contar como foi, você lê aqui.</p>
+    </Notice>
   );
 }
 
 function ReviewListSkeleton() {
   return (
-    <LoadingRegion label="Carregando avaliações...">
+    <>
       {[1, 2, 3].map((item) => (
         <div key={item} className="flex flex-col gap-3 py-5">
           <div className="flex items-center gap-3">
@@ -129,6 +125,6 @@ function ReviewListSkeleton() {
           <Skeleton className="h-16 w-full max-w-prose" />
         </div>
       ))}
-    </LoadingRegion>
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#domain/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import { reviewId } from '#domain/review.ts';
 import { canManagePlace } from '#domain/user.ts';
@@ -11,9 +10,9 @@ import type { User } from '#domain/user.ts';
 import { ownReviewErrors, reportSaveErrors } from '#texts/errors/reviews.ts';
 import { chunkErrors } from '#texts/errors/shell.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { useSession, useSessionActions } from '#session/use-session.ts';
-import type { LoginState } from '#components/favorite-button/login-state.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useSession } from '#session/use-session.ts';
+import { useAfterLogin, useSignInFirst } from '#components/sign-in/use-sign-in-first.ts';
+import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 import type { ReviewDialogs } from './dialogs/review-dialogs.tsx';
 import { reviewObstacle } from './review-obstacle.ts';
 import { hashOfTask, taskOfHash } from './review-task.ts';
@@ -21,21 +20,19 @@ import type { ReviewTask } from './review-task.ts';
 
 type Dialogs = typeof ReviewDialogs;
 
+const dialogs = lazyCode(async () => (await import('./dialogs/review-dialogs.tsx')).ReviewDialogs);
+
 /**
  * What one does with the reviews of a place: a visitor is led through the login and goes on afterwards; forms
  * come, with their code, when they are asked for.
  * @param anchor id of the heading that takes the focus when what was focused is gone
  */
 export function useReviewTasks(place: Place, anchor: string) {
-  const { user, status } = useSession();
-  const { settled } = useSessionActions();
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
+  const { user } = useSession();
+  const signInFirst = useSignInFirst();
   const client = useQueryClient();
-  const toast = useToast();
   const [begun, setBegun] = useState<{ uid: string; task: ReviewTask } | null>(null);
   const [Dialogs, setDialogs] = useState<Dialogs | null>(null);
-  const isBeginning = useRef(false);
   const isDone = useRef(false);
   // Somebody else may have signed in meanwhile, in another tab.
   const task = begun && begun.uid === user?.uid ? begun.task : null;
@@ -64,42 +61,27 @@ export function useReviewTasks(place: Place, anchor: string) {
   );
 
   const begin = useCallback(
-    async (asked: ReviewTask) => {
-      if (isBeginning.current) return;
-      isBeginning.current = true;
-      try {
-        const session = status === 'signed-out' ? null : await settled();
-        if (session?.status === 'failed') throw session.error;
-        const who = session?.status === 'signed-in' ? session.user : null;
-        const obstacle = await obstacleTo(asked, who);
-        if (obstacle) {
-          toast(obstacle);
-        } else if (who) {
-          const loaded = await loadDialogs();
+    (asked: ReviewTask) =>
+      signInFirst({
+        obstacle: (who) => obstacleTo(asked, who),
+        run: async ({ uid }) => {
+          const loaded = await dialogs.load();
           setDialogs(() => loaded);
-          setBegun({ uid: who.uid, task: asked });
-        } else {
-          const state: LoginState = { from: pathname + search + hashOfTask(asked) };
-          await navigate('/login', { state });
-        }
-      } catch (error) {
-        toast(failureText(asked, error));
-      } finally {
-        isBeginning.current = false;
-      }
-    },
-    [status, settled, obstacleTo, toast, pathname, search, navigate],
+          setBegun({ uid, task: asked });
+        },
+        login: { hash: hashOfTask(asked) },
+        failure: (error) => failureText(asked, error),
+      }),
+    [signInFirst, obstacleTo],
   );
-
-  // Back from the login, one goes on where one was.
-  useEffect(() => {
-    const asked = taskOfHash(hash);
-    if (!asked || !user) return;
-    const samePage = navigate({ pathname, search }, { replace: true, state: { isSamePage: true } });
-    void Promise.resolve(samePage)
-      .then(() => begin(asked))
-      .then(() => document.getElementById(anchor)?.scrollIntoView());
-  }, [hash, user, pathname, search, navigate, begin, anchor]);
+  const goOn = useCallback(
+    async (asked: ReviewTask) => {
+      await begin(asked);
+      document.getElementById(anchor)?.scrollIntoView();
+    },
+    [begin, anchor],
+  );
+  useAfterLogin(taskOfHash, goOn);
 
   const end = useCallback((done: boolean) => {
     isDone.current ||= done;
@@ -117,11 +99,6 @@ export function useReviewTasks(place: Place, anchor: string) {
 }
 
 function failureText({ kind }: ReviewTask, error: unknown): string {
-  // Only the code of the forms fails with anything else.
-  if (!(error instanceof AppError)) return errorSentence(chunkErrors, 'unavailable');
+  if (error instanceof CodeLoadError) return errorSentence(chunkErrors, 'unavailable');
   return errorSentence(kind === 'report' ? reportSaveErrors : ownReviewErrors, errorCode(error));
-}
-
-async function loadDialogs(): Promise<Dialogs> {
-  return (await import('./dialogs/review-dialogs.tsx')).ReviewDialogs;
 }

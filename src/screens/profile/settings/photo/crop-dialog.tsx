@@ -23,30 +23,41 @@ export interface CropDialogProps {
 
 /** Chooses the square of a picture that becomes the avatar: by dragging, by wheel or slider, by keys. */
 export function CropDialog({ picture, onCropped, onClose }: CropDialogProps) {
+  const [isBusy, setBusy] = useState(false);
   return (
-    <Dialog title="Ajustar foto" open onClose={onClose} closeLabel="Fechar">
-      <CropForm picture={picture} onCropped={onCropped} onClose={onClose} />
+    <Dialog title="Ajustar foto" onClose={onClose} isBusy={isBusy}>
+      <CropForm
+        picture={picture}
+        isBusy={isBusy}
+        onBusy={setBusy}
+        onCropped={onCropped}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }
 
-function CropForm({ picture, onCropped, onClose }: CropDialogProps) {
+interface CropFormProps extends CropDialogProps {
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
+}
+
+function CropForm({ picture, isBusy, onBusy, onCropped, onClose }: CropFormProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(zooms.least);
   const [area, setArea] = useState<PictureArea | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const zoomId = useId();
 
   const use = async () => {
     if (isBusy || !area) return;
-    setBusy(true);
+    onBusy(true);
     setFailure('');
     try {
       onCropped(await cropPicture(picture, area));
     } catch (error) {
       setFailure(errorSentence(imageOptimiseErrors, errorCode(error)));
-      setBusy(false);
+      onBusy(false);
     }
   };
 
@@ -105,7 +116,7 @@ function CropForm({ picture, onCropped, onClose }: CropDialogProps) {
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
           Cancelar
         </Button>
         <Button aria-disabled={isBusy || !area} onClick={() => void use()}>

@@ -1,7 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { deleteAvatarFile, uploadAvatar } from '#data/avatar/avatar-store.ts';
-import { savePhotoURL } from '#data/users/profile-writes.ts';
+import { removeAvatar, uploadAvatar } from '#data/avatar/avatar-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -11,10 +10,9 @@ import { openPicture } from './open-picture.ts';
 import { PhotoSection } from './photo-section.tsx';
 
 vi.mock('#data/avatar/avatar-store.ts', () => ({
-  deleteAvatarFile: vi.fn(),
+  removeAvatar: vi.fn(),
   uploadAvatar: vi.fn(),
 }));
-vi.mock('#data/users/profile-writes.ts', () => ({ savePhotoURL: vi.fn() }));
 vi.mock('./open-picture.ts', () => ({ openPicture: vi.fn() }));
 vi.mock('./crop-dialog.tsx', () => ({
   CropDialog: ({ onCropped }: CropDialogProps) => (
@@ -30,13 +28,17 @@ vi.mock('./crop-dialog.tsx', () => ({
 }));
 
 const old = 'https://firebasestorage.googleapis.com/v0/b/g/o/users%2Fana%2Favatar%2Fa.webp';
-const sent = 'https://firebasestorage.googleapis.com/v0/b/g/o/users%2Fana%2Favatar%2Fb.webp';
+const sent = {
+  success: true,
+  photoURL: 'https://firebasestorage.googleapis.com/v0/b/g/o/users%2Fana%2Favatar%2Fb.webp',
+  isOldFileGone: true,
+} as const;
+const none = { ...sent, photoURL: '' };
 
 beforeEach(() => {
   vi.mocked(openPicture).mockReset().mockResolvedValue('blob:picture');
   vi.mocked(uploadAvatar).mockReset().mockResolvedValue(sent);
-  vi.mocked(savePhotoURL).mockReset().mockResolvedValue();
-  vi.mocked(deleteAvatarFile).mockReset().mockResolvedValue();
+  vi.mocked(removeAvatar).mockReset().mockResolvedValue(none);
 });
 
 function renderPhoto(photoURL = old) {
@@ -58,27 +60,39 @@ function renderPhoto(photoURL = old) {
 const press = (view: ReturnType<typeof renderPhoto>, name: string) =>
   screen.findByRole('button', { name }).then((button) => view.user.click(button));
 
-test('a cropped picture is sent, becomes the photo, and the old file goes', async () => {
+test('a cropped picture is sent and becomes the photo', async () => {
   const view = renderPhoto();
   await view.choose();
   await press(view, 'Usar foto');
   expect(await screen.findByText('Salvo')).toBeVisible();
-  expect(savePhotoURL).toHaveBeenCalledExactlyOnceWith('ana', sent);
-  expect(deleteAvatarFile).toHaveBeenCalledExactlyOnceWith('ana', old);
+  expect(uploadAvatar).toHaveBeenCalledExactlyOnceWith('ana', expect.any(Blob), expect.anything());
   expect(view.session.refreshUser).toHaveBeenCalled();
 });
 
-test('a picture that arrived is not sent again when only the record could not be written', async () => {
-  vi.mocked(savePhotoURL).mockRejectedValueOnce(new AppError('unavailable'));
+test('sending can be cancelled until all is sent: the server ends what it began', async () => {
+  let arrive: (answer: typeof sent) => void = () => undefined;
+  let progress: (share: number) => void = () => undefined;
+  vi.mocked(uploadAvatar).mockImplementation((_uid, _picture, { onProgress }) => {
+    progress = onProgress;
+    return new Promise((resolve) => {
+      arrive = resolve;
+    });
+  });
   const view = renderPhoto();
   await view.choose();
   await press(view, 'Usar foto');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao salvar sua foto');
-  expect(deleteAvatarFile).not.toHaveBeenCalled();
-  await press(view, 'Tentar novamente');
+  expect(await screen.findByRole('button', { name: 'Cancelar envio' })).toBeVisible();
+  act(() => {
+    progress(0.5);
+  });
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.5');
+  act(() => {
+    progress(1);
+  });
+  expect(screen.getByText('Um instante...')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancelar envio' })).not.toBeInTheDocument();
+  arrive(sent);
   expect(await screen.findByText('Salvo')).toBeVisible();
-  expect(uploadAvatar).toHaveBeenCalledOnce();
-  expect(savePhotoURL).toHaveBeenCalledTimes(2);
 });
 
 test('a picture that did not arrive is sent again on demand', async () => {
@@ -86,24 +100,33 @@ test('a picture that did not arrive is sent again on demand', async () => {
   const view = renderPhoto();
   await view.choose();
   await press(view, 'Usar foto');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao salvar sua foto');
   await press(view, 'Tentar novamente');
   expect(await screen.findByText('Salvo')).toBeVisible();
   expect(uploadAvatar).toHaveBeenCalledTimes(2);
 });
 
-test('an old file that could not be deleted is told and deleted on demand', async () => {
-  vi.mocked(deleteAvatarFile).mockRejectedValueOnce(new AppError('unavailable'));
+test('a picture that the server takes for none says which ones it takes', async () => {
+  vi.mocked(uploadAvatar).mockRejectedValueOnce(new AppError('unsupported-type'));
+  const view = renderPhoto();
+  await view.choose();
+  await press(view, 'Usar foto');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Use apenas JPG, PNG ou WebP.');
+});
+
+test('an old file that could not be deleted is reported and deleted on demand', async () => {
+  vi.mocked(removeAvatar).mockResolvedValueOnce({ ...none, isOldFileGone: false });
   const view = renderPhoto();
   await press(view, 'Remover foto');
   expect(await screen.findByRole('alert')).toHaveTextContent('o arquivo anterior não foi apagado');
+  expect(view.session.refreshUser).toHaveBeenCalled();
   await press(view, 'Tentar novamente');
   expect(await screen.findByText('Salvo')).toBeVisible();
-  expect(savePhotoURL).toHaveBeenCalledExactlyOnceWith('ana', '');
-  expect(deleteAvatarFile).toHaveBeenCalledTimes(2);
+  expect(removeAvatar).toHaveBeenCalledTimes(2);
 });
 
 test('a refusal because the account changed says so and reads the record again', async () => {
-  vi.mocked(savePhotoURL).mockRejectedValueOnce(new AppError('permission-denied'));
+  vi.mocked(removeAvatar).mockRejectedValueOnce(new AppError('permission-denied'));
   const view = renderPhoto();
   await press(view, 'Remover foto');
   expect(await screen.findByRole('alert')).toHaveTextContent(/Sua conta mudou/);

@@ -4,9 +4,10 @@ import { imageTypes } from '#domain/image-upload.ts';
 import type { User } from '#domain/user.ts';
 import { photoSaveErrors } from '#texts/errors/profile.ts';
 import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
-import { UserAvatar } from '#components/user-avatar/user-avatar.tsx';
+import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';
-import { pendingText, SectionNote, SettingsSection } from '../settings-section.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { pendingText, SectionNote } from '../section-note.tsx';
 import { usePhotoChange } from './use-photo-change.ts';
 
 export function PhotoSection({ user }: { user: User }) {
@@ -20,10 +21,7 @@ export function PhotoSection({ user }: { user: User }) {
   };
 
   return (
-    <SettingsSection
-      title="Foto"
-      lead="Sua foto aparece para todos. Use JPG, PNG ou WebP de até 5 MB."
-    >
+    <CardSection title="Foto" lead="Sua foto aparece para todos. Use JPG, PNG ou WebP de até 5 MB.">
       {user.status === 'active' ? (
         <>
           <div className="flex flex-wrap items-center gap-4">
@@ -98,7 +96,7 @@ export function PhotoSection({ user }: { user: User }) {
       ) : (
         <SectionNote>{pendingText}</SectionNote>
       )}
-    </SettingsSection>
+    </CardSection>
   );
 }
 

@@ -1,28 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { deleteAvatarFile, uploadAvatar } from '#data/avatar/avatar-store.ts';
-import { savePhotoURL } from '#data/users/profile-writes.ts';
+import { lazyStore } from '#data/lazy-store.ts';
+import type { PhotoAnswer } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { photoFileErrors, photoOpenErrors, photoSaveErrors } from '#texts/errors/profile.ts';
 import { chunkErrors } from '#texts/errors/shell.ts';
 import type { ErrorSentences } from '#texts/errors.ts';
 import { useSessionActions } from '#session/use-session.ts';
+import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 import type { CropDialogProps } from './crop-dialog.tsx';
 import { openPicture } from './open-picture.ts';
+
+const avatarStore = lazyStore(() => import('#data/avatar/avatar-store.ts'));
+const cropDialog = lazyCode(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 type PhotoChange =
   | { kind: 'idle' }
   | { kind: 'opening' }
   | { kind: 'cropping'; picture: string; Crop: ComponentType<CropDialogProps> }
-  /** `share` of the picture that has arrived; null while its address is stored. */
+  /** `share` of the picture that was sent; null when all was, and the server is at work: it ends what it began. */
   | { kind: 'saving'; share: number | null }
   | { kind: 'saved' }
   /** `again` is what 'Tentar novamente' does. */
   | { kind: 'failed'; sentences: ErrorSentences; error: unknown; again: () => void };
 
 /** The steps from a chosen file to a new avatar, and back to none. One at a time. */
-export function usePhotoChange({ uid, photoURL }: Pick<User, 'uid' | 'photoURL'>) {
+export function usePhotoChange({ uid }: Pick<User, 'uid'>) {
   const { refreshUser } = useSessionActions();
   const [state, setState] = useState<PhotoChange>({ kind: 'idle' });
   const upload = useRef<AbortController | null>(null);
@@ -47,68 +51,55 @@ export function usePhotoChange({ uid, photoURL }: Pick<User, 'uid' | 'photoURL'>
     setState({ kind: 'opening' });
     try {
       const opened = await openPicture(file);
-      const { CropDialog } = await import('./crop-dialog.tsx').catch((cause: unknown) => {
+      const CropDialog = await cropDialog.load().catch((cause: unknown) => {
         URL.revokeObjectURL(opened);
-        throw new AppError('unavailable', 'The cropping code could not be loaded', { cause });
+        throw cause;
       });
       setState({ kind: 'cropping', picture: opened, Crop: CropDialog });
     } catch (error) {
-      const sentences =
-        error instanceof AppError && error.code === 'unavailable' ? chunkErrors : photoOpenErrors;
+      const sentences = error instanceof CodeLoadError ? chunkErrors : photoOpenErrors;
       setState({ kind: 'failed', sentences, error, again: chooseAgain });
     }
   };
 
-  const send = async (avatar: Blob) => {
+  const save = async (change: () => Promise<PhotoAnswer>, again: () => void) => {
+    try {
+      const { isOldFileGone } = await change();
+      await refreshUser().catch(() => undefined);
+      if (isOldFileGone) setState({ kind: 'saved' });
+      else fail(photoFileErrors, new AppError('unavailable', 'An old file is still there'), again);
+    } catch (error) {
+      fail(photoSaveErrors, error, again);
+    }
+  };
+
+  const send = (avatar: Blob) => {
     const control = new AbortController();
     upload.current = control;
     setState({ kind: 'saving', share: 0 });
-    try {
-      const address = await uploadAvatar(uid, avatar, {
-        signal: control.signal,
-        onProgress: (share) => {
-          setState({ kind: 'saving', share });
-        },
-      });
-      await store(address);
-    } catch (error) {
-      fail(photoSaveErrors, error, () => void send(avatar));
-    }
+    const onProgress = (share: number) => {
+      setState({ kind: 'saving', share: share < 1 ? share : null });
+    };
+    return save(
+      async () =>
+        (await avatarStore()).uploadAvatar(uid, avatar, { signal: control.signal, onProgress }),
+      () => void send(avatar),
+    );
   };
 
-  /** An uploaded picture is not sent again when only its address could not be stored. */
-  const store = async (address: string) => {
+  const remove = () => {
     setState({ kind: 'saving', share: null });
-    try {
-      await savePhotoURL(uid, address);
-    } catch (error) {
-      fail(photoSaveErrors, error, () => void store(address));
-      return;
-    }
-    await refreshUser().catch(() => undefined);
-    await discard(photoURL);
-  };
-
-  const discard = async (oldURL: string) => {
-    setState({ kind: 'saving', share: null });
-    try {
-      await deleteAvatarFile(uid, oldURL);
-      setState({ kind: 'saved' });
-    } catch (error) {
-      setState({
-        kind: 'failed',
-        sentences: photoFileErrors,
-        error,
-        again: () => void discard(oldURL),
-      });
-    }
+    return save(
+      async () => (await avatarStore()).removeAvatar(uid),
+      () => void remove(),
+    );
   };
 
   return {
     state,
     choose,
     send,
-    remove: () => store(''),
+    remove,
     cancel: () => {
       upload.current?.abort();
       setState({ kind: 'idle' });

@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { SettingsSection } from '../settings-section.tsx';
+import { CardSection } from '#ui/card-section.tsx';
 
-const ErasureDialog = lazy(async () => ({
-  default: (await import('./erasure-dialog.tsx')).ErasureDialog,
-}));
+const OwnErasureDialog = lazyDialog(
+  async () => (await import('./own-erasure-dialog.tsx')).OwnErasureDialog,
+);
 
 export function ErasureSection() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <SettingsSection
+    <CardSection
       title="Excluir conta"
       lead="Sua conta e seus dados são apagados na hora. Não há como desfazer."
     >
@@ -22,14 +23,12 @@ export function ErasureSection() {
         Excluir minha conta
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <ErasureDialog
-            onClose={() => {
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <OwnErasureDialog
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
       )}
-    </SettingsSection>
+    </CardSection>
   );
 }

@@ -1,19 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { exportPersonalData } from '#data/account/account-store.ts';
+import { lazyStore } from '#data/lazy-store.ts';
 import { dataExportErrors } from '#texts/errors/privacy.ts';
-import { FailureLine } from '#components/failure/failure-line.tsx';
-import { saveFile } from '#components/save-file/save-file.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { saveFile } from '#ui/save-file.ts';
 import { Button } from '#ui/button.tsx';
-import { SettingsSection } from '../settings-section.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+
+const accountStore = lazyStore(() => import('#data/account/account-store.ts'));
 
 export function ExportSection() {
-  const gathering = useMutation({ mutationFn: exportPersonalData, onSuccess: saveFile });
+  const gathering = useMutation({
+    mutationFn: async () => (await accountStore()).exportPersonalData(),
+    onSuccess: saveFile,
+  });
   const gather = () => {
     if (!gathering.isPending) gathering.mutate();
   };
   return (
-    <SettingsSection
+    <CardSection
       title="Seus dados"
       lead="Baixe um arquivo com tudo o que guardamos sobre você: conta, favoritos, avaliações, reservas, clube e foto."
     >
@@ -33,6 +38,6 @@ export function ExportSection() {
       {gathering.isError && (
         <FailureLine sentences={dataExportErrors} error={gathering.error} onRetry={gather} />
       )}
-    </SettingsSection>
+    </CardSection>
   );
 }

@@ -4,12 +4,12 @@ import { eraseAccount, exportPersonalData } from '#data/account/account-store.ts
 import { AppError } from '#domain/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
-import { saveFile } from '#components/save-file/save-file.ts';
+import { saveFile } from '#ui/save-file.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PrivacySection } from './privacy-section.tsx';
 
 vi.mock('#data/account/account-store.ts');
-vi.mock('#components/save-file/save-file.ts');
+vi.mock('#ui/save-file.ts');
 vi.mock('#components/reauthentication/reauthentication-dialog.tsx', () => ({
   ReauthenticationDialog: ({ onConfirmed }: { onConfirmed: () => void }) => (
     <button onClick={onConfirmed}>Sou eu</button>
@@ -48,7 +48,7 @@ describe('one’s data', () => {
     expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe(file);
   });
 
-  it('that could not be gathered is told, with a way to try again', async () => {
+  it('that could not be gathered is reported, with a way to try again', async () => {
     vi.mocked(exportPersonalData).mockRejectedValueOnce(new AppError('too-many-requests'));
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));

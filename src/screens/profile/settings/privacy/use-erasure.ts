@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
-import { eraseAccount } from '#data/account/account-store.ts';
-import { forgetDeviceTraces } from '#data/account/device-traces.ts';
+import { useNavigate } from 'react-router-dom';
+import { forgetDeviceTraces } from '#data/history/device-traces.ts';
+import { lazyStore } from '#data/lazy-store.ts';
 import { errorCode } from '#domain/app-error.ts';
+import { linkTo } from '#domain/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
 import { useToast } from '#ui/toast.tsx';
 
+const accountStore = lazyStore(() => import('#data/account/account-store.ts'));
+
 /**
  * Erases the account of whoever is signed in, then leaves: signed out, without a trace on this device, at
- * the start page. When the sign-in is too old, `needsProof` asks for it, and proven() goes on.
+ * the start page. When the sign-in is too old, `needsProof` asks for it, and another erase() goes on.
  */
 export function useErasure() {
   const { user } = useSession();
@@ -18,35 +21,32 @@ export function useErasure() {
   const navigate = useNavigate();
   const [needsProof, setNeedsProof] = useState(false);
   const erasing = useMutation({
-    mutationFn: (confirmation: string) => eraseAccount({ confirmation }),
+    mutationFn: async (confirmation: string) =>
+      (await accountStore()).eraseAccount({ confirmation }),
     onSuccess: async () => {
       const uid = user?.uid;
       // First away from a page that asks for a sign-in.
-      await navigate('/', { replace: true });
+      await navigate(linkTo('/'), { replace: true });
       // What this browser keeps of a session ends here; the account itself is gone either way.
       await signOut().catch(() => undefined);
       if (uid) forgetDeviceTraces(uid);
       showToast('Sua conta foi excluída. Seus dados foram apagados.');
     },
-    onError: (error) => {
-      setNeedsProof(errorCode(error) === 'requires-recent-login');
-    },
   });
   return {
-    isErasing: erasing.isPending,
-    error: erasing.isError && !needsProof ? erasing.error : null,
     needsProof,
-    erase: (confirmation: string) => {
-      if (!erasing.isPending) erasing.mutate(confirmation);
-    },
-    /** They have shown who they are: erases with what was typed. */
-    proven: () => {
+    /** Rejects when it is refused, but for a sign-in that is too old: then it asks for that. */
+    erase: async (confirmation: string) => {
       setNeedsProof(false);
-      if (erasing.variables !== undefined) erasing.mutate(erasing.variables);
+      try {
+        await erasing.mutateAsync(confirmation);
+      } catch (error) {
+        if (errorCode(error) !== 'requires-recent-login') throw error;
+        setNeedsProof(true);
+      }
     },
     forget: () => {
       setNeedsProof(false);
-      erasing.reset();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { toPlace } from '#data/places/place-converter.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { requestReservation } from '#data/reservations/reservation-request-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
@@ -45,7 +45,7 @@ function Page() {
 const fill = (name: string, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
-test('a request on its way cannot be closed, so that its failure is told, once', async () => {
+test('a request on its way cannot be closed, so that its failure is shown, once', async () => {
   let fail: (error: AppError) => void = () => undefined;
   vi.mocked(requestReservation).mockReturnValueOnce(
     new Promise((_resolve, reject) => {

@@ -42,26 +42,17 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
     type({ ...fields, time: '', note: '' });
   };
   const close = () => {
-    if (sending.isPending) return;
-    sending.reset();
     onClose();
-    // What was sent is told once; the next opening is another request.
+    // What was sent is shown once; the next opening is another request.
     if (outcome) begin();
   };
 
   return (
-    <Dialog title={titleOf(outcome)} open={open} onClose={close} closeLabel="Fechar">
+    <Dialog title={titleOf(outcome)} open={open} onClose={close}>
       {outcome ? (
         <RequestResult place={place} outcome={outcome} onOtherDate={begin} onClose={close} />
       ) : (
-        <RequestForm
-          place={place}
-          user={user}
-          fields={fields}
-          sending={sending}
-          onChange={type}
-          onSend={send}
-        />
+        <RequestForm place={place} user={user} fields={fields} onChange={type} onSend={send} />
       )}
     </Dialog>
   );

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceHours } from '#domain/opening-hours.ts';
-import { draftOf, firstFields, noProblems, problemsOf } from './request-draft.ts';
+import { draftOf, firstFields, problemsOf } from './request-draft.ts';
 import type { RequestFields } from './request-draft.ts';
+
+const noProblems = { date: '', time: '', people: '', name: '', phone: '', note: '' };
 
 /** A Friday, 15:10 in Florianópolis. */
 const now = new Date('2026-03-20T18:10:00Z');

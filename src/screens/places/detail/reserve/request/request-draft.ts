@@ -24,15 +24,6 @@ export interface RequestFields {
 
 export type RequestProblems = Record<keyof RequestFields, string>;
 
-export const noProblems: RequestProblems = {
-  date: '',
-  time: '',
-  people: '',
-  name: '',
-  phone: '',
-  note: '',
-};
-
 /** The form as it begins: the next day on which the place is open, two people, the person's own name. */
 export function firstFields(hours: PlaceHours, name: string, now: Date): RequestFields {
   const date = firstReservableDate(hours, now) ?? '';

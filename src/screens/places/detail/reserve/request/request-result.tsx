@@ -1,10 +1,11 @@
-import { CalendarDays, Phone, Users } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import type { RequestOutcome } from '#data/reservations/reservation-request-store.ts';
 import { telHref } from '#domain/phone.ts';
 import type { Place } from '#domain/place.ts';
 import type { ReservationStatus } from '#domain/reservation-request.ts';
-import { peopleText, reservationDateText } from '#texts/reservations.ts';
+import { linkTo } from '#domain/routes.ts';
 import { ReservationBadges } from '#components/reservation/reservation-badges.tsx';
+import { ReservationDetails } from '#components/reservation/reservation-details.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx';
 
 interface RequestResultProps {
@@ -29,7 +30,7 @@ const existingTexts: Record<ReservationStatus, string> = {
 /** What came of a request. */
 export function RequestResult({ place, outcome, onOtherDate, onClose }: RequestResultProps) {
   const { reservation, isNew } = outcome;
-  const { date, time, people, status } = reservation;
+  const { status } = reservation;
   const call = telHref(place.phone);
   return (
     <div className="mt-2 flex flex-col gap-5">
@@ -49,16 +50,7 @@ export function RequestResult({ place, outcome, onOtherDate, onClose }: RequestR
         <div className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-4">
           <ReservationBadges {...reservation} />
           <p className="font-bold wrap-anywhere">{place.title}</p>
-          <p className="flex items-start gap-2">
-            <CalendarDays aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
-            <span className="inline-block tabular first-letter:uppercase">
-              {reservationDateText(date)}, às&nbsp;{time}
-            </span>
-          </p>
-          <p className="flex items-start gap-2">
-            <Users aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
-            {peopleText(people)}
-          </p>
+          <ReservationDetails {...reservation} />
         </div>
       </div>
       <div className="flex flex-col gap-3">
@@ -73,7 +65,7 @@ export function RequestResult({ place, outcome, onOtherDate, onClose }: RequestR
             Escolher outra data
           </Button>
         )}
-        <ButtonLink to="/history" variant={isNew ? 'primary' : 'secondary'} block>
+        <ButtonLink to={linkTo('/history')} variant={isNew ? 'primary' : 'secondary'} block>
           Ver minhas reservas
         </ButtonLink>
         {isNew && (

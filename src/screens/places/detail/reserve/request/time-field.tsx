@@ -1,31 +1,28 @@
-import { useId } from 'react';
 import type { ReservationDay } from '#domain/reservation-times.ts';
 import { cx } from '#ui/class-names.ts';
-import { controlLook, TextField } from '#ui/text-field.tsx';
+import { Field } from '#ui/form/field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
 
 interface TimeFieldProps {
   day: ReservationDay;
+  name: string;
   value: string;
   onChange: (time: string) => void;
-  problem: string;
+  readOnly: boolean;
+  error: string;
   /** The hours as a text, of places that have no others. */
   hoursLines: readonly string[];
 }
 
 /** The times of the chosen date; any time where nobody knows the hours. */
-export function TimeField({ day, value, onChange, problem, hoursLines }: TimeFieldProps) {
+export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
   if (day.kind === 'any') {
     return (
       <TextField
         label="Horário"
-        name="time"
         type="time"
         required
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-        error={problem}
+        {...field}
         hint={
           hoursLines.length > 0
             ? `Horário do lugar: ${hoursLines.join('; ')}`
@@ -34,57 +31,47 @@ export function TimeField({ day, value, onChange, problem, hoursLines }: TimeFie
       />
     );
   }
-  return <TimeSelect day={day} value={value} onChange={onChange} problem={problem} />;
+  return <TimeSelect day={day} {...field} />;
 }
 
-function TimeSelect({ day, value, onChange, problem }: Omit<TimeFieldProps, 'hoursLines'>) {
-  const id = useId();
+function TimeSelect({ day, name, value, onChange, error }: Omit<TimeFieldProps, 'hoursLines'>) {
   const { small, later } = day.kind === 'times' ? day : { small: [], later: [] };
   const isEmpty = day.kind !== 'times';
   return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        Horário
-      </label>
-      <select
-        id={id}
-        name="time"
-        required
-        disabled={isEmpty}
-        value={value}
-        onChange={(event) => {
-          onChange(event.target.value);
-        }}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-        className={cx(
-          controlLook,
-          'tabular disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted',
-          problem && 'border-danger',
-        )}
-      >
-        <option value="">{isEmpty ? 'Sem horários nesta data' : 'Escolha o horário'}</option>
-        {small.length > 0 ? (
-          <>
-            <optgroup label="Madrugada, continuação da noite anterior">
-              <TimeOptions times={small} />
-            </optgroup>
-            {later.length > 0 && (
-              <optgroup label="Ao longo do dia">
-                <TimeOptions times={later} />
+    <Field label="Horário" error={error}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          required
+          disabled={isEmpty}
+          value={value}
+          onChange={(event) => {
+            onChange(event.target.value);
+          }}
+          className={cx(
+            control.className,
+            'tabular disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted',
+          )}
+        >
+          <option value="">{isEmpty ? 'Sem horários nesta data' : 'Escolha o horário'}</option>
+          {small.length > 0 ? (
+            <>
+              <optgroup label="Madrugada, continuação da noite anterior">
+                <TimeOptions times={small} />
               </optgroup>
-            )}
-          </>
-        ) : (
-          <TimeOptions times={later} />
-        )}
-      </select>
-      {problem && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-danger">
-          {problem}
-        </p>
+              {later.length > 0 && (
+                <optgroup label="Ao longo do dia">
+                  <TimeOptions times={later} />
+                </optgroup>
+              )}
+            </>
+          ) : (
+            <TimeOptions times={later} />
+          )}
+        </select>
       )}
-    </div>
+    </Field>
   );
 }
 

@@ -1,18 +1,18 @@
-import { useId, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
+import { useId, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { createReport } from '#data/reports/report-store.ts';
-import { errorCode } from '#domain/app-error.ts';
 import { cleanPlainText } from '#domain/plain-text.ts';
 import { maxReportDetails, reportReasons } from '#domain/report.ts';
 import type { ReportReason } from '#domain/report.ts';
 import type { Review } from '#domain/review.ts';
 import { reportSaveErrors } from '#texts/errors/reviews.ts';
-import { errorSentence } from '#texts/errors.ts';
 import { reportReasonLabels } from '#texts/report-reasons.ts';
+import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
 import { Button } from '#ui/button.tsx';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
-import { TextArea } from '#components/text-area/text-area.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 
 interface ReportFormProps {
   uid: string;
@@ -20,47 +20,28 @@ interface ReportFormProps {
   onDone: () => void;
 }
 
-const noProblems = { reason: '', details: '' };
+interface ReportValues {
+  reason: ReportReason | null;
+  details: string;
+}
 
 /** Why a review should not be here, for the super admins to read. */
 export function ReportForm({ uid, review, onDone }: ReportFormProps) {
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [details, setDetails] = useState('');
-  const [problems, setProblems] = useState(noProblems);
-  const [failure, setFailure] = useState('');
-  const [phase, setPhase] = useState<'asking' | 'sending' | 'sent'>('asking');
+  const [isSent, setSent] = useState(false);
   const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (phase === 'sending') return;
-    const words = cleanPlainText(details);
-    const found = {
-      reason: reason ? '' : 'Escolha um motivo.',
-      details: reason === 'other' && words === '' ? 'Conte qual é o motivo.' : '',
-    };
-    setProblems(found);
-    setFailure('');
-    if (!reason) {
-      form.current?.querySelector('input')?.focus();
-      return;
-    }
-    if (found.details || words.length > maxReportDetails) {
-      form.current?.querySelector('textarea')?.focus();
-      return;
-    }
-    setPhase('sending');
-    try {
+  const form = useForm<ReportValues>({
+    start: { reason: null, details: '' },
+    sentences: reportSaveErrors,
+    problemsOf,
+    onSubmit: async ({ reason, details }) => {
+      if (!reason) return;
       await createReport(uid, review, { reason, details });
-      setPhase('sent');
-    } catch (error) {
-      setPhase('asking');
-      setFailure(errorSentence(reportSaveErrors, errorCode(error)));
-    }
-  };
+      setSent(true);
+    },
+  });
+  const reason = form.field('reason');
 
-  if (phase === 'sent') {
+  if (isSent) {
     return (
       <div className="mt-3 flex flex-col gap-5">
         <p role="status" className="flex items-start gap-3">
@@ -75,19 +56,14 @@ export function ReportForm({ uid, review, onDone }: ReportFormProps) {
     );
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="mt-1 flex flex-col gap-5"
-    >
+    <Form form={form} className="mt-1 flex flex-col gap-5">
       <p className="text-ink-muted">Quem escreveu não fica sabendo que foi você.</p>
       <div
         role="radiogroup"
         aria-labelledby={`${id}-label`}
         aria-required
-        aria-invalid={problems.reason !== ''}
-        aria-describedby={problems.reason ? `${id}-problem` : undefined}
+        aria-invalid={reason.error !== ''}
+        aria-describedby={reason.error ? `${id}-problem` : undefined}
       >
         <p id={`${id}-label`} className="mb-1 text-sm font-semibold">
           Qual é o problema?
@@ -98,37 +74,38 @@ export function ReportForm({ uid, review, onDone }: ReportFormProps) {
               type="radio"
               name="reason"
               value={value}
-              checked={reason === value}
+              checked={reason.value === value}
               onChange={() => {
-                setReason(value);
-                setProblems(noProblems);
+                reason.onChange(value);
               }}
               className="size-5 shrink-0 accent-sea"
             />
             {reportReasonLabels[value]}
           </label>
         ))}
-        {problems.reason && (
+        {reason.error && (
           <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-danger">
-            {problems.reason}
+            {reason.error}
           </p>
         )}
       </div>
       <TextArea
-        label={reason === 'other' ? 'Explique' : 'Explique (opcional)'}
-        name="details"
-        value={details}
+        label={reason.value === 'other' ? 'Explique' : 'Explique (opcional)'}
         maxLength={maxReportDetails}
-        error={problems.details || undefined}
-        onChange={(value) => {
-          setDetails(value);
-          setProblems(noProblems);
-        }}
+        {...form.field('details')}
       />
-      <FormAlert text={failure} />
-      <Button type="submit" block aria-disabled={phase === 'sending'}>
-        {phase === 'sending' ? 'Enviando...' : failure ? 'Tentar novamente' : 'Enviar denúncia'}
-      </Button>
-    </form>
+      <FormAlert text={form.failure} />
+      <SubmitButton form={form} busyLabel="Enviando..." canRetry block>
+        Enviar denúncia
+      </SubmitButton>
+    </Form>
   );
+}
+
+function problemsOf({ reason, details }: ReportValues) {
+  const isMissing = reason === 'other' && cleanPlainText(details) === '';
+  return {
+    reason: reason ? '' : 'Escolha um motivo.',
+    details: isMissing ? 'Conte qual é o motivo.' : lengthProblem(details, maxReportDetails),
+  };
 }

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { reviewChangeKey } from '#data/reviews/review-mutations.ts';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import type { Place } from '#domain/place.ts';
 import type { User } from '#domain/user.ts';
@@ -19,42 +20,39 @@ interface ReviewDialogsProps {
 /** Everything a member does with reviews, loaded at the first of it. */
 export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) {
   const { data: own = null } = useQuery(ownReviewQuery(user.uid, place.id));
+  const owner = { uid: user.uid, placeId: place.id };
+  // Also while one of a page that was left in the middle is still on its way.
+  const isBusy = useIsMutating({ mutationKey: reviewChangeKey(owner) }) > 0;
   const leave = () => {
     onEnd(false);
   };
   const finish = () => {
     onEnd(true);
   };
-  const owner = { uid: user.uid, placeId: place.id };
   return (
     <>
       <Dialog
         title={own ? 'Editar sua avaliação' : 'Avaliar este lugar'}
         open={task?.kind === 'write'}
         onClose={leave}
-        closeLabel="Fechar"
       >
-        <ReviewForm owner={owner} placeTitle={place.title} own={own} onDone={finish} />
-      </Dialog>
-      <Dialog
-        title="Excluir sua avaliação?"
-        open={task?.kind === 'remove'}
-        onClose={leave}
-        closeLabel="Fechar"
-      >
-        <RemoveReview
+        <ReviewForm
           owner={owner}
-          hasReply={own?.reply != null}
+          placeTitle={place.title}
+          own={own}
+          isBusy={isBusy}
           onDone={finish}
-          onCancel={leave}
         />
       </Dialog>
-      <Dialog
-        title="Denunciar avaliação"
-        open={task?.kind === 'report'}
-        onClose={leave}
-        closeLabel="Fechar"
-      >
+      <RemoveReview
+        owner={owner}
+        open={task?.kind === 'remove'}
+        hasReply={own?.reply != null}
+        isBusy={isBusy}
+        onDone={finish}
+        onCancel={leave}
+      />
+      <Dialog title="Denunciar avaliação" open={task?.kind === 'report'} onClose={leave}>
         {task?.kind === 'report' && (
           <ReportForm
             uid={user.uid}

@@ -1,41 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import type { SubmitEvent } from 'react';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepReviewDraft, readReviewDraft } from '#data/drafts/review-draft-store.ts';
 import { saveReviewMutation } from '#data/reviews/review-mutations.ts';
 import { errorCode } from '#domain/app-error.ts';
-import { cleanPlainText } from '#domain/plain-text.ts';
 import { maxReviewLength } from '#domain/review.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';
 import { reviewSaveErrors } from '#texts/errors/reviews.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { Button } from '#ui/button.tsx';
+import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
-import { FormAlert } from '#components/form-alert/form-alert.tsx';
-import { keepDraft, readDraft } from './review-draft.ts';
 import { StarChoice } from './star-choice.tsx';
-import { TextArea } from '#components/text-area/text-area.tsx';
 
 interface ReviewFormProps {
   owner: { uid: string; placeId: string };
   placeTitle: string;
   /** What is stored; null for a first review. */
   own: Review | null;
+  isBusy: boolean;
   onDone: () => void;
 }
 
 /** Stars and text. What is typed is kept until it is stored, whatever closes the form. */
-export function ReviewForm({ owner, placeTitle, own, onDone }: ReviewFormProps) {
+export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFormProps) {
   const client = useQueryClient();
   const toast = useToast();
-  const mutation = saveReviewMutation(client, owner);
-  const { mutateAsync } = useMutation(mutation);
-  // Also while one that was closed in the middle is still on its way.
-  const isBusy = useIsMutating({ mutationKey: mutation.mutationKey }) > 0;
+  const { mutateAsync } = useMutation(saveReviewMutation(client, owner));
   const stored: ReviewDraft = { rating: own?.rating ?? 0, text: own?.text ?? '' };
-  const [draft, setDraft] = useState(() => readDraft(owner) ?? stored);
+  const [draft, setDraft] = useState(() => readReviewDraft(owner) ?? stored);
   const [isRestored, setRestored] = useState(() => !isSame(draft, stored));
-  const [starsProblem, setStarsProblem] = useState('');
-  const [failure, setFailure] = useState('');
   const isShown = useRef(false);
 
   useEffect(() => {
@@ -45,39 +41,35 @@ export function ReviewForm({ owner, placeTitle, own, onDone }: ReviewFormProps) 
     };
   }, []);
 
-  const change = (next: ReviewDraft) => {
-    setDraft(next);
-    keepDraft(owner, isSame(next, stored) ? null : next);
-  };
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { elements } = event.currentTarget;
-    if (isBusy) return;
-    setFailure('');
-    setStarsProblem(draft.rating === 0 ? 'Escolha de 1 a 5 estrelas.' : '');
-    if (draft.rating === 0) {
-      focusFirst(elements.namedItem('rating'));
-      return;
-    }
-    if (cleanPlainText(draft.text).length > maxReviewLength) {
-      focusFirst(elements.namedItem('text'));
-      return;
-    }
-    try {
-      await mutateAsync(draft);
-      keepDraft(owner, null);
+  const form = useForm<ReviewDraft>({
+    values: draft,
+    onChange: (changes) => {
+      const next = { ...draft, ...changes };
+      setDraft(next);
+      keepReviewDraft(owner, isSame(next, stored) ? null : next);
+    },
+    isBusy,
+    sentences: reviewSaveErrors,
+    problemsOf: ({ rating, text }) => ({
+      rating: rating === 0 ? 'Escolha de 1 a 5 estrelas.' : '',
+      text: lengthProblem(text, maxReviewLength),
+    }),
+    onSubmit: async (typed) => {
+      try {
+        await mutateAsync(typed);
+      } catch (error) {
+        if (!isShown.current) toast(errorSentence(reviewSaveErrors, errorCode(error)));
+        throw error;
+      }
+      keepReviewDraft(owner, null);
       toast(own ? 'Avaliação atualizada' : 'Avaliação publicada');
       if (isShown.current) onDone();
-    } catch (error) {
-      const sentence = errorSentence(reviewSaveErrors, errorCode(error));
-      if (isShown.current) setFailure(sentence);
-      else toast(sentence);
-    }
-  };
+    },
+  });
+  const rating = form.field('rating');
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-1 flex flex-col gap-5">
+    <Form form={form} className="mt-1 flex flex-col gap-5">
       <p className="text-ink-muted">
         <bdi>{placeTitle}</bdi>
       </p>
@@ -88,7 +80,7 @@ export function ReviewForm({ owner, placeTitle, own, onDone }: ReviewFormProps) 
             type="button"
             className="min-h-11 font-semibold text-sea-ink underline underline-offset-4"
             onClick={() => {
-              change(stored);
+              form.change(stored);
               setRestored(false);
             }}
           >
@@ -96,43 +88,21 @@ export function ReviewForm({ owner, placeTitle, own, onDone }: ReviewFormProps) 
           </button>
         </p>
       )}
-      <StarChoice
-        stars={draft.rating}
-        error={starsProblem}
-        onChange={(rating) => {
-          setStarsProblem('');
-          change({ ...draft, rating });
-        }}
-      />
+      <StarChoice stars={rating.value} error={rating.error} onChange={rating.onChange} />
       <TextArea
         label="Como foi? (opcional)"
-        name="text"
-        value={draft.text}
         maxLength={maxReviewLength}
         hint="Todos podem ler, com o seu nome e a sua foto."
-        onChange={(text) => {
-          change({ ...draft, text });
-        }}
+        {...form.field('text')}
       />
-      <FormAlert text={failure} />
-      <Button type="submit" block aria-disabled={isBusy}>
-        {isBusy ? 'Salvando...' : submitText(failure, own)}
-      </Button>
-    </form>
+      <FormAlert text={form.failure} />
+      <SubmitButton form={form} busyLabel="Salvando..." canRetry block>
+        {own ? 'Salvar alterações' : 'Publicar avaliação'}
+      </SubmitButton>
+    </Form>
   );
-}
-
-function submitText(failure: string, own: Review | null): string {
-  if (failure) return 'Tentar novamente';
-  return own ? 'Salvar alterações' : 'Publicar avaliação';
 }
 
 function isSame(a: ReviewDraft, b: ReviewDraft): boolean {
   return a.rating === b.rating && a.text === b.text;
-}
-
-/** The field, or the first of the radio buttons of that name. */
-function focusFirst(found: Element | RadioNodeList | null): void {
-  const element = found instanceof RadioNodeList ? found[0] : found;
-  if (element instanceof HTMLElement) element.focus();
 }

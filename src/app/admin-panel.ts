@@ -1,0 +1,19 @@
+import { linkTo } from '#domain/routes.ts';
+
+/** The parts of the administrators' panel, in the order of SPEC section 2. */
+export const adminPanel = {
+  label: 'Administração',
+  tabs: [
+    { to: linkTo('/admin'), label: 'Dashboard' },
+    { to: linkTo('/admin/places'), label: 'Lugares' },
+    { to: linkTo('/admin/categories'), label: 'Categorias' },
+    { to: linkTo('/admin/users'), label: 'Usuários' },
+    { to: linkTo('/admin/plans'), label: 'Planos' },
+    { to: linkTo('/admin/offers'), label: 'Ofertas' },
+    { to: linkTo('/admin/reports'), label: 'Avaliações' },
+    { to: linkTo('/admin/import'), label: 'Importação' },
+    { to: linkTo('/admin/uploads'), label: 'Uploads' },
+    { to: linkTo('/admin/audit'), label: 'Registro' },
+    { to: linkTo('/admin/settings'), label: 'Configurações' },
+  ],
+};

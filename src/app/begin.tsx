@@ -1,0 +1,37 @@
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '#app/app.tsx';
+import { hydratedQueries } from '#app/hydrated-queries.ts';
+import { preloadScreen } from '#app/routes.tsx';
+import { createQueryClient } from '#data/query-client.ts';
+import { createBrowserSession } from '#session/session-provider.tsx';
+import { lazyCode } from '#ui/lazy-code.ts';
+
+const queryClient = createQueryClient();
+const services = { queryClient, session: createBrowserSession(), Router: BrowserRouter };
+
+/** Hydrates the page that the server rendered, or draws one. */
+export function begin(root: HTMLElement): void {
+  if (hydratedQueries(queryClient)) {
+    const hydrate = () => {
+      // In slices, so that a touch is answered in between.
+      startTransition(() => {
+        hydrateRoot(root, <App {...services} />);
+      });
+    };
+    // A screen that does not come is said by its boundary.
+    preloadScreen(location.pathname).then(hydrate, hydrate);
+  } else {
+    const startup = lazyCode(() => import('#app/startup.tsx'));
+    startup.load().then(
+      ({ Startup }) => {
+        createRoot(root).render(<App {...services} Start={Startup} />);
+      },
+      () => {
+        // Then each screen says what does not come, and that it is to be loaded again.
+        createRoot(root).render(<App {...services} />);
+      },
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { hydratedQueries } from './hydrated-queries.ts';
+import { payloadId, writePayload } from './page-payload.ts';
+
+const at = Date.UTC(2026, 2, 10, 15, 0);
+const payload = writePayload({
+  at,
+  steady: null,
+  ageMs: 7_000,
+  queries: [[['places'], ['Bar do Farol']]],
+});
+
+beforeEach(() => {
+  // The device's clock is an hour ahead.
+  vi.useFakeTimers({ now: at + 3_600_000, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+function arrive(text: string) {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = payloadId;
+  element.textContent = text;
+  document.body.append(element);
+}
+
+it('answers what came with the page, as old as the server says, whatever the clock of the device', () => {
+  arrive(payload);
+  const client = new QueryClient();
+  expect(hydratedQueries(client)).toBe(true);
+  expect(client.getQueryState(['places'])).toMatchObject({
+    data: ['Bar do Farol'],
+    dataUpdatedAt: at + 3_600_000 - 7_000,
+  });
+});
+
+it.each([10, payload.length - 1])(
+  'takes a page cut off after %d characters of its data for one that is not rendered',
+  (end) => {
+    arrive(payload.slice(0, end));
+    const client = new QueryClient();
+    expect(hydratedQueries(client)).toBe(false);
+    expect(client.getQueryCache().getAll()).toEqual([]);
+  },
+);

@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { categoriesQuery, categoryQuery } from '#data/categories/category-queries.ts';
+import { clubOffersQuery } from '#data/offers/club-offer-queries.ts';
+import { placeOffersQuery } from '#data/offers/offer-queries.ts';
+import { categoryPlacesQuery, placeQuery, topPlacesQuery } from '#data/places/place-queries.ts';
+import { plansQuery } from '#data/plans/plan-queries.ts';
+import { reviewsQuery } from '#data/reviews/review-queries.ts';
+import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import type { FirstPage, PageData } from '#domain/page-data.ts';
+import { highlightCount } from '#domain/top-places.ts';
+
+/** Answers the queries of a page from its data, as if they had been read. */
+export function answerPageQueries(client: QueryClient, data: PageData): void {
+  client.setQueryData(publicSettingsQuery().queryKey, data.settings);
+  client.setQueryData(categoriesQuery().queryKey, data.categories);
+  const { topPlaces, categoryPlaces, place, reviews, placeOffers, plans, clubOffers } = data;
+  if (topPlaces) client.setQueryData(topPlacesQuery(highlightCount).queryKey, topPlaces);
+  if (categoryPlaces) {
+    const { categoryId, ...page } = categoryPlaces;
+    client.setQueryData(categoryPlacesQuery(categoryId).queryKey, firstOf(page));
+  }
+  if (place) {
+    client.setQueryData(placeQuery(place.id).queryKey, place);
+    const category = data.categories.find(({ id }) => id === place.category);
+    if (category) client.setQueryData(categoryQuery(category.id).queryKey, category);
+    if (reviews) client.setQueryData(reviewsQuery(place.id).queryKey, firstOf(reviews));
+    if (placeOffers) client.setQueryData(placeOffersQuery(place.id).queryKey, placeOffers);
+  }
+  if (plans) client.setQueryData(plansQuery().queryKey, plans);
+  if (clubOffers) client.setQueryData(clubOffersQuery().queryKey, clubOffers);
+}
+
+function firstOf<Item>(page: FirstPage<Item>) {
+  return { pages: [page], pageParams: [null] };
+}

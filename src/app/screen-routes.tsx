@@ -1,0 +1,34 @@
+import { Fragment } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Route } from 'react-router-dom';
+import type { RoutePath } from '#domain/routes.ts';
+
+/** The screen of each of these addresses: the compiler says which address of the table has none, and which is none. */
+export type ScreensOf<Path extends RoutePath, Screen = ComponentType> = Readonly<
+  Record<Path, Screen>
+>;
+
+interface ScreenRouteOptions {
+  /** What the addresses have in common, where a route around them has taken it: '/admin'. */
+  base?: string;
+  /** Stands around each screen. */
+  Guard?: ComponentType<{ children: ReactNode }>;
+}
+
+/** The routes of addresses of the table, of which only those are downloaded that are used here. */
+export function screenRoutes(
+  screens: ScreensOf<never>,
+  { base = '', Guard = Fragment }: ScreenRouteOptions = {},
+): ReactNode[] {
+  return Object.entries<ComponentType>(screens).map(([path, Screen]) => (
+    <Route
+      key={path}
+      path={path.slice(base.length)}
+      element={
+        <Guard>
+          <Screen />
+        </Guard>
+      }
+    />
+  ));
+}

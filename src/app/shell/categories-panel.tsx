@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { popularCategories } from '#domain/category.ts';
+import { categoryLink } from '#domain/place-link.ts';
+import { linkTo } from '#domain/routes.ts';
+import { categoriesErrors } from '#texts/errors/shell.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+
+/** What CategoriesMenu opens. */
+export function CategoriesPanel() {
+  const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
+  return (
+    <>
+      <p className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-muted">Categorias Populares</p>
+      {error && categories.length === 0 && (
+        <FailureLine sentences={categoriesErrors} error={error} onRetry={() => void refetch()} />
+      )}
+      <ul>
+        {popularCategories(categories).map((category) => (
+          <li key={category.id}>
+            <Link
+              to={categoryLink(category.name)}
+              className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken"
+            >
+              <CategoryGlyph category={category} size={20} />
+              {category.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={linkTo('/categories')}
+        className="mt-1 flex min-h-11 items-center rounded-control border-t border-line px-3 font-semibold text-sea-ink hover:bg-sunken"
+      >
+        Ver todas as categorias
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export function optionId(listId: string, position: number): string {
+  return `${listId}-${position}`;
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { newestUsersQuery } from '#data/statistics/newest-queries.ts';
+import type { User, UserStatus } from '#domain/user.ts';
+import { formatDate } from '#texts/formats.ts';
+import { roleLabels } from '#texts/role-label.ts';
+import { statusLabels } from '#texts/user-status.ts';
+import { userListErrors } from '#texts/errors/admin.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
+import { UserAvatar } from '#ui/user-avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+
+const tones: Record<UserStatus, BadgeTone> = {
+  active: 'open',
+  pending: 'warning',
+  inactive: 'neutral',
+};
+
+/** Who registered last. */
+export function NewestUsers({ uid }: { uid: string }) {
+  return (
+    <section aria-labelledby="usuarios-recentes" className="min-w-0">
+      <h2 id="usuarios-recentes" className="mb-4 text-xl font-bold">
+        Usuários recentes
+      </h2>
+      <Rows uid={uid} />
+    </section>
+  );
+}
+
+function Rows({ uid }: { uid: string }) {
+  const query = useQuery(newestUsersQuery(uid));
+  return (
+    <QueryView
+      query={query}
+      sentences={userListErrors}
+      failure="h3"
+      loading="Carregando usuários..."
+      skeleton={<RowsSkeleton count={5} />}
+      empty={<p className="text-ink-muted">Nenhum usuário cadastrado ainda.</p>}
+    >
+      {(users) => (
+        <ul className={rowsLook}>
+          {users.map((user) => (
+            <UserRow key={user.uid} user={user} />
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  );
+}
+
+function UserRow({ user }: { user: User }) {
+  return (
+    <li className="flex min-h-16 items-center gap-3 px-4 py-3">
+      <UserAvatar name={user.displayName} photoURL={user.photoURL} size="small" />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start justify-between gap-3">
+          <p className="line-clamp-2 font-semibold wrap-anywhere">
+            <bdi>{user.displayName}</bdi>
+          </p>
+          <Badge tone={tones[user.status]}>{statusLabels[user.status]}</Badge>
+        </div>
+        <p className="text-sm wrap-anywhere text-ink-muted">{user.email}</p>
+        <p className="text-sm text-ink-muted">
+          {roleLabels[user.role]} · {formatDate(user.createdAt)}
+        </p>
+      </div>
+    </li>
+  );
+}

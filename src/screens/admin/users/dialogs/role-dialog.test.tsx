@@ -1,0 +1,66 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { saveRole } from '#data/users/admin-user-writes.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { UserRole } from '#domain/user.ts';
+import { aUser } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { PersonCell } from '../user-controls.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+
+vi.mock('#data/users/admin-user-writes.ts', () => ({
+  saveRole: vi.fn(),
+  saveStatus: vi.fn(),
+  saveUserLists: vi.fn(),
+  maxManagedPlaces: 200,
+}));
+
+const unconfirmed = aUser({ uid: 'bia', displayName: 'Bia', emailVerified: false });
+
+beforeEach(() => {
+  vi.mocked(saveRole).mockReset();
+});
+
+function open(person = unconfirmed, role: UserRole = 'manager') {
+  const task = { kind: 'role', person, role } as const;
+  return renderScreen(<RoleDialog adminId="helena" task={task} onClose={vi.fn()} />);
+}
+
+const submit = () => screen.getByRole('button', { name: 'Mudar papel' });
+
+test.each<[UserRole, string]>([
+  ['manager', 'Gerente'],
+  ['super_admin', 'Super Administrador'],
+])(
+  'somebody without a confirmed e-mail does not become %s, and the dialog says why',
+  async (role, label) => {
+    const { user } = open(unconfirmed, role);
+    expect(await screen.findByText(/Bia ainda não confirmou o e-mail/)).toHaveTextContent(label);
+    expect(screen.getByText('Primeiro a pessoa precisa confirmar o e-mail.')).toBeVisible();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByText('Locais que a pessoa gerencia')).not.toBeInTheDocument();
+    await user.click(submit());
+    expect(saveRole).not.toHaveBeenCalled();
+  },
+);
+
+test('a manager who has not confirmed a new e-mail may become a member', async () => {
+  vi.mocked(saveRole).mockResolvedValue(unconfirmed);
+  const { user } = open({ ...unconfirmed, role: 'manager' }, 'member');
+  await user.click(submit());
+  expect(saveRole).toHaveBeenCalledOnce();
+});
+
+test('a confirmation that was taken away meanwhile is shown as such', async () => {
+  vi.mocked(saveRole).mockRejectedValue(new AppError('email-not-verified'));
+  const { user } = open({ ...unconfirmed, emailVerified: true }, 'super_admin');
+  await user.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/ainda não confirmou o e-mail/);
+});
+
+test('the list marks whoever has not confirmed the e-mail, and nobody else', () => {
+  const { rerender } = renderScreen(<PersonCell person={unconfirmed} isSelf={false} />);
+  expect(screen.getByText('E-mail não confirmado')).toBeVisible();
+  rerender(<PersonCell person={{ ...unconfirmed, emailVerified: true }} isSelf={false} />);
+  expect(screen.queryByText('E-mail não confirmado')).not.toBeInTheDocument();
+});

@@ -1,0 +1,131 @@
+import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { UserSearch as UserSearchIcon } from 'lucide-react';
+import { userCountsQuery, userListQuery } from '#data/users/admin-user-queries.ts';
+import type { UserCursor } from '#data/users/admin-user-store.ts';
+import { countOfFilter, userFilterParams } from '#domain/user-list.ts';
+import type { UserFilter } from '#domain/user-list.ts';
+import type { User } from '#domain/user.ts';
+import { countText } from '#texts/formats.ts';
+import { userListErrors } from '#texts/errors/admin.ts';
+import { Pager } from '#ui/pager.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { useCursorPages } from '#ui/use-cursor-pages.ts';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+import { RowsSkeleton } from '#ui/rows.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { UserCards } from './user-cards.tsx';
+import type { UserTask } from './user-task.ts';
+import { UserTable } from './user-table.tsx';
+
+interface UserResultsProps {
+  admin: User;
+  filter: UserFilter;
+  onTask: (task: UserTask) => void;
+  onShowAll: () => void;
+}
+
+/** Tailwind's lg: from here on all columns have room. */
+const tableScreen = '(min-width: 64rem)';
+
+/** One page of people: a table where there is room for it, cards elsewhere. */
+export function UserResults({ admin, filter, onTask, onShowAll }: UserResultsProps) {
+  const pages = useCursorPages<UserCursor>(userFilterParams(filter).toString());
+  const list = useQuery(userListQuery(admin.uid, filter, pages.cursor));
+  const counts = useQuery(userCountsQuery(admin.uid)).data;
+  const isWide = useMediaQuery(tableScreen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Rows = isWide ? UserTable : UserCards;
+  const turn = (go: () => void) => {
+    go();
+    heading.current?.focus();
+  };
+
+  return (
+    <div className="mt-6">
+      <QueryView
+        query={list}
+        sentences={userListErrors}
+        loading="Carregando usuários..."
+        skeleton={<RowsSkeleton count={8} />}
+      >
+        {({ items, nextCursor, count }) => {
+          const total = count ?? (counts ? countOfFilter(counts, filter) : null);
+          return (
+            <section aria-labelledby="lista-de-usuarios">
+              <h2
+                ref={heading}
+                id="lista-de-usuarios"
+                tabIndex={-1}
+                className="mb-3 scroll-mt-40 font-semibold text-ink-muted outline-none"
+              >
+                <span role="status">
+                  {listTitle(items.length, total, pages.page, nextCursor !== null)}
+                </span>
+              </h2>
+              {items.length > 0 ? (
+                <Rows people={items} adminId={admin.uid} onTask={onTask} />
+              ) : (
+                <Nobody filter={filter} page={pages.page} onShowAll={onShowAll} />
+              )}
+              <Pager
+                page={pages.page}
+                hasNext={nextCursor !== null}
+                isBusy={list.isPlaceholderData}
+                onPrevious={() => {
+                  turn(pages.goBack);
+                }}
+                onNext={() => {
+                  turn(() => {
+                    if (nextCursor) pages.goTo(nextCursor);
+                  });
+                }}
+              />
+            </section>
+          );
+        }}
+      </QueryView>
+    </div>
+  );
+}
+
+function listTitle(shown: number, total: number | null, page: number, hasNext: boolean): string {
+  const people = (count: number) => countText(count, 'pessoa', 'pessoas');
+  if (total !== null) return people(total);
+  if (page === 1 && !hasNext) return people(shown);
+  return `${people(shown)} nesta página`;
+}
+
+function Nobody({
+  filter,
+  page,
+  onShowAll,
+}: {
+  filter: UserFilter;
+  page: number;
+  onShowAll: () => void;
+}) {
+  const icon = <UserSearchIcon aria-hidden size={28} />;
+  if (page > 1) {
+    return <Notice as="h3" icon={icon} title="A lista acabou na página anterior" />;
+  }
+  return (
+    <Notice
+      as="h3"
+      icon={icon}
+      title="Ninguém encontrado"
+      actions={
+        <Button variant="secondary" onClick={onShowAll}>
+          Mostrar todas as pessoas
+        </Button>
+      }
+    >
+      <p>
+        {filter.text === ''
+          ? 'Nenhuma conta tem este papel e esta situação.'
+          : 'A busca procura nas palavras do nome e do e-mail, com ou sem acento. Tente uma palavra só.'}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+/** To somebody who is not in the club. */
+export const joinSentence = `Os benefícios são para sócios do ${brand.clubName}. Assine e use no mesmo dia.`;
+
+/** What it takes to use the offers, with the way there. */
+export function ClubMessage({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <section
+      aria-label="Como usar os benefícios"
+      className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-sun-soft p-5"
+    >
+      <p className="min-w-56 flex-1">{text}</p>
+      {children}
+    </section>
+  );
+}
+
+/** For a visitor: known at once. */
+export function JoinMessage() {
+  return (
+    <ClubMessage text={joinSentence}>
+      <ButtonLink to={linkTo('/subscription')}>Ver o clube</ButtonLink>
+    </ClubMessage>
+  );
+}

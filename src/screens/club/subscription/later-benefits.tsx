@@ -1,0 +1,29 @@
+import { formatDate } from '#texts/formats.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+
+interface LaterBenefitsProps {
+  from: Date;
+  onPay: () => void;
+  onClose: () => void;
+}
+
+/** Before paying, to somebody whose withdrawal only the server remembers. */
+export function LaterBenefits({ from, onPay, onClose }: LaterBenefitsProps) {
+  return (
+    <Dialog title="Antes de pagar" onClose={onClose}>
+      <p className="mt-2 text-ink-muted">
+        Você desistiu de uma assinatura há menos de um ano. Pode assinar de novo, e usa os
+        benefícios a partir do oitavo dia: assinando hoje, em {formatDate(from)}.
+      </p>
+      <div className="mt-5 flex flex-col gap-3">
+        <Button block onClick={onPay}>
+          Continuar para o pagamento
+        </Button>
+        <Button variant="quiet" block onClick={onClose}>
+          Agora não
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { PlaceWriter } from '#data/places/place-writes.ts';
+import { errorCode } from '#domain/app-error.ts';
+import { maxPlaceImages } from '#domain/image-upload.ts';
+import type { Place } from '#domain/place.ts';
+import { placeImagesSaveErrors } from '#texts/errors/pictures.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { ImagePicker } from '#components/image-picker/image-picker.tsx';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
+import { Button } from '#ui/button.tsx';
+import { usePhotoSaving } from './use-photo-saving.ts';
+
+interface PhotosProps {
+  place: Place;
+  writer: PlaceWriter;
+  /** What is not saved is dropped: the pictures are those that are stored now. */
+  onStartOver: () => void;
+}
+
+/** The pictures that can be changed, and what became of the last change. */
+export function Photos({ place, writer, onStartOver }: PhotosProps) {
+  const { state, save, retry } = usePhotoSaving(place, writer);
+  const [isSending, setSending] = useState(false);
+  const isFailed = state.kind === 'failed';
+  const isOutdated =
+    state.kind === 'changed' || (isFailed && errorCode(state.error) === 'conflict');
+  useLeaveWarning(state.kind === 'saving');
+  return (
+    <>
+      <h1 className="mt-2 text-2xl font-extrabold wrap-anywhere md:text-3xl">
+        Fotos de {place.title}
+      </h1>
+      <p className="mt-1 mb-6 max-w-prose text-ink-muted">
+        A foto em destaque aparece nos cartões e na busca. Cada mudança é salva na hora.
+      </p>
+      <ImagePicker
+        placeId={place.id}
+        placeName={place.title}
+        initial={place.images}
+        initialHighlight={place.highlightImageIndex}
+        max={maxPlaceImages}
+        onChange={({ isBusy, images, highlightImageIndex }) => {
+          setSending(isBusy);
+          save({ images, highlightImageIndex });
+        }}
+      />
+      <div className="mt-3 min-h-11">
+        <p role="status" className="text-ink-muted">
+          {state.kind === 'saving' && 'Salvando...'}
+        </p>
+        {isOutdated ? (
+          <div className="flex flex-col items-start gap-3">
+            <FormAlert text={errorSentence(placeImagesSaveErrors, 'conflict')} />
+            <Button variant="secondary" onClick={onStartOver}>
+              Ver as imagens atuais
+            </Button>
+          </div>
+        ) : (
+          <SavingOutcome
+            sentences={placeImagesSaveErrors}
+            isSaved={state.kind === 'saved'}
+            error={isFailed ? state.error : null}
+            onRetry={retry}
+          />
+        )}
+      </div>
+      <LeaveGuard isNeeded={isSending || isFailed || isOutdated}>
+        {isSending
+          ? 'Há imagens sendo enviadas. Se você sair agora, elas não serão salvas.'
+          : 'As últimas mudanças nas imagens não foram salvas. Se você sair agora, elas serão perdidas.'}
+      </LeaveGuard>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { categoryPlacesQuery } from '#data/places/place-queries.ts';
+import { listPlacesOfCategory } from '#data/places/place-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { CategoryPlaces } from './category-places.tsx';
+import { aPlace } from './detail/test-place.ts';
+
+vi.mock('#data/places/place-store.ts', () => ({ listPlacesOfCategory: vi.fn() }));
+
+const reads = vi.mocked(listPlacesOfCategory);
+const category = aCategory();
+const nextCursor = { after: { seconds: 1, nanoseconds: 0 }, id: 'p1' };
+
+it('asks for the list again, not for a further page, when its refresh failed', async () => {
+  reads.mockResolvedValueOnce({ items: [aPlace()], nextCursor });
+  const { client, user } = renderScreen(<CategoryPlaces category={category} />);
+  expect(await screen.findByRole('link', { name: 'Bar do Zé' })).toBeVisible();
+  reads.mockRejectedValueOnce(new AppError('timeout'));
+  await client.refetchQueries(categoryPlacesQuery(category.id));
+  reads.mockResolvedValueOnce({ items: [aPlace({ title: 'Bar da Ana' })], nextCursor });
+  await user.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('link', { name: 'Bar da Ana' })).toBeVisible();
+  expect(reads).toHaveBeenLastCalledWith({ categoryId: category.id, cursor: null });
+  expect(screen.queryByRole('alert')).toBeNull();
+});

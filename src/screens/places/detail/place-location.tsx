@@ -1,0 +1,29 @@
+import { MapPin, Navigation } from 'lucide-react';
+import { directionsUrl } from '#domain/directions.ts';
+import type { Place } from '#domain/place.ts';
+import { PlaceMap } from '#components/place-map/place-map.tsx';
+import { ButtonAnchor } from '#ui/button.tsx';
+
+/** Where a place is: a drawing that becomes a map, the address, and the way there. */
+export function PlaceLocation({ place }: { place: Place }) {
+  return (
+    <>
+      <PlaceMap title={place.title} address={place.neighborhood} position={place.geo} />
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-4">
+        <p className="flex min-w-0 items-start gap-2">
+          <MapPin aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
+          <span className="min-w-0">
+            {place.location && <span className="block">{place.location}</span>}
+            {place.neighborhood && (
+              <span className="block text-sm text-ink-muted">{place.neighborhood}</span>
+            )}
+          </span>
+        </p>
+        <ButtonAnchor href={directionsUrl(place)} variant="secondary">
+          <Navigation aria-hidden size={20} />
+          Como chegar
+        </ButtonAnchor>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { failureSentence, useFailureText } from './failure-text.ts';
+import type { FailureSentences } from './failure-text.ts';
+
+interface FailureLineProps {
+  sentences: FailureSentences;
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** A failure where there is room for a line only: a menu, a group of filters, above a list that stays. */
+export function FailureLine({ sentences, error, onRetry }: FailureLineProps) {
+  const failure = useFailureText(sentences, error);
+  return (
+    <p role="alert" className="px-3 py-1 text-sm text-danger">
+      {failureSentence(failure)}{' '}
+      <button type="button" onClick={onRetry} className="-my-3 min-h-11 font-semibold underline">
+        Tentar novamente
+      </button>
+    </p>
+  );
+}

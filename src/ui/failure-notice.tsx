@@ -1,0 +1,28 @@
+import { CloudOff } from 'lucide-react';
+import { Button } from './button.tsx';
+import { useFailureText } from './failure-text.ts';
+import type { FailureSentences } from './failure-text.ts';
+import { Notice } from './notice.tsx';
+
+interface FailureNoticeProps {
+  sentences: FailureSentences;
+  error: unknown;
+  onRetry: () => void;
+  as?: 'h1' | 'h2' | 'h3';
+}
+
+/** A read that failed: what happened, and a way to try again. Never mistaken for an empty list. */
+export function FailureNotice({ sentences, error, onRetry, as }: FailureNoticeProps) {
+  const { title, hint } = useFailureText(sentences, error);
+  return (
+    <Notice
+      urgent
+      as={as}
+      icon={<CloudOff aria-hidden size={28} />}
+      title={title}
+      actions={<Button onClick={onRetry}>Tentar novamente</Button>}
+    >
+      {hint && <p>{hint}</p>}
+    </Notice>
+  );
+}

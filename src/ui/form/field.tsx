@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+
+export const controlLook =
+  'min-h-11 w-full rounded-control border border-control-line bg-surface px-3 text-base text-ink placeholder:text-ink-muted';
+
+/** What is said around a control. */
+export interface FieldTexts {
+  label: ReactNode;
+  /** The label is for screen readers only: what is chosen says enough. */
+  isLabelHidden?: boolean;
+  hint?: string;
+  /** What is wrong, in place of the hint; '' for nothing. */
+  error?: string;
+  className?: string;
+}
+
+/** What ties a control to its label, hint and error. */
+interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  className: string;
+}
+
+interface FieldProps extends FieldTexts {
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** A control with its label, its hint and its error. */
+export function Field({ label, isLabelHidden, hint, error, className, children }: FieldProps) {
+  const id = useId();
+  const note = error || hint;
+  return (
+    <div className={cx('min-w-0', className)}>
+      <label
+        htmlFor={id}
+        className={isLabelHidden ? 'sr-only' : 'mb-1.5 block text-sm font-semibold'}
+      >
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note ? `${id}-note` : undefined,
+        className: cx(controlLook, error && 'border-danger'),
+      })}
+      {note && (
+        <p
+          id={`${id}-note`}
+          className={cx(
+            'mt-1.5 text-sm tabular',
+            error ? 'font-medium text-danger' : 'text-ink-muted',
+          )}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

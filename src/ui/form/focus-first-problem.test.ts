@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { focusFirstProblem } from './focus-first-problem.ts';
+
+function focusedIn(content: string): string | undefined {
+  document.body.innerHTML = `<form>${content}</form>`;
+  const form = document.querySelector('form');
+  if (form) focusFirstProblem(form);
+  return document.activeElement?.id;
+}
+
+test.each([
+  ['the first that is wrong', '<input id="a"><input id="b" aria-invalid="true">', 'b'],
+  [
+    'the first control of a group that is wrong as a whole',
+    '<input id="a"><fieldset data-problem><input id="b"><input id="c"></fieldset>',
+    'b',
+  ],
+  [
+    'the wrong one of a group',
+    '<fieldset data-problem><input id="a"><input id="b" aria-invalid="true"></fieldset>',
+    'b',
+  ],
+  [
+    'the first radio button of a group without a choice',
+    '<div role="radiogroup" aria-invalid="true"><input type="radio" id="a"></div>',
+    'a',
+  ],
+  ['nothing where nothing is wrong', '<input id="a">', ''],
+])('the focus goes to %s', (_title, content, id) => {
+  expect(focusedIn(content)).toBe(id);
+});

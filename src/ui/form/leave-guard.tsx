@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { leaving } from './may-leave.ts';
+import { useBackGuard } from './use-back-guard.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+const back = Symbol('back');
+
+interface LeaveGuardProps {
+  /** While something would be lost. */
+  isNeeded: boolean;
+  /** What would be lost, as a sentence. */
+  children: string;
+}
+
+/** Asks before a link or the search of the app, Back or the browser takes one away from something unfinished. */
+export function LeaveGuard({ isNeeded, children }: LeaveGuardProps) {
+  useLeaveWarning(isNeeded);
+  const navigate = useNavigate();
+  /** An address of the app, or where Back leads. */
+  const [target, setTarget] = useState<string | typeof back | null>(null);
+  const { arm, leave } = useBackGuard(isNeeded, () => {
+    setTarget(back);
+  });
+
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: MouseEvent | CustomEvent<string>) => {
+      const path = event instanceof CustomEvent ? event.detail : pathOfLink(event);
+      if (path === null) return;
+      event.preventDefault();
+      // Of several guards on a page, one asks.
+      event.stopImmediatePropagation();
+      setTarget(path);
+    };
+    // Before the link itself hears of it.
+    document.addEventListener('click', ask, { capture: true });
+    document.addEventListener(leaving, ask);
+    return () => {
+      document.removeEventListener('click', ask, { capture: true });
+      document.removeEventListener(leaving, ask);
+    };
+  }, [isNeeded]);
+
+  const stay = () => {
+    if (target === back) arm();
+    setTarget(null);
+  };
+  return (
+    <ConfirmDialog
+      title="Sair desta página?"
+      open={target !== null}
+      confirmLabel="Sair"
+      cancelLabel="Continuar aqui"
+      onClose={stay}
+      onConfirm={() => {
+        setTarget(null);
+        if (target === back) leave();
+        // In place of the page's second entry in the history.
+        else if (target !== null) void navigate(target, { replace: true });
+      }}
+    >
+      <p className="text-ink-muted">{children}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The address within the app that a click opens in this tab; null for every other click. */
+function pathOfLink(event: MouseEvent): string | null {
+  const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.button !== 0 || opensElsewhere || !(event.target instanceof Element)) return null;
+  const link = event.target.closest('a');
+  if (!link?.href || link.target || link.origin !== location.origin) return null;
+  return link.pathname + link.search + link.hash;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { Eye, EyeOff } from 'lucide-react';
+import { IconButton } from '../icon-button.tsx';
+import { TextField } from './text-field.tsx';
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {
+  /** What the button shows and hides. */
+  what?: string;
+};
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ what = 'senha', ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <IconButton
+          label={`${isShown ? 'Ocultar' : 'Mostrar'} ${what}`}
+          onClick={() => {
+            setShown(!isShown);
+          }}
+          className="text-ink-muted"
+        >
+          <Icon aria-hidden size={20} />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { cx } from '../class-names.ts';
+import { Field } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+
+interface SelectFieldProps<T extends string> extends FieldTexts {
+  name?: string;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+/** A closed list of values with their labels. */
+export function optionsOf<T extends string>(
+  values: readonly T[],
+  labels: Readonly<Record<T, string>>,
+): { value: T; label: string }[] {
+  return values.map((value) => ({ value, label: labels[value] }));
+}
+
+/** A choice of one among a few. */
+export function SelectField<T extends string>(props: SelectFieldProps<T>) {
+  const { label, isLabelHidden, hint, error, className, name, options, onChange } = props;
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, className }}>
+      {(control) => (
+        <select
+          {...control}
+          name={name}
+          value={props.value}
+          required={props.required}
+          disabled={props.disabled}
+          onChange={(event) => {
+            const chosen = options.find(({ value }) => value === event.target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+          className={cx(
+            control.className,
+            'text-ellipsis disabled:cursor-not-allowed disabled:opacity-55',
+          )}
+        >
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

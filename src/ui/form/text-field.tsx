@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { Field } from './field.tsx';
+import type { FieldTexts } from './field.tsx';
+
+type InputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'>;
+
+interface TextFieldProps extends FieldTexts, InputProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** Something at the end of the field, such as a show-password button. */
+  trailing?: ReactNode;
+}
+
+/** One line of text. */
+export function TextField(props: TextFieldProps) {
+  const { label, isLabelHidden, hint, error, className, onChange, trailing, ...input } = props;
+  return (
+    <Field {...{ label, isLabelHidden, hint, error, className }}>
+      {(control) => (
+        <div className="relative">
+          <input
+            {...control}
+            className={cx(control.className, Boolean(trailing) && 'pr-12')}
+            onChange={(event) => {
+              onChange(event.target.value);
+            }}
+            {...input}
+          />
+          {trailing && <div className="absolute inset-y-0 right-0">{trailing}</div>}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { InOrder } from './in-order.tsx';
+import { LoadingRegion } from './loading-region.tsx';
+
+function Part({ name, isLoading }: { name: string; isLoading: boolean }) {
+  return isLoading ? <LoadingRegion label={`Carregando ${name}`} /> : <p>{name}</p>;
+}
+
+interface Loading {
+  first?: boolean;
+  second?: boolean;
+}
+
+function Page({ first = false, second = false }: Loading) {
+  return (
+    <InOrder>
+      <Part name="Reservas" isLoading={first} />
+      <Part name="Descontos" isLoading={second} />
+      <p>Vistos</p>
+    </InOrder>
+  );
+}
+
+/** Classes decide what is shown, and no style sheet is loaded here. */
+const isShown = (text: string) => screen.getByText(text).closest('.hidden') === null;
+
+test('all parts are shown at once when nothing is loading', () => {
+  render(<Page />);
+  expect(['Reservas', 'Descontos', 'Vistos'].map(isShown)).toEqual([true, true, true]);
+});
+
+test('what comes early waits until the parts above it are there', () => {
+  const { rerender } = render(<Page first second />);
+  expect(isShown('Carregando Reservas')).toBe(true);
+  expect(isShown('Carregando Descontos')).toBe(false);
+  rerender(<Page first />);
+  expect(['Descontos', 'Vistos'].map(isShown)).toEqual([false, false]);
+  rerender(<Page />);
+  expect(['Reservas', 'Descontos', 'Vistos'].map(isShown)).toEqual([true, true, true]);
+});
+
+test('a part is still loading when the skeleton of its data takes the place of that of its code', () => {
+  const { rerender } = render(
+    <InOrder>
+      <LoadingRegion key="code" label="Carregando código" />
+      <p>Vistos</p>
+    </InOrder>,
+  );
+  rerender(
+    <InOrder>
+      <section key="code">
+        <LoadingRegion label="Carregando dados" />
+      </section>
+      <p>Vistos</p>
+    </InOrder>,
+  );
+  expect(isShown('Vistos')).toBe(false);
+});
+
+test('what was shown stays when something above it is loaded again', () => {
+  const { rerender } = render(<Page />);
+  rerender(<Page first />);
+  expect(isShown('Vistos')).toBe(true);
+});

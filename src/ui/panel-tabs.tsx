@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { cx } from './class-names.ts';
+
+interface PanelTabsProps {
+  /** Names the row for screen readers. */
+  label: string;
+  /** The first is the panel's own address. */
+  tabs: readonly { to: string; label: string }[];
+}
+
+/** The way between the pages of a panel. On phones the row scrolls, with the current page in sight. */
+export function PanelTabs({ label, tabs }: PanelTabsProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !current) return;
+    // scrollIntoView() would move the page as well.
+    const middle = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+    row.current.scrollLeft = Math.max(0, middle);
+  }, [pathname]);
+
+  return (
+    <nav aria-label={label} className="border-b border-line">
+      <div className="page">
+        <ul ref={row} className="relative scroll-row gap-1">
+          {tabs.map((tab, position) => (
+            <li key={tab.to} className="shrink-0">
+              <NavLink
+                to={tab.to}
+                end={position === 0}
+                className={({ isActive }) =>
+                  cx(
+                    'inline-flex min-h-12 items-center border-b-2 px-3 text-sm font-semibold whitespace-nowrap transition-colors duration-150',
+                    isActive
+                      ? 'border-sea text-sea-ink'
+                      : 'border-transparent text-ink-muted hover:text-ink',
+                  )
+                }
+              >
+                {tab.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { renderScreen } from '#support/render-screen.tsx';
+import { QueryView } from './query-view.tsx';
+import type { QueryViewProps } from './query-view.tsx';
+
+const sentences = { default: 'Erro ao carregar as praias' };
+const read = vi.fn<() => Promise<string[]>>();
+const praias = queryOptions({ queryKey: ['praias'], queryFn: () => read() });
+
+beforeEach(() => {
+  read.mockReset();
+});
+
+function Praias(props: Partial<QueryViewProps<string[]>>) {
+  const query = useQuery(praias);
+  return (
+    <QueryView
+      query={query}
+      sentences={sentences}
+      loading="Carregando praias..."
+      skeleton={<hr />}
+      empty={<p>Nenhuma praia</p>}
+      {...props}
+    >
+      {(names) => <p>{names.join(', ')}</p>}
+    </QueryView>
+  );
+}
+
+const refresh = (client: QueryClient) => act(() => client.refetchQueries(praias));
+
+it('says what is loading, and then shows it', async () => {
+  read.mockResolvedValueOnce(['Joaquina', 'Mole']);
+  renderScreen(<Praias />);
+  expect(screen.getByText('Carregando praias...')).toHaveRole('status');
+  expect(await screen.findByText('Joaquina, Mole')).toBeVisible();
+  expect(screen.queryByText('Carregando praias...')).toBeNull();
+});
+
+it('says that nothing is there', async () => {
+  read.mockResolvedValueOnce([]);
+  renderScreen(<Praias />);
+  expect(await screen.findByText('Nenhuma praia')).toBeVisible();
+});
+
+it.each([
+  ['a title', undefined],
+  ['a line', 'line' as const],
+])(
+  'says in %s that it failed, which is not an empty list, and tries again',
+  async (_room, failure) => {
+    read.mockRejectedValueOnce(new Error('gone')).mockResolvedValueOnce(['Mole']);
+    const { user } = renderScreen(<Praias failure={failure} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as praias');
+    expect(screen.queryAllByRole('heading')).toHaveLength(failure ? 0 : 1);
+    expect(screen.queryByText('Nenhuma praia')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Mole')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
+
+it('keeps the content that cannot be refreshed, and says so', async () => {
+  read.mockResolvedValueOnce(['Mole']).mockRejectedValueOnce(new Error('gone'));
+  const { client, user } = renderScreen(<Praias />);
+  await screen.findByText('Mole');
+  await refresh(client);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as praias');
+  expect(screen.getByText('Mole')).toBeVisible();
+  read.mockResolvedValueOnce(['Mole', 'Galheta']);
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Mole, Galheta')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('is silent about a failed refresh where it is to be', async () => {
+  read.mockResolvedValueOnce(['Mole']).mockRejectedValueOnce(new Error('gone'));
+  const { client } = renderScreen(<Praias isQuiet />);
+  await screen.findByText('Mole');
+  await refresh(client);
+  expect(client.getQueryState(praias.queryKey)?.status).toBe('error');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('Mole')).toBeVisible();
+});
+
+it('waits for what stands beside it, unless that cannot be had', async () => {
+  read.mockResolvedValue(['Mole']);
+  const waiting = { data: undefined, error: null };
+  const { rerender } = renderScreen(<Praias beside={waiting} />);
+  await waitFor(() => {
+    expect(read).toHaveBeenCalled();
+  });
+  expect(screen.getByText('Carregando praias...')).toHaveRole('status');
+  rerender(<p />);
+  renderScreen(<Praias beside={{ data: undefined, error: new Error('gone') }} />);
+  expect(await screen.findByText('Mole')).toBeVisible();
+});
+
+it('keeps the answer before in full contrast while the next one comes', () => {
+  read.mockResolvedValue(['Mole']);
+  const query = { data: ['Mole'], error: null, isPlaceholderData: true, refetch: vi.fn() };
+  renderScreen(<Praias query={query} />);
+  const content = screen.getByText('Mole');
+  expect(content.closest('[aria-busy="true"]')).not.toBeNull();
+  expect(content.closest('[class*="opacity"]')).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { cx } from './class-names.ts';
+import { initialsOf } from './initials.ts';
+import { hasFailedAlready } from './picture-failure.ts';
+
+const sizes = { small: 'size-9 text-sm', medium: 'size-11', large: 'size-20 text-2xl' } as const;
+
+interface UserAvatarProps {
+  name: string;
+  /** '' without a picture. */
+  photoURL: string;
+  size: keyof typeof sizes;
+}
+
+/** Somebody's picture, or their initials where there is none or it does not arrive. The name stands beside it. */
+export function UserAvatar({ name, photoURL, size }: UserAvatarProps) {
+  const [failedURL, setFailedURL] = useState('');
+  const hasPhoto = photoURL !== '' && photoURL !== failedURL;
+  const onFailure = () => {
+    setFailedURL(photoURL);
+  };
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'grid shrink-0 place-content-center overflow-hidden rounded-full bg-sea-soft font-bold text-sea-ink',
+        sizes[size],
+      )}
+    >
+      {hasPhoto ? (
+        <img
+          src={photoURL}
+          alt=""
+          loading="lazy"
+          width="80"
+          height="80"
+          referrerPolicy="no-referrer"
+          className="size-full object-cover"
+          ref={(picture) => {
+            if (hasFailedAlready(picture)) onFailure();
+          }}
+          onError={onFailure}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  );
+}
