@@ -47,7 +47,7 @@ interface Bootstrap extends BootstrapOptions {
 
 /**
  * Prepares a real project (DESIGN, commands): the default categories and plans where there are none, the settings
- * where they are missing, and the first super admin. Whatever is there stays as it is, so that it is safe to repeat
+ * where they are missing, and the first super admin. Whatever is there stays as it is, so that it is idempotent
  * and to run beside a site in use. What was done before a refusal stays done.
  * @throws SeedRefused as writeSuperAdmin(); what Firestore and findAccount() throw
  */

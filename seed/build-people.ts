@@ -8,9 +8,13 @@ export interface Person {
   uid: string;
   email: string;
   displayName: string;
+  emailVerified: boolean;
   role: AccountRole;
   status: 'active' | 'inactive';
 }
+
+/** One in so many people has not confirmed their e-mail, as in a real list. */
+const unconfirmedEvery = 12;
 
 export function uidOf(key: string): string {
   return stableId(`account/${key}`, 28);
@@ -21,6 +25,8 @@ export function accountPeople(): Person[] {
   return accounts.map(({ key, email, displayName, role, status }) => ({
     uid: uidOf(key),
     email,
+    // As writeAccounts() tells Auth.
+    emailVerified: true,
     displayName,
     role,
     status,
@@ -45,6 +51,7 @@ export function reviewers(group: string, count: number): Person[] {
     return {
       uid: uidOf(`${group}/${index}`),
       email: `${mailName}.${index + 1}@example.com`,
+      emailVerified: (index + 1) % unconfirmedEvery !== 0,
       displayName,
       role: 'member' as const,
       status: 'active' as const,
@@ -68,6 +75,7 @@ export function userDocument(
     fields: {
       uid: person.uid,
       email: person.email,
+      emailVerified: person.emailVerified,
       displayName: person.displayName,
       photoURL: '',
       searchName: foldText(person.displayName),

@@ -5,6 +5,7 @@ import { placeUploadFolder, smallerWidths } from '#domain/place-image.ts';
 import type { PlaceImage, Reservation } from '#domain/place.ts';
 import { noRatings, ratingAggregate } from '#domain/rating.ts';
 import { slugify } from '#domain/slug.ts';
+import { storedImages, storedOpenings } from '#domain/stored/place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';
 import type { PictureFile, PlaceFields, SeedDocument } from './city.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
@@ -54,7 +55,9 @@ function hoursOf(content: PlaceContent): Pick<PlaceFields, 'hours'> {
   if (hours === null) return {};
   if (typeof hours === 'string') {
     return {
-      hours: hoursFromNotation(hours, { note: content.hoursNote, holidays: content.holidays }),
+      hours: storedOpenings(
+        hoursFromNotation(hours, { note: content.hoursNote, holidays: content.holidays }),
+      ),
     };
   }
   return { hours: 'legacyText' in hours ? hours.legacyText : hours.legacyDays };
@@ -116,8 +119,8 @@ export function draftPlace(content: PlaceContent, context: PlaceContext): PlaceD
           ? {}
           : { geo: { latitude: content.at[0], longitude: content.at[1] } }),
         category: categoryIdOf(context.categorySlug),
-        images: images.map((image, index) =>
-          content.plainImage === true && index === 0 ? image.url : image,
+        images: storedImages(images).map((text, index) =>
+          content.plainImage === true && index === 0 ? (images[0]?.url ?? '') : text,
         ),
         highlightImageIndex: 0,
         ...ratingAggregate(noRatings),

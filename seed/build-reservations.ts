@@ -1,4 +1,4 @@
-import { parsePlaceHours } from '#domain/opening-hours-parse.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { reservationId } from '#domain/reservation-request.ts';
 import { reservationDay } from '#domain/reservation-times.ts';
 import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';

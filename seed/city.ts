@@ -1,9 +1,9 @@
 import type { CategoryIcon } from '#domain/category.ts';
 import type { Coordinates } from '#domain/geo.ts';
-import type { OpeningHours } from '#domain/opening-hours.ts';
-import type { PlaceImage, PriceLevel, Reservation } from '#domain/place.ts';
+import type { PriceLevel, Reservation } from '#domain/place.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 import type { ReservationStatus } from '#domain/reservation-request.ts';
+import type { StoredHours } from '#domain/stored/place-lists.ts';
 
 /** A document to be stored: its id and its fields as DESIGN section 4 names them. */
 export interface SeedDocument<Fields> {
@@ -16,6 +16,7 @@ export type AccountRole = 'member' | 'manager' | 'super_admin';
 export interface UserFields {
   uid: string;
   email: string;
+  emailVerified: boolean;
   displayName: string;
   photoURL: string;
   searchName: string;
@@ -50,7 +51,7 @@ export interface PlaceFields {
   neighborhood: string;
   geo?: Coordinates;
   category: string;
-  images: (PlaceImage | string)[];
+  images: string[];
   highlightImageIndex: number;
   rating: number;
   reviewsCount: number;
@@ -58,7 +59,7 @@ export interface PlaceFields {
   price: PriceLevel;
   phone: string;
   website: string;
-  hours?: OpeningHours | string | Record<string, string>;
+  hours?: StoredHours | string | Record<string, string>;
   amenities: string[];
   reservation: Reservation;
   isActive: boolean;

@@ -37,14 +37,12 @@ export async function writeSuperAdmin(
   requireTrustworthy(account, email);
   const person = db.collection('users').doc(account.uid);
   const erasures = db.collection('erasures').where('uid', '==', account.uid).limit(1);
-  return db.runTransaction(async (transaction) => {
+  const outcome = await db.runTransaction(async (transaction) => {
     const [record, erasure] = await Promise.all([
       transaction.get(person),
       transaction.get(erasures),
     ]);
-    if (!erasure.empty) {
-      throw new SeedRefused(`A conta de ${email} está sendo excluída e não pode administrar nada.`);
-    }
+    if (!erasure.empty) return 'being-erased';
     const { role, status } = (record.data() ?? {}) as Record<string, unknown>;
     if (role === standing.role && status === standing.status) return 'unchanged';
     const auditId = writeAuditEntry(db, transaction, {
@@ -57,15 +55,32 @@ export async function writeSuperAdmin(
     });
     const updatedAt = FieldValue.serverTimestamp();
     if (record.exists) {
-      transaction.update(person, { ...standing, auditId, updatedAt });
+      const isProven = record.get('email') === email;
+      transaction.update(person, {
+        ...standing,
+        // Just asked of Auth. Another address in the record follows when the person signs in.
+        ...(isProven && { emailVerified: true }),
+        auditId,
+        updatedAt,
+      });
       return 'changed';
     }
     const { uid, displayName = '', photoURL = '' } = account;
-    const known = { uid, email, displayName, photoURL: safeExternalUrl(photoURL) ?? '' };
+    const known = {
+      uid,
+      email,
+      emailVerified: true,
+      displayName,
+      photoURL: safeExternalUrl(photoURL) ?? '',
+    };
     const made = newUserRecord(known, standing);
     transaction.create(person, { ...made, auditId, createdAt: updatedAt, updatedAt });
     return 'made';
   });
+  if (outcome === 'being-erased') {
+    throw new SeedRefused(`A conta de ${email} está sendo excluída e não pode administrar nada.`);
+  }
+  return outcome;
 }
 
 /** @throws SeedRefused as writeSuperAdmin() */
