@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { linkTo, routePaths, routes } from '#domain/routes.ts';
 import type { City } from './city.ts';
 import { expectAccessible } from './axe.ts';
-import { drawTiles, expect, test } from './fixtures.ts';
+import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
 
 interface Situation {
   name: string;
@@ -10,20 +11,25 @@ interface Situation {
   reach: (page: Page) => Promise<void>;
   /** Requests that fail in this situation. */
   faulty?: boolean;
+  /** One of the kinds of page whose layout differs on a desktop: looked at there in every run, the others in the full. */
+  isKind?: true;
 }
 
 const heading = (page: Page, name: string | RegExp, level = 1) =>
   page.getByRole('heading', { level, name });
 
+const place = '/places/:categorySlug/:placeId';
+
 const situations: Situation[] = [
   {
     name: 'home',
-    address: () => '/',
+    isKind: true,
+    address: () => linkTo('/'),
     reach: (page) => expect(heading(page, /./, 3)).toHaveCount(6),
   },
   {
     name: 'home with suggestions',
-    address: () => '/',
+    address: () => linkTo('/'),
     reach: async (page) => {
       await page.getByRole('combobox', { name: 'Buscar lugares' }).fill('praia');
       await expect(page.getByRole('option')).toHaveCount(5);
@@ -32,12 +38,13 @@ const situations: Situation[] = [
   },
   {
     name: 'categories',
-    address: () => '/categories',
+    isKind: true,
+    address: () => linkTo('/categories'),
     reach: (page) => expect(page.getByText('Botecos, cervejarias')).toBeVisible(),
   },
   {
     name: 'categories with the position refused',
-    address: () => '/categories',
+    address: () => linkTo('/categories'),
     reach: async (page) => {
       await page.getByRole('button', { name: 'Próximo a mim' }).click();
       await expect(page.getByRole('list', { name: 'Bairros' })).toBeVisible();
@@ -45,17 +52,21 @@ const situations: Situation[] = [
   },
   {
     name: 'places of a category',
-    address: () => '/places/praias',
+    isKind: true,
+    address: () => linkTo('/places/:categorySlug', { categorySlug: 'praias' }),
     reach: (page) => expect(heading(page, 'Praia Mole', 2)).toBeVisible(),
   },
   {
     name: 'a place',
-    address: (city) => `/places/passeios/${city.place('Ponte Hercílio Luz').id}`,
+    isKind: true,
+    address: (city) =>
+      linkTo(place, { categorySlug: 'passeios', placeId: city.place('Ponte Hercílio Luz').id }),
     reach: (page) => expect(page.getByRole('article')).toHaveCount(10),
   },
   {
     name: 'a place with the share menu open',
-    address: (city) => `/places/bares/${city.place('Gim & Maresia').id}`,
+    address: (city) =>
+      linkTo(place, { categorySlug: 'bares', placeId: city.place('Gim & Maresia').id }),
     reach: async (page) => {
       await page.getByRole('button', { name: 'Compartilhar' }).click();
       await expect(page.getByRole('button', { name: 'Copiar link' })).toBeVisible();
@@ -63,7 +74,8 @@ const situations: Situation[] = [
   },
   {
     name: 'a place with the map open',
-    address: (city) => `/places/praias/${city.place('Praia Mole').id}`,
+    address: (city) =>
+      linkTo(place, { categorySlug: 'praias', placeId: city.place('Praia Mole').id }),
     reach: async (page) => {
       await drawTiles(page);
       await page.getByRole('button', { name: 'Ver mapa' }).click();
@@ -72,7 +84,8 @@ const situations: Situation[] = [
   },
   {
     name: 'a place with its pictures open',
-    address: (city) => `/places/passeios/${city.place('Ponte Hercílio Luz').id}`,
+    address: (city) =>
+      linkTo(place, { categorySlug: 'passeios', placeId: city.place('Ponte Hercílio Luz').id }),
     reach: async (page) => {
       await page.getByRole('button', { name: /^Ampliar foto 1/ }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -81,17 +94,21 @@ const situations: Situation[] = [
   {
     name: 'the longest title',
     address: (city) =>
-      `/places/eventos/${city.places.find(({ title }) => title.length > 100)?.id ?? ''}`,
+      linkTo(place, {
+        categorySlug: 'eventos',
+        placeId: city.places.find(({ title }) => title.length > 100)?.id ?? '',
+      }),
     reach: (page) => expect(heading(page, /^Encontro Internacional/)).toBeVisible(),
   },
   {
     name: 'the start of the search',
-    address: () => '/search',
+    address: () => linkTo('/search'),
     reach: (page) => expect(heading(page, 'Comece por uma categoria', 2)).toBeVisible(),
   },
   {
     name: 'results with the filters open',
-    address: () => '/search?q=lagoa&preco=economico',
+    isKind: true,
+    address: () => linkTo('/search', { q: 'lagoa', preco: 'economico' }),
     reach: async (page) => {
       await page.getByRole('button', { name: 'Filtros (1)' }).click();
       await expect(page.getByRole('button', { name: 'Pet Friendly' })).toBeVisible();
@@ -100,32 +117,48 @@ const situations: Situation[] = [
   },
   {
     name: 'no results',
-    address: () => '/search?q=xilofone&categoria=nao-existe',
+    address: () => linkTo('/search', { q: 'xilofone', categoria: 'nao-existe' }),
     reach: (page) => expect(heading(page, 'Nenhum lugar encontrado', 2)).toBeVisible(),
   },
   {
     name: 'partial results',
-    address: () => '/search?q=praia',
+    address: () => linkTo('/search', { q: 'praia' }),
     faulty: true,
     reach: (page) => expect(page.getByText(/os resultados são parciais/)).toBeVisible(),
   },
   {
     name: 'a place that does not exist',
-    address: () => '/places/bares/nao-existe',
+    address: () => linkTo(place, { categorySlug: 'bares', placeId: 'nao-existe' }),
     faulty: true,
     reach: (page) => expect(heading(page, 'Local não encontrado')).toBeVisible(),
   },
   {
     name: 'an address that does not exist',
+    isKind: true,
     address: () => '/nao/existe',
     faulty: true,
     reach: (page) => expect(heading(page, 'Página não encontrada')).toBeVisible(),
   },
 ];
 
+const reached = new Set(['/', '/categories', '/search']);
+
+/** Every other address that shows anyone the same. The club is judged in its own journeys, with its plans and offers. */
+const plainSituations: Situation[] = routePaths
+  .filter((path) => routes[path].access === 'anyone' && !/:|^\/(?:club|subscription)/.test(path))
+  .filter((path) => !reached.has(path))
+  .map((path) => ({
+    name: path,
+    address: () => path,
+    reach: (page) => expect(heading(page, /./)).toBeVisible(),
+  }));
+
+/** Looked at on a phone alone, but in the full run. */
+const oneWidth = { tag: '@one-width' };
+
 test.describe('axe finds nothing, light or dark, and 320 pixels are enough, on', () => {
-  for (const { name, address, reach, faulty } of situations) {
-    test(name, async ({ page, watch, city }) => {
+  for (const { name, address, reach, faulty, isKind } of [...situations, ...plainSituations]) {
+    test(name, isKind ? {} : oneWidth, async ({ page, watch, city }) => {
       if (faulty) {
         watch.allow(/Failed to load resource/);
         await page.route('**/api/places/index', (route) => route.abort());
@@ -134,19 +167,21 @@ test.describe('axe finds nothing, light or dark, and 320 pixels are enough, on',
       await reach(page);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
-      await expect.poll(() => widthOf(page), 'scrolls sideways at 320 pixels').toBe(320);
+      await expect.poll(() => sticksOutOf(page), 'scrolls sideways at 320 pixels').toBe(0);
     });
   }
 
-  test('a screen whose data cannot be had', async ({ page, watch, firestoreHost }) => {
+  test('a screen whose data cannot be had', oneWidth, async ({ page, watch, firestoreHost }) => {
     watch.allow(/Failed to load resource|RPC_ERROR/);
+    await comeAsShell(page);
     await page.route(`http://${firestoreHost}/**`, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('alert')).toHaveCount(2);
     await expectAccessible(page);
   });
 
-  test('a screen whose data is on its way', async ({ page, firestoreHost }) => {
+  test('a screen whose data is on its way', oneWidth, async ({ page, firestoreHost }) => {
+    await comeAsShell(page);
     await page.route(`http://${firestoreHost}/**`, () => undefined);
     await page.goto('/places/praias');
     await expect(page.getByText('Carregando lugares...')).toBeAttached();
@@ -155,46 +190,56 @@ test.describe('axe finds nothing, light or dark, and 320 pixels are enough, on',
   });
 });
 
-/** How wide the page is with all that sticks out. */
-function widthOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth);
+/** By how much something is wider than a window of 320 pixels, whose scroll bar has room of its own. */
+function sticksOutOf(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - Math.min(clientWidth, 320));
+  });
 }
 
-test('the check itself tells of a picture without words, and of what is pale in the dark alone', async ({
-  page,
-}) => {
-  await page.goto('/terms');
-  await expect(heading(page, 'Termos de uso')).toBeVisible();
-  await page.evaluate(() => {
-    const picture = document.createElement('img');
-    picture.width = picture.height = 20;
-    document.querySelector('main')?.prepend(picture);
-  });
-  await expect(expectAccessible(page)).rejects.toThrow(/light[^]*image-alt/);
-  await page.evaluate(() => {
-    document.querySelector('main img')?.remove();
-    // Readable on white, hardly so on a dark page.
-    document.querySelector('h1')?.style.setProperty('color', '#555');
-  });
-  await expect(expectAccessible(page)).rejects.toThrow(/dark[^]*color-contrast/);
-});
+test(
+  'the check itself tells of a picture without words, and of what is pale in the dark alone',
+  oneWidth,
+  async ({ page }) => {
+    await page.goto('/terms');
+    await expect(heading(page, 'Termos de uso')).toBeVisible();
+    await page.evaluate(() => {
+      const picture = document.createElement('img');
+      picture.width = picture.height = 20;
+      document.querySelector('main')?.prepend(picture);
+    });
+    await expect(expectAccessible(page)).rejects.toThrow(/light[^]*image-alt/);
+    await page.evaluate(() => {
+      document.querySelector('main img')?.remove();
+      // Readable on white, hardly so on a dark page.
+      document.querySelector('h1')?.style.setProperty('color', '#555');
+    });
+    await expect(expectAccessible(page)).rejects.toThrow(/dark[^]*color-contrast/);
+  },
+);
 
-test('the page says its language and both schemes have their own colours', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('/');
-  const background = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await background();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(background).not.toBe(light);
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR');
-});
+test(
+  'the page says its language and both schemes have their own colours',
+  oneWidth,
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const background = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await background();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(background).not.toBe(light);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('pt-BR');
+  },
+);
 
-test.describe('who wants less motion', () => {
+test.describe('who wants less motion', oneWidth, () => {
   test('sees skeletons that stand still; everyone else sees them breathe', async ({
     page,
     firestoreHost,
   }) => {
+    await comeAsShell(page);
     await page.route(`http://${firestoreHost}/**`, () => undefined);
     await page.goto('/');
     await expect(page.getByText('Carregando destaques...')).toBeAttached();
@@ -207,6 +252,8 @@ test.describe('who wants less motion', () => {
 
   test('goes from a card to its place without a transition', async ({ page }) => {
     await page.addInitScript(() => {
+      // A slow device shows none in any case.
+      Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 });
       const start = document.startViewTransition.bind(document);
       document.startViewTransition = (update) => {
         sessionStorage.setItem('transitions', 'yes');

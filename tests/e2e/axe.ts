@@ -20,6 +20,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(() => {
     window.scrollTo(0, 0);
   });
+  // Rows of the answer before are dimmed until the next one is there.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   // Colours are judged when they have arrived, not on their way.
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   expect(await violationsOf(page, standard), 'light').toEqual([]);

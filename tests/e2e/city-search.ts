@@ -1,35 +1,33 @@
+import { textWeights } from '#domain/place-search.ts';
+import { naiveRelevance } from '#support/naive-relevance.ts';
 import type { City, CityPlace } from './city.ts';
 
-/** Letters without accents and case. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /**
- * The active places that hold every word of the query, best rated first: what the search should find,
- * written plainly.
+ * The active places that a query should find, the best fit first and then the best rated: by a plain reading of every
+ * text. All of them, best rated first, for an empty query.
  */
 export function matching(
   city: City,
   query: string,
   { descriptions = true, where = () => true }: MatchOptions = {},
 ): CityPlace[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
   const categories = new Map(city.categories.map(({ id, name }) => [id, name]));
-  return city.places
-    .filter((place) => place.isActive && where(place))
-    .filter((place) => {
-      const texts = [
-        place.title,
-        place.location,
-        place.neighborhood,
-        categories.get(place.category) ?? 'Categoria',
-        ...place.amenities,
-        ...(descriptions ? [place.description] : []),
-      ].map(folded);
-      return words.every((word) => texts.some((text) => text.includes(word)));
-    })
+  const ranked = city.places
+    .filter(({ isActive }) => isActive)
     .sort((a, b) => b.rating - a.rating || (a.createdAt < b.createdAt ? 1 : -1));
+  const relevance = naiveRelevance(
+    titles(ranked),
+    ranked.map((place) => [
+      { text: place.title, weight: textWeights.title },
+      { text: place.location, weight: textWeights.location },
+      { text: place.neighborhood, weight: textWeights.neighborhood },
+      { text: categories.get(place.category) ?? 'Categoria', weight: textWeights.category },
+      ...place.amenities.map((text) => ({ text, weight: textWeights.amenity })),
+      ...(descriptions ? [{ text: place.description, weight: textWeights.description }] : []),
+    ]),
+  );
+  const found = relevance(query)?.flatMap((row) => ranked[row] ?? []);
+  return (found ?? ranked).filter(where);
 }
 
 interface MatchOptions {

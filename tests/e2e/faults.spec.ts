@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawTiles, expect, test } from './fixtures.ts';
+import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
 
 /** What the browser and the Firestore library themselves write when a request fails. */
 const failedRequest = /Failed to load resource|RPC_ERROR/;
@@ -90,6 +90,7 @@ test.describe('the database is away', () => {
       firestoreHost,
     }) => {
       watch.allow(failedRequest);
+      await comeAsShell(page);
       const restore = await cutOff(page, firestoreHost);
       await page.goto(address);
       const alert = page.getByRole('alert').filter({ hasText: sentence });
@@ -109,6 +110,7 @@ test.describe('the database is away', () => {
     city,
   }) => {
     watch.allow(failedRequest);
+    await comeAsShell(page);
     const restore = await cutOff(page, firestoreHost);
     await page.goto(`/places/praias/${city.place('Praia Mole').id}`);
     await expect(
@@ -216,7 +218,7 @@ test('a map whose pictures do not come says so and can be asked for again', asyn
 
 test.describe('code that a deploy has replaced', () => {
   test('of a screen: a sentence, and a reload brings it', async ({ page, watch }) => {
-    watch.allow(/Failed to load resource|ScreenLoadError/);
+    watch.allow(/Failed to load resource|CodeLoadError/);
     const screen = '**/assets/search-screen-*.js';
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Destaques da Semana' })).toBeVisible();
@@ -241,6 +243,7 @@ test.describe('code that a deploy has replaced', () => {
     watch,
   }) => {
     watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
+    await comeAsShell(page);
     const sdk = '**/assets/firestore-sdk-*.js';
     await page.route(sdk, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/');

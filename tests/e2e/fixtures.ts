@@ -65,6 +65,22 @@ export async function drawTiles(page: Page): Promise<void> {
   );
 }
 
+/**
+ * Every page comes as the shell, which the server sends where it cannot render: the browser reads what it shows. The
+ * login is never rendered.
+ */
+export async function comeAsShell(page: Page): Promise<void> {
+  await page.route(
+    (url) => localHosts.has(url.hostname),
+    (route) => {
+      const request = route.request();
+      if (request.resourceType() !== 'document') return route.fallback();
+      // Asked for under another address and not answered here: the browser must see that it comes from this machine.
+      return route.continue({ url: new URL('/login', request.url()).href });
+    },
+  );
+}
+
 interface Fixtures {
   watch: PageWatch;
 }
@@ -80,7 +96,7 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures>({
   firestoreHost: [
     // Playwright insists on a destructured parameter.
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const host = process.env['E2E_FIRESTORE'];
       if (!host) throw new Error('E2E_FIRESTORE is not set: the address of the local Firestore');
@@ -89,7 +105,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   city: [
-    // eslint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const file = process.env['E2E_CITY'];
       if (!file) throw new Error('E2E_CITY is not set: what global-setup.ts read of the city');

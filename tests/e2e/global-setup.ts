@@ -29,6 +29,7 @@ async function startDemo(dataDir: string): Promise<() => Promise<void>> {
   const stack = await startStack({ mode: 'demo', ports: 'free', dataDir });
   process.env['E2E_URL'] = stack.webUrl;
   process.env['E2E_FIRESTORE'] = stack.firestoreHost;
+  process.env['E2E_AUTH'] = stack.authHost;
   process.env['E2E_STRIPE'] = stack.stripeUrl ?? '';
   return () => stack.stop();
 }

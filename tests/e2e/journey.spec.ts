@@ -1,14 +1,17 @@
 import { bestSix } from './city.ts';
-import { expect, test } from './fixtures.ts';
+import { comeAsShell, expect, test } from './fixtures.ts';
 
 test.describe('starting', () => {
-  test('the message of the start is in the page before any script runs', async ({ request }) => {
-    const page = await (await request.get('/')).text();
+  test('the message of the start is in a page that is not rendered, before any script runs', async ({
+    request,
+  }) => {
+    const page = await (await request.get('/login')).text();
     expect(page).toContain('Inicializando Guia da Ilha...');
     expect(page).toMatch(/<html[^>]+lang="pt-BR"/);
   });
 
   test('the message shows until the code is there, then the home page', async ({ page }) => {
+    await comeAsShell(page);
     let letThrough = (): void => undefined;
     const gate = new Promise<void>((resolve) => (letThrough = resolve));
     await page.route('**/assets/*.js', async (route) => {

@@ -1,10 +1,18 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { waitUntilHydrated } from './rendered-visits.ts';
+
+/** Until its code is there, the menu does not open. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await waitUntilHydrated(page);
+}
 
 const popular = ['Shows', 'Restaurantes', 'Bares', 'Eventos'];
 
 test.describe('the Categorias menu', () => {
   test('offers the popular categories and the way to all', async ({ page }) => {
-    await page.goto('/');
+    await openHome(page);
     const button = page.getByRole('button', { name: 'Categorias' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await button.click();
@@ -23,15 +31,25 @@ test.describe('the Categorias menu', () => {
   });
 
   test('leads to a category and closes', async ({ page }) => {
-    await page.goto('/');
+    await openHome(page);
     await page.getByRole('button', { name: 'Categorias' }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Shows', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Shows em Florianópolis' })).toBeVisible();
     await expect(page.getByText('Categorias Populares')).toHaveCount(0);
   });
 
+  test('says so when what it opens does not come', async ({ page, watch }) => {
+    watch.allow(/Failed to load resource|dynamically imported module/);
+    await openHome(page);
+    await page.route('**/assets/categories-panel-*.js', (route) => route.abort());
+    await page.getByRole('button', { name: 'Categorias' }).click();
+    await expect(page.getByRole('banner').getByRole('alert')).toContainText(
+      'Esta parte do guia não carregou.',
+    );
+  });
+
   test('closes on a click outside', async ({ page }) => {
-    await page.goto('/');
+    await openHome(page);
     await page.getByRole('button', { name: 'Categorias' }).click();
     await expect(page.getByText('Categorias Populares')).toBeVisible();
     await page.getByRole('heading', { name: 'Destaques da Semana' }).click();
@@ -39,7 +57,7 @@ test.describe('the Categorias menu', () => {
   });
 
   test('closes on Esc and gives the focus back', async ({ page }) => {
-    await page.goto('/');
+    await openHome(page);
     const button = page.getByRole('button', { name: 'Categorias' });
     await button.focus();
     await page.keyboard.press('Enter');

@@ -1,11 +1,21 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+
+/** `npm run test:full`: what both widths can show is looked at in both, and the long journeys run too. */
+const isFull = process.env['FULL_CHECKS'] === '1';
 
 const phoneOnly = /\.phone\.spec\.ts$/;
 const desktopOnly = /\.desktop\.spec\.ts$/;
+/** What the layout decides, so that each width is a case of its own. */
+const eachWidth = /\/(?:keyboard|accessibility)\.spec\.ts$/;
 const members = /\/(?:members|admin|manager|club)\/[^/]+\.spec\.ts$/;
 /** What happens in them does not depend on the width: a phone is enough. */
-const anyWidth = /\/(?:faults|accounts)\.spec\.ts$/;
-const measures = /\/(?:budgets|freshness|large-city)\.spec\.ts$/;
+const anyWidth = /\/(?:faults|accounts|local-services)\.spec\.ts$/;
+const measures = isFull
+  ? /\/(?:budgets|freshness|large-city)\.spec\.ts$/
+  : /\/(?:budgets|freshness)\.spec\.ts$/;
+/** A second stack with a city of 10,000 places. */
+const long = /\/large-city\.spec\.ts$/;
 
 /**
  * The visitor's journey in a real browser, against the production build served by the real server over the
@@ -16,7 +26,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for half of its time, for the page's own pauses and for answers: two for each core keep it busy.
+  workers: availableParallelism() * 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,
@@ -43,12 +54,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [desktopOnly, measures, members],
+      testIgnore: [desktopOnly, measures, members, long],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: [phoneOnly, anyWidth, measures, members],
+      ...(isFull
+        ? { testIgnore: [phoneOnly, anyWidth, measures, members] }
+        : { testMatch: [desktopOnly, eachWidth], grepInvert: /@one-width/ }),
       use: { viewport: { width: 1280, height: 800 } },
     },
     // What is counted and not looked at: once is enough.

@@ -9,6 +9,7 @@ import { uploadForm } from '#support/upload-server.ts';
 import { startPictureCity } from './picture-city.ts';
 import type { PictureCity } from './picture-city.ts';
 import { aPicture } from './picture-requests.ts';
+import { restartUnderLoad } from './restarts.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'closing-'));
 let city: PictureCity;
@@ -21,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a server that is told to stop finishes the upload in flight and takes no new one', async () => {
+it('a server that is told to stop says so, answers whoever still comes, and finishes the upload in flight', async () => {
   const server = spawnServer(city.environment);
   const url = await server.listening;
   const form = new Response(uploadForm([{ bytes: await aPicture() }], { placeId: 'p1' }));
@@ -46,7 +47,13 @@ it('a server that is told to stop finishes the upload in flight and takes no new
   await new Promise((resolve) => request.write(body.subarray(0, half), resolve));
   const exit = server.stop();
   await expect.poll(() => server.output(), { timeout: 10_000 }).toContain('"closing"');
-  await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+  const late = await fetch(`${url}/readyz`);
+  expect([late.status, late.headers.get('connection')]).toEqual([503, 'close']);
+  expect(await late.json()).toMatchObject({ error: 'O servidor está sendo encerrado.' });
+  expect((await fetch(`${url}/api/places/index`)).status).toBe(200);
+  await expect
+    .poll(() => fetch(`${url}/healthz`).catch(() => 'refused'), { timeout: 10_000 })
+    .toBe('refused');
 
   request.end(body.subarray(half));
   const { status, text } = await answered;
@@ -54,4 +61,11 @@ it('a server that is told to stop finishes the upload in flight and takes no new
   expect(status).toBe(200);
   expect(await exit).toBe(0);
   expect(await readdir(path.join(folder, 'places', 'p1'))).toHaveLength(3);
+});
+
+it('nobody who goes by /readyz loses a connection to a restart, and nobody else one before the port closes', async () => {
+  const figures = await restartUnderLoad(city.environment, 3);
+  expect(figures).toMatchObject({ failedPolite: 0, resetBefore: 0 });
+  expect(figures.answered).toBeGreaterThan(0);
+  expect(figures.answeredPolite).toBeGreaterThan(0);
 });

@@ -1,6 +1,6 @@
-import { startFirestore } from '#emulator/firestore/server.ts';
+import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
 import { readConfig } from '#server/config.ts';
-import { createFirestore } from '#server/services/firestore-client.ts';
+import { createFirestore } from '#server/firestore/client.ts';
 import { firestoreClubStore } from '#server/services/payments/firestore-club-store.ts';
 import { createPseudonyms } from '#server/services/privacy/pseudonyms.ts';
 import { differenceFromModel, playSchedule } from '#support/club/event-schedule.ts';
@@ -91,5 +91,6 @@ function scheduleOf(seed: number): Schedule {
     return Math.floor((state / 4_294_967_296) * count);
   };
   const chosen = Array.from({ length: 1 + pick(8) }, () => deeds[pick(deeds.length)] ?? 'renew');
-  return { deeds: ['subscribe', ...chosen], seed, crashes: [0, 5, 25][pick(3)] ?? 0 };
+  const crashes = [0, 5, 25][pick(3)] ?? 0;
+  return { deeds: ['subscribe', ...chosen], paysTwice: pick(2) === 0, seed, crashes };
 }

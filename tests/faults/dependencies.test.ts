@@ -48,7 +48,7 @@ function expectUnavailable({ status, headers, body }: Answer): void {
   expect(headers.get('retry-after')).toBe('10');
 }
 
-describe.each(['down', 'hanging', 'failing'] as const)('while Firestore is %s', (mode) => {
+describe.each(['reset', 'hang', '500'] as const)('while Firestore is %s', (mode) => {
   it.each(kinds)('%s ends as unavailable and changes nothing', async (_kind, ask) => {
     const before = await server.files();
     server.database.mode = mode;

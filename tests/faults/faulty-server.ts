@@ -8,20 +8,21 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import type { Identity } from '#server/middleware/identity.ts';
-import { createAccountServices } from '#server/services/account-services.ts';
-import { createFirestore } from '#server/services/firestore-client.ts';
-import { firestoreDependency } from '#server/services/firestore-dependency.ts';
+import type { Identity } from '#server/http/caller.ts';
+import { createAccountServices } from '#server/services/people/account-services.ts';
+import { createFirestore } from '#server/firestore/client.ts';
+import { firestoreDependency } from '#server/firestore/dependency.ts';
 import type { ImageStore } from '#server/services/images/image-store.ts';
-import { createPictureServices } from '#server/services/picture-services.ts';
-import { createPlaceIndex } from '#server/services/place-index.ts';
-import { createReadiness } from '#server/services/readiness.ts';
-import type { Dependency } from '#server/services/readiness.ts';
+import { createPictureServices } from '#server/services/images/picture-services.ts';
+import { createPlaceIndex } from '#server/search-index/place-index.ts';
+import { createReadiness } from '#server/http/readiness.ts';
+import type { Dependency } from '#server/http/readiness.ts';
 import { createStatisticsServices } from '#server/services/statistics/statistics-services.ts';
-import { startStopwatch } from '#server/services/stopwatch.ts';
+import { startStopwatch } from '#server/stopwatch.ts';
 import { fakeSource } from '#support/fake-source.ts';
 import { startFaultyProxy } from '#support/faulty-proxy.ts';
 import type { FaultyProxy } from '#support/faulty-proxy.ts';
+import { someSiteFacts } from '#support/test-server.ts';
 import { startPictureCity } from './picture-city.ts';
 import type { PictureCity } from './picture-city.ts';
 
@@ -58,7 +59,7 @@ export async function startFaultyServer(options: FaultyOptions = {}): Promise<Fa
   const city = await startPictureCity(folder);
   const database = await startFaultyProxy(`127.0.0.1:${city.fixture.running.port}`);
   const config = readConfig({ ...city.environment, FIRESTORE_EMULATOR_HOST: database.host });
-  const firestore = createFirestore(config);
+  const firestore = createFirestore(config, shortMs);
   const lines: string[] = [];
   const logger = pino(
     { level: 'trace' },
@@ -69,18 +70,13 @@ export async function startFaultyServer(options: FaultyOptions = {}): Promise<Fa
       },
     }),
   );
-  const account = createAccountServices({
-    config,
-    firestore,
-    logger,
-    standingDeadlineMs: shortMs,
-  });
+  const account = createAccountServices({ config, firestore, logger });
   const { tokens = account.identity.tokens, wrapStore = (store) => store } = options;
   const services = createPictureServices({
     config,
     firestore,
     logger,
-    deadlines: { database: shortMs, store: { one: shortMs * 4, all: shortMs * 4, ping: shortMs } },
+    storeDeadlines: { one: shortMs * 4, all: shortMs * 4, ping: shortMs },
   });
   const pictures = { ...services, store: wrapStore(services.store) };
   const nothing = () => fakeSource(() => 0, []);
@@ -100,6 +96,7 @@ export async function startFaultyServer(options: FaultyOptions = {}): Promise<Fa
       places: nothing(),
       categories: nothing(),
       offers: nothing(),
+      readSiteFacts: () => Promise.resolve(someSiteFacts),
       times: config.placeIndex,
       startStopwatch,
       logger,

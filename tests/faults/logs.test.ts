@@ -50,7 +50,7 @@ it('the log of a whole journey names every request and no person', async () => {
     return answers.map(({ status }) => status);
   };
   expect(await journey()).toEqual([200, 415, 413, 404, 400, 200, 200, 200, 200, 401]);
-  for (const mode of ['down', 'hanging', 'failing'] as const) {
+  for (const mode of ['reset', 'hang', '500'] as const) {
     server.database.mode = mode;
     const answers = await Promise.all([
       upload(picture),

@@ -1,18 +1,28 @@
 /**
  * `npm run test:faults`: plays 10,000 schedules of the club's events, 100 of them over the local Firestore
- * (`-- --schedules N`), and kills the server of pictures 300 times (`-- --runs N`); `--seed text` repeats the choices
- * of an earlier run. Ends with 1 when a membership is not what the model predicts, or when something acknowledged
- * was lost, came back or was torn.
+ * (`-- --schedules N`), kills the server of pictures 300 times (`-- --runs N`), asks every endpoint under every kind of
+ * fault of Firestore, restarts the server 12 times under clients that never stop connecting (`-- --restarts N`), and
+ * lets people of every kind use the built server for 30 minutes while Firestore fails at random
+ * (`-- --soak-minutes N`); 0 leaves a part out, `--seed text` repeats the choices of an earlier run. Ends with 1 when a
+ * membership is not what the model predicts, when something acknowledged was lost, came back or was torn, when an
+ * answer has no explanation or comes too late, or when memory grows.
  */
 import { createHash } from 'node:crypto';
 import { inspect, parseArgs } from 'node:util';
+import { setup, teardown } from '#support/server-bundle.ts';
 import { playSchedules } from './club-schedules.ts';
+import { tryEveryFault } from './fault-matrix.ts';
 import { killAtRandom } from './picture-faults.ts';
+import { startRestarts } from './restarts.ts';
+import { soak } from './soak.ts';
 
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '300' },
     schedules: { type: 'string', default: '10000' },
+    matrix: { type: 'string', default: '1' },
+    restarts: { type: 'string', default: '12' },
+    'soak-minutes': { type: 'string', default: '30' },
     seed: { type: 'string', default: String(Date.now()) },
   },
 });
@@ -20,32 +30,60 @@ const runs = Number(values.runs);
 const { seed } = values;
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const schedules = Number(values.schedules);
-say(`Seed ${seed}, ${schedules} schedules, ${runs} runs`);
+const restarts = Number(values.restarts);
+const minutes = Number(values['soak-minutes']);
+say(`Seed ${seed}`);
 try {
-  const club = await playSchedules({
-    schedules,
-    overFirestore: Math.min(100, schedules),
-    seed: createHash('sha256').update(seed).digest().readUInt32BE(),
-    onSchedule: (played) => {
-      if (played % 1_000 === 0) say(`${played} schedules of ${schedules}`);
-    },
-  });
-  say(
-    `${club.schedules} schedules, ${club.overFirestore} of them over the local Firestore: ${club.deliveries} ` +
-      `deliveries with ${club.crashes} crashes, all as the model predicts.`,
-  );
-  const figures = await killAtRandom({
-    runs,
-    seed,
-    onRun: (run) => {
-      if (run % 25 === 0) say(`${run} of ${runs}`);
-    },
-  });
-  say(
-    `${figures.runs} kills, ${figures.duringStart} of them during the start; ` +
-      `${figures.kept} pictures there, ${figures.gone} removed, as their clients were told.`,
-  );
+  await setup();
+  if (schedules > 0) {
+    const club = await playSchedules({
+      schedules,
+      overFirestore: Math.min(100, schedules),
+      seed: createHash('sha256').update(seed).digest().readUInt32BE(),
+      onSchedule: (played) => {
+        if (played % 1_000 === 0) say(`${played} schedules of ${schedules}`);
+      },
+    });
+    say(
+      `${club.schedules} schedules, ${club.overFirestore} of them over the local Firestore: ${club.deliveries} ` +
+        `deliveries with ${club.crashes} crashes, all as the model predicts.`,
+    );
+  }
+  if (runs > 0) {
+    const figures = await killAtRandom({
+      runs,
+      seed,
+      onRun: (run) => {
+        if (run % 25 === 0) say(`${run} of ${runs}`);
+      },
+    });
+    say(
+      `${figures.runs} kills, ${figures.duringStart} of them during the start; ` +
+        `${figures.kept} pictures there, ${figures.gone} removed, as their clients were told.`,
+    );
+  }
+  if (values.matrix !== '0') {
+    const { kinds, answers, longestRecoveryMs } = await tryEveryFault(say);
+    say(`${kinds} kinds of faults, ${answers} answers, recovery within ${longestRecoveryMs} ms.`);
+  }
+  if (restarts > 0) {
+    const { answered, resetAtClosing, answeredPolite } = await startRestarts(restarts);
+    say(
+      `${restarts} restarts, ${answered} answers to clients that look at nothing, of whose connections ` +
+        `${resetAtClosing} were cut as the port closed; ${answeredPolite} to those that go by /readyz, none lost.`,
+    );
+  }
+  if (minutes > 0) {
+    const figures = await soak(minutes, seed, say);
+    const [, second, last] = figures.memoryMb.thirds;
+    say(
+      `${minutes} minutes, ${figures.requests} requests under ${figures.faults} faults: ${second} and ${last} MB in ` +
+        `the last two thirds, nothing unexplained, nothing lost.`,
+    );
+  }
+  await teardown();
 } catch (error) {
   process.stderr.write(`${inspect(error)}\n`);
+  await teardown();
   process.exit(1);
 }

@@ -2,8 +2,8 @@ import type { Firestore } from '@google-cloud/firestore';
 import { startAccountLookup } from '#support/account-lookup.ts';
 import type { AccountLookup } from '#support/account-lookup.ts';
 import { localToken } from '#support/local-token.ts';
-import { startFixture } from '../contract/firestore-fixture.ts';
-import type { Fixture } from '../contract/firestore-fixture.ts';
+import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
+import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 
 const project = 'demo-guia';
 export const placeIds = ['p1', 'p2', 'p3', 'p4', 'p5'] as const;

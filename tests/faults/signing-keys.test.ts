@@ -79,7 +79,7 @@ function signed(uid: string, key = privateKey): { authorization: string } {
   return { authorization: `Bearer ${text}.${signature}` };
 }
 
-describe.each(['down', 'hanging', 'failing'] as const)('while the keys are %s', (mode) => {
+describe.each(['reset', 'hang', '500'] as const)('while the keys are %s', (mode) => {
   it('nobody is let in, nothing is kept, and all works again when they are back', async () => {
     const requests = requestsTo(server);
     const picture = await aPicture();

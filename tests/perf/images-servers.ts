@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { startLocalFirebase } from '#emulator/local-firebase.ts';
+import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
 import { stableId } from '#seed/random.ts';
-import { createFirestore } from '#server/services/firestore-client.ts';
+import { createFirestore } from '#server/firestore/client.ts';
 import { readConfig } from '#server/config.ts';
 import { spawnServer } from '#support/server-process.ts';
 import type { ServerProcess } from '#support/server-process.ts';
-import { startScript } from './emulator-servers.ts';
-import type { ServerProcess as ScriptProcess } from './emulator-servers.ts';
+import { startScript } from '@guia-da-ilha/local-firebase/perf/servers';
+import type { ServerProcess as ScriptProcess } from '@guia-da-ilha/local-firebase/perf/servers';
 
 const projectId = 'demo-guia';
 

@@ -9,8 +9,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { processImage } from '#server/services/images/image-pipeline.ts';
 import { uploadForm } from '#support/upload-server.ts';
-import { compare, inFlight, isMet, perSecond, tableOf } from './emulator-measure.ts';
-import type { Row } from './emulator-measure.ts';
+import {
+  compare,
+  inFlight,
+  isMet,
+  perSecond,
+  tableOf,
+} from '@guia-da-ilha/local-firebase/perf/measure';
+import type { Row } from '@guia-da-ilha/local-firebase/perf/measure';
 import { fetched, keepAlive } from './images-requests.ts';
 import { memoryServer, peakMegabytes, startImageCity } from './images-servers.ts';
 import type { ImageCity } from './images-servers.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 interface ManifestChunk {
   file: string;
@@ -31,6 +31,14 @@ export class Bundle {
     const found = Object.entries(this.chunks).find(([, chunk]) => chunk.isEntry);
     if (!found) throw new Error('The manifest has no entry');
     return found[0];
+  }
+
+  /** JavaScript files of every page: the entry, and the app that it begins (src/main.tsx). */
+  get atStart(): Set<string> {
+    const files = this.staticClosure(this.entry);
+    const { dynamicImports = [] } = this.chunk(this.entry);
+    for (const app of dynamicImports) this.staticClosure(app, files);
+    return files;
   }
 
   /** Keys of the lazily loaded screens. */
@@ -67,11 +75,19 @@ export class Bundle {
   }
 
   /** Sum of the files under gzip, in kB of 1,000 bytes. */
-  async gzipKb(files: Iterable<string>): Promise<number> {
+  gzipKb(files: Iterable<string>): Promise<number> {
+    return this.sumKb(files, (content) => gzipSync(content, { level: 9 }));
+  }
+
+  /** Sum of the files as browsers receive them, in kB of 1,000 bytes. */
+  brotliKb(files: Iterable<string>): Promise<number> {
+    return this.sumKb(files, (content) => brotliCompressSync(content));
+  }
+
+  private async sumKb(files: Iterable<string>, compress: (content: Buffer) => Buffer) {
     const sizes = await Promise.all(
       [...files].map(
-        async (file) =>
-          gzipSync(await readFile(path.join(this.folder, file)), { level: 9 }).length / 1000,
+        async (file) => compress(await readFile(path.join(this.folder, file))).length / 1000,
       ),
     );
     return sizes.reduce((sum, size) => sum + size, 0);

@@ -4,8 +4,8 @@
  */
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
-import { createAccountServices } from '#server/services/account-services.ts';
-import { createFirestore } from '#server/services/firestore-client.ts';
+import { createAccountServices } from '#server/services/people/account-services.ts';
+import { createFirestore } from '#server/firestore/client.ts';
 
 const [uid = '', lastStep] = process.argv.slice(2);
 const config = readConfig(process.env);

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import type { TrackedSource } from '#server/services/tracked-source.ts';
+import type { TrackedSource } from '#server/firestore/tracked-source.ts';
 
 /** A collection in memory that behaves as Firestore does for the server's place index. */
 export interface FakeSource<T> extends TrackedSource<T> {
@@ -13,6 +13,8 @@ export interface FakeSource<T> extends TrackedSource<T> {
   putUnstamped(record: T, isActive?: boolean): void;
   /** While true, every reading fails. */
   isDown: boolean;
+  /** Ids that lists and counts leave out although they are there, as a damaged index would. */
+  readonly hidden: Set<string>;
   /** Documents read so far, and how often everything was read. */
   readonly usage: { documents: number; fullReadings: number; changeReadings: number };
 }
@@ -32,9 +34,12 @@ export function fakeSource<T extends { id: string }>(
   const usage = { documents: 0, fullReadings: 0, changeReadings: 0 };
   const write = (record: T, isActive: boolean, updatedAt: number) =>
     stored.set(record.id, { record, isActive, updatedAt });
-  const active = () => [...stored.values()].filter(({ isActive }) => isActive);
+  const hidden = new Set<string>();
+  const listed = () => [...stored.values()].filter(({ record }) => !hidden.has(record.id));
+  const active = () => listed().filter(({ isActive }) => isActive);
   const source: FakeSource<T> = {
     isDown: false,
+    hidden,
     usage,
     put: (record) => write(record, true, now()),
     deactivate(id) {
@@ -55,7 +60,7 @@ export function fakeSource<T extends { id: string }>(
     readChanges: (since) =>
       answer(() => {
         usage.changeReadings += 1;
-        const changed = [...stored.values()].filter(({ updatedAt }) => updatedAt > since.getTime());
+        const changed = listed().filter(({ updatedAt }) => updatedAt > since.getTime());
         usage.documents += Math.max(1, changed.length) + 1;
         return {
           changed: changed.map(({ record, isActive }) => ({
@@ -66,6 +71,11 @@ export function fakeSource<T extends { id: string }>(
           activeCount: active().length,
           readAt: new Date(now()),
         };
+      }),
+    isAnyActive: (ids) =>
+      answer(() => {
+        usage.documents += ids.length;
+        return ids.some((id) => stored.get(id)?.isActive === true);
       }),
   };
   function answer<R>(read: () => R): Promise<R> {

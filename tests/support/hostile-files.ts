@@ -30,12 +30,18 @@ function crc(body: Buffer): number {
 const pngSignature = latin('\x89PNG\r\n\x1a\n');
 
 /** A PNG that says of itself what it likes; `rows` is what it holds. */
-function png(width: number, height: number, rows: Buffer, depth = 8, colour = 2): Buffer {
+function png(
+  width: number,
+  height: number,
+  rows: Buffer,
+  { depth = 8, colour = 2, interlace = 0 } = {},
+): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = depth;
   header[9] = colour;
+  header[12] = interlace;
   return Buffer.concat([
     pngSignature,
     chunk('IHDR', header),
@@ -148,12 +154,37 @@ async function oddPictures(): Promise<HostileFile[]> {
         .toBuffer(),
     ),
     kept('an animated WebP', await animation()),
+    kept('a PNG with texts that unfold to 160 MB', withUnfoldingTexts(whole, 'zTXt', 'a\0\0')),
+    kept(
+      'a PNG with descriptions that unfold to 160 MB',
+      withUnfoldingTexts(whole, 'iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0'),
+    ),
   ];
   for (const orientation of [1, 2, 3, 4, 5, 6, 7, 8]) {
     const turned = await canvas().withMetadata({ orientation }).jpeg().toBuffer();
     files.push(kept(`a JPEG of orientation ${orientation}`, turned));
   }
   return files;
+}
+
+/** Twenty chunks behind a PNG's header, each of 8 kB that become 8 MB. */
+function withUnfoldingTexts(whole: Buffer, type: string, head: string): Buffer {
+  const text = chunk(type, Buffer.concat([latin(head), deflateSync(Buffer.alloc(7_900_000, 65))]));
+  const behindHeader = pngSignature.length + 25;
+  return Buffer.concat([
+    whole.subarray(0, behindHeader),
+    ...Array.from({ length: 20 }, () => text),
+    whole.subarray(behindHeader),
+  ]);
+}
+
+/** A progressive JPEG that passes over itself as often as 64 kB of passes allow. */
+async function endlessPasses(): Promise<Buffer> {
+  const jpeg = await canvas().jpeg({ progressive: true }).toBuffer();
+  const last = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const pass = jpeg.subarray(last, -2);
+  const passes = Array.from({ length: Math.floor(65_536 / pass.length) }, () => pass);
+  return Buffer.concat([jpeg.subarray(0, -2), ...passes, jpeg.subarray(-2)]);
 }
 
 function addComments(jpeg: Buffer, count: number): Buffer {
@@ -178,16 +209,28 @@ async function animation(): Promise<Buffer> {
 /** Small files that would unfold into far too much, or say they would. */
 function bombs(): HostileFile[] {
   const rows = Buffer.alloc(64);
-  const tooMany = (title: string, width: number, height: number): HostileFile => ({
-    title,
-    bytes: png(width, height, rows),
-    expected: 'too-large',
-  });
+  const tooMany = (
+    title: string,
+    width: number,
+    height: number,
+    kind?: Parameters<typeof png>[3],
+  ): HostileFile => ({ title, bytes: png(width, height, rows, kind), expected: 'too-large' });
+  const rgba16 = { depth: 16, colour: 6 };
   return [
     tooMany('a PNG that says 10,000 x 10,000', 10_000, 10_000),
     tooMany('a PNG that says 30,000 x 30,000', 30_000, 30_000),
     tooMany('a PNG one row beyond 50 megapixels', 10_000, 5_001),
     tooMany('a PNG of a million pixels in a row', 1_000_000, 100),
+    tooMany('a PNG of 50 million pixels of 16 bits in one row', 50_000_000, 1, rgba16),
+    tooMany('a PNG of 50 million rows', 1, 50_000_000),
+    tooMany('a PNG one pixel too wide', 16_385, 1),
+    tooMany('a PNG of 16 bits one pixel too wide', 8_193, 1, rgba16),
+    tooMany('a PNG of 16 bits beyond 24 megapixels', 6_000, 4_001, rgba16),
+    tooMany('an interlaced PNG beyond 24 megapixels', 6_000, 4_001, { interlace: 1 }),
+    tooMany('an interlaced PNG of 16 bits beyond 8 megapixels', 4_000, 2_001, {
+      ...rgba16,
+      interlace: 1,
+    }),
     { title: 'a PNG of no width', bytes: png(0, 10, rows), expected: 'unsupported-type' },
     { title: 'a PNG of no height', bytes: png(10, 0, rows), expected: 'unsupported-type' },
     {
@@ -198,12 +241,12 @@ function bombs(): HostileFile[] {
     { title: 'a PNG of too few rows', bytes: png(500, 500, rows), expected: 'unsupported-type' },
     {
       title: 'a PNG of a depth that does not exist',
-      bytes: png(8, 8, Buffer.alloc(300), 7),
+      bytes: png(8, 8, Buffer.alloc(300), { depth: 7 }),
       expected: 'unsupported-type',
     },
     {
       title: 'a PNG of a colour type that does not exist',
-      bytes: png(8, 8, Buffer.alloc(300), 8, 5),
+      bytes: png(8, 8, Buffer.alloc(300), { colour: 5 }),
       expected: 'unsupported-type',
     },
   ];
@@ -304,6 +347,11 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ...(await foreignPictures()),
     ...(await oddPictures()),
     ...bombs(),
+    {
+      title: 'a JPEG of endless passes',
+      bytes: await endlessPasses(),
+      expected: 'too-large',
+    },
     ...(await damagedPictures()),
     ...large,
   ];

@@ -1,67 +1,76 @@
 import { distanceInMetres } from '#domain/geo.ts';
 import type { PlaceDescriptionsSnapshot, PlaceIndexSnapshot } from '#domain/place-index.ts';
+import { textWeights } from '#domain/place-search.ts';
 import type { PlaceSearchRequest } from '#domain/place-search.ts';
 import { priceLevels } from '#domain/place.ts';
+import { naiveRelevance } from './naive-relevance.ts';
 
 /**
- * Search as one would write it first: fold every field of every row for every word. Slow and
- * obviously right; the real search must give the same rows in the same order.
+ * Search as one would write it first: hold every word against every field of every row. Slow and obviously right; the
+ * real search must give the same rows in the same order.
  */
 export function naiveSearch(
   index: PlaceIndexSnapshot,
   descriptions: PlaceDescriptionsSnapshot | null,
-  request: PlaceSearchRequest,
-): number[] {
-  const { filters } = request;
+): (request: PlaceSearchRequest) => number[] {
   const created = createdSeconds(index);
-  const found = index.id
-    .map((_, row) => row)
-    .filter((row) => {
-      const category = index.categories[index.category[row] ?? -1];
-      const amenities = (index.amenitySets[index.amenities[row] ?? -1] ?? []).map(
-        (at) => index.amenityNames[at] ?? '',
-      );
-      const place = [index.location[row] ?? '', neighborhood(index, row)];
-      const texts = [
-        index.title[row] ?? '',
-        ...place,
-        category?.name ?? 'Categoria',
-        ...amenities,
-        descriptions?.description[row] ?? '',
-      ];
-      return (
-        words(request.query).every((word) => texts.some((text) => fold(text).includes(word))) &&
-        words(filters.location).every((word) => place.some((text) => fold(text).includes(word))) &&
-        (filters.categories.length === 0 || filters.categories.includes(category?.slug ?? '')) &&
-        (filters.prices.length === 0 ||
-          filters.prices.some((level) => level === priceLevels[index.price[row] ?? -1])) &&
-        (index.rating[row] ?? 0) >= (filters.minimumRating ?? 0) * 10 &&
-        filters.amenities.every((name) => amenities.includes(name)) &&
-        (!filters.withBenefit || index.benefits.charAt(row) === '1')
-      );
-    });
   const byRank = (a: number, b: number) =>
     (index.rating[b] ?? 0) - (index.rating[a] ?? 0) ||
     (created[b] ?? 0) - (created[a] ?? 0) ||
     ((index.id[a] ?? '') < (index.id[b] ?? '') ? -1 : 1);
-  found.sort(byRank);
-  // Array.sort is stable, so equal keys keep the order by rank.
-  switch (request.sort ?? 'nota') {
-    case 'nota':
-      return found;
-    case 'avaliacoes':
-      return found.sort((a, b) => (index.reviewsCount[b] ?? 0) - (index.reviewsCount[a] ?? 0));
-    case 'nome': {
-      const title = (row: number) => fold(index.title[row] ?? '');
-      return found.sort((a, b) => (title(a) < title(b) ? -1 : title(a) > title(b) ? 1 : 0));
+  // Equal fit is ordered by rank, so the rows are held in that order.
+  const ranked = index.id.map((_, row) => row).sort(byRank);
+  const amenitiesOf = (row: number) =>
+    (index.amenitySets[index.amenities[row] ?? -1] ?? []).map((at) => index.amenityNames[at] ?? '');
+  const categoryOf = (row: number) => index.categories[index.category[row] ?? -1];
+  const relevance = naiveRelevance(
+    ranked.map((row) => index.title[row] ?? ''),
+    ranked.map((row) => [
+      { text: index.title[row] ?? '', weight: textWeights.title },
+      { text: index.location[row] ?? '', weight: textWeights.location },
+      { text: neighborhood(index, row), weight: textWeights.neighborhood },
+      { text: categoryOf(row)?.name ?? 'Categoria', weight: textWeights.category },
+      ...amenitiesOf(row).map((text) => ({ text, weight: textWeights.amenity })),
+      { text: descriptions?.description[row] ?? '', weight: textWeights.description },
+    ]),
+  );
+  return (request) => {
+    const { filters } = request;
+    const fitting = relevance(request.query)?.map((at) => ranked[at] ?? 0);
+    const found = (fitting ?? ranked).filter((row) => {
+      const place = [index.location[row] ?? '', neighborhood(index, row)];
+      return (
+        words(filters.location).every((word) => place.some((text) => fold(text).includes(word))) &&
+        (filters.categories.length === 0 ||
+          filters.categories.includes(categoryOf(row)?.slug ?? '')) &&
+        (filters.prices.length === 0 ||
+          filters.prices.some((level) => level === priceLevels[index.price[row] ?? -1])) &&
+        (index.rating[row] ?? 0) >= (filters.minimumRating ?? 0) * 10 &&
+        filters.amenities.every((name) => amenitiesOf(row).includes(name)) &&
+        (!filters.withBenefit || index.benefits.charAt(row) === '1')
+      );
+    });
+    const sort = request.sort ?? 'relevancia';
+    if (sort === 'relevancia' || (sort === 'distancia' && !request.origin)) return found;
+    found.sort(byRank);
+    // Array.sort is stable, so equal keys keep the order by rank.
+    switch (sort) {
+      case 'nota':
+        return found;
+      case 'avaliacoes':
+        return found.sort((a, b) => (index.reviewsCount[b] ?? 0) - (index.reviewsCount[a] ?? 0));
+      case 'nome': {
+        const title = (row: number) => fold(index.title[row] ?? '');
+        return found.sort((a, b) => (title(a) < title(b) ? -1 : title(a) > title(b) ? 1 : 0));
+      }
+      case 'distancia': {
+        const { origin } = request;
+        if (!origin) return found;
+        const near = (row: number) => metresFrom(index, row, origin);
+        return found.sort((a, b) => (near(a) === near(b) ? 0 : near(a) - near(b)));
+      }
     }
-    case 'distancia': {
-      const { origin } = request;
-      if (!origin) return found;
-      const near = (row: number) => metresFrom(index, row, origin);
-      return found.sort((a, b) => (near(a) === near(b) ? 0 : near(a) - near(b)));
-    }
-  }
+  };
 }
 
 function fold(text: string): string {

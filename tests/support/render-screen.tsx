@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { failureText } from '#texts/errors.ts';
+import { FailureTextContext } from '#ui/failure-text.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 
 function Address({ onChange }: { onChange: (address: string) => void }) {
@@ -18,7 +20,9 @@ export function renderScreen(children: ReactNode, { at = '/' }: { at?: string } 
   const view = render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[at]}>
-        <ToastProvider>{children}</ToastProvider>
+        <FailureTextContext value={failureText}>
+          <ToastProvider>{children}</ToastProvider>
+        </FailureTextContext>
         <Address
           onChange={(address) => {
             current = address;

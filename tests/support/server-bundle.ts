@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { buildServer } from '../../scripts/build-server.ts';
 
 const erasureProcess = fileURLToPath(new URL('./erasure-process.ts', import.meta.url));
+const pictureMemory = fileURLToPath(new URL('./picture-memory-process.ts', import.meta.url));
 
 let folder: string | undefined;
 
@@ -15,7 +16,14 @@ export async function setup(): Promise<void> {
   // Inside the project, so that they find its packages.
   await mkdir('.local', { recursive: true });
   folder = await mkdtemp(path.resolve('.local', 'test-server-'));
-  await buildServer({ main: 'server/main.ts', 'erasure-process': erasureProcess }, folder);
+  await buildServer(
+    {
+      main: 'server/main.ts',
+      'erasure-process': erasureProcess,
+      'picture-memory-process': pictureMemory,
+    },
+    folder,
+  );
   process.env['SERVER_BUNDLE'] = folder;
 }
 

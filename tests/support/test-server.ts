@@ -10,17 +10,33 @@ import type { StatisticsServices } from '#server/routes/statistics.ts';
 import { boundedImages } from '#server/services/images/bounded-images.ts';
 import { cachedImages } from '#server/services/images/cached-images.ts';
 import { diskImageStore } from '#server/services/images/disk-image-store.ts';
+import type { HoldingTimes } from '#server/http/body-times.ts';
+import { createFormReader } from '#server/http/form-reader.ts';
+import {
+  createUploadBudget,
+  photoFormBounds,
+  placeFormBounds,
+} from '#server/http/upload-budget.ts';
 import { createImageQueue } from '#server/services/images/image-queue.ts';
+import type { AdminSearch } from '#server/services/admin-search/admin-search.ts';
 import type { ImportServices } from '#server/services/imports/import-services.ts';
-import type { OfferRecord } from '#server/services/offer-record.ts';
-import { createPlaceIndex } from '#server/services/place-index.ts';
-import type { PlaceIndex } from '#server/services/place-index.ts';
+import type {
+  CategoryRecord,
+  OfferRecord,
+  PlaceRecord,
+} from '#server/search-index/held-records.ts';
+import { createPlaceIndex } from '#server/search-index/place-index.ts';
+import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import type { AccountServices } from '#server/routes/account.ts';
+import type { SiteFacts } from '#server/firestore/site-facts-source.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { CategoryRecord, PlaceRecord } from '#server/services/place-record.ts';
-import { createReadiness } from '#server/services/readiness.ts';
-import { readSite } from '#server/services/site.ts';
-import type { StartStopwatch } from '#server/services/stopwatch.ts';
+import { defaultPublicSettings } from '#domain/public-settings.ts';
+import { createReadiness } from '#server/http/readiness.ts';
+import { readSite } from '#server/site/site.ts';
+import type { FirstReviews } from '#server/site/first-reviews.ts';
+import { RenderingError } from '#server/site/page-renderer.ts';
+import type { PageRenderer } from '#server/site/page-renderer.ts';
+import type { StartStopwatch } from '#server/stopwatch.ts';
 import { fakeSource } from './fake-source.ts';
 import type { FakeSource } from './fake-source.ts';
 
@@ -54,26 +70,46 @@ export function aPlaceRecord(overrides: Partial<PlaceRecord> = {}): PlaceRecord 
     location: 'Rua das Rendeiras, 10, Florianópolis',
     neighborhood: 'Lagoa da Conceição',
     geo: { latitude: -27.6, longitude: -48.46 },
-    categoryId: 'bares',
+    category: 'bares',
+    images: [],
+    highlightImageIndex: 0,
     rating: 4.5,
     reviewsCount: 12,
+    ratingCounts: [0, 0, 2, 2, 8],
     price: 'Médio',
+    website: '',
+    hours: { kind: 'unknown' },
     amenities: ['Wi-Fi Gratuito'],
-    cover: null,
-    pictureCount: 0,
-    createdAt: Date.UTC(2025, 5, 1),
+    reservation: { mode: 'none', value: '' },
+    createdAt: new Date('2025-06-01T00:00:00Z'),
+    createdNanoseconds: 0,
+    updatedAt: new Date('2025-06-02T00:00:00Z'),
     ...overrides,
   };
 }
 
 export function aCategoryRecord(overrides: Partial<CategoryRecord> = {}): CategoryRecord {
-  return { id: 'bares', name: 'Bares', slug: 'bares', description: '', order: 1, ...overrides };
+  return {
+    id: 'bares',
+    name: 'Bares',
+    slug: 'bares',
+    description: '',
+    icon: 'Wine',
+    order: 1,
+    ...overrides,
+  };
 }
+
+/** No plans, and the settings of a new project. */
+export const someSiteFacts: SiteFacts = { plans: [], settings: defaultPublicSettings };
 
 /** An offer that is over on 31 January 2026 (UTC), a month after the clock of testServer begins. */
 export function anOfferRecord(overrides: Partial<OfferRecord> = {}): OfferRecord {
-  return { id: 'o1', placeId: 'p1', validUntil: Date.UTC(2026, 0, 31), ...overrides };
+  const terms = { title: '20% no jantar', kind: 'percent', percent: 20 };
+  return { id: 'o1', placeId: 'p1', validUntil: Date.UTC(2026, 0, 31), terms, ...overrides };
 }
+
+const noPage = () => Promise.reject(new RenderingError('no thread in this test'));
 
 export interface TestServer {
   app: RequestListener;
@@ -92,6 +128,12 @@ export interface TestServerOptions {
   categories?: readonly CategoryRecord[];
   /** Active offers of the club; none when absent. */
   offers?: readonly OfferRecord[];
+  /** Plans and settings; none and the defaults when absent. */
+  readSiteFacts?: () => Promise<SiteFacts>;
+  /** Renders pages; the shell comes for all of them when absent. */
+  renderPage?: PageRenderer['render'];
+  /** No place has reviews when absent. */
+  firstReviews?: FirstReviews;
   /** Whether Firestore answers /readyz. */
   isReady?: () => boolean;
   /** Who may call what about accounts; nobody is known when absent. */
@@ -100,10 +142,15 @@ export interface TestServerOptions {
   pictures?: Partial<PictureServices>;
   /** The use of offers; not there when absent. */
   redemptions?: RedemptionServices;
+  requestBudgetMs?: number;
   /** Imports of places; not there when absent. */
   imports?: ImportServices;
+  /** Searches of super admins; not there when absent. */
+  adminSearch?: AdminSearch;
   /** Figures; none are known when absent. */
   statistics?: Partial<StatisticsServices>;
+  /** The usual when absent. */
+  holdingTimes?: HoldingTimes;
 }
 
 /** Knows nobody, so that every route of accounts answers 401. */
@@ -114,6 +161,10 @@ const strangers: Omit<AccountServices, 'now'> = {
   },
   gatherPersonalData: () => Promise.reject(new AppError('unavailable')),
   erase: () => Promise.reject(new AppError('unavailable')),
+  photos: {
+    replace: () => Promise.reject(new AppError('unavailable')),
+    remove: () => Promise.reject(new AppError('unavailable')),
+  },
   people: {
     signOutEverywhere: () => Promise.reject(new AppError('unavailable')),
     remove: () => Promise.reject(new AppError('unavailable')),
@@ -148,6 +199,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     places,
     categories,
     offers,
+    readSiteFacts: options.readSiteFacts ?? (() => Promise.resolve(someSiteFacts)),
     times: config.placeIndex,
     startStopwatch,
     now,
@@ -166,6 +218,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     account: { ...strangers, now: () => new Date(clock.now()), ...options.account },
     pictures: {
       store: cachedImages(boundedImages(diskImageStore(config.uploadsDir))),
+      forms: createFormReader(createUploadBudget(placeFormBounds)),
+      photoForms: createFormReader(createUploadBudget(photoFormBounds)),
       queue: createImageQueue(),
       logger,
       readPlace: () => Promise.resolve(null),
@@ -185,8 +239,17 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       ...options.statistics,
     },
     redemptions: options.redemptions,
+    requestBudgetMs: options.requestBudgetMs,
+    holdingTimes: options.holdingTimes,
     imports: options.imports,
-    site: await readSite(config, placeIndex),
+    adminSearch: options.adminSearch,
+    site: await readSite(config, {
+      placeIndex,
+      firstReviews:
+        options.firstReviews ?? (() => Promise.resolve({ items: [], nextCursor: null })),
+      renderer: { render: options.renderPage ?? noPage, started: Promise.resolve() },
+      logger,
+    }),
   });
   return { app, clock, places, categories, offers, placeIndex, log: () => lines.join('') };
 }

@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { AppError } from '#domain/app-error.ts';
-import type { PictureServices } from '#server/routes/place-images.ts';
-import type { KnownPlace } from '#server/services/managed-place.ts';
+import type { ReadStanding } from '#server/services/identity/standing.ts';
+import type { KnownPlace } from '#server/services/places/managed-place.ts';
 import { testServer } from './test-server.ts';
+import type { TestServerOptions } from './test-server.ts';
 
 /** Who the tokens of these tests speak for: the token is the name. */
 const people = {
@@ -18,6 +19,9 @@ const people = {
   pending: { role: 'manager', status: 'pending', managedPlaces: ['mine1'] },
 } as const;
 export type Person = keyof typeof people;
+
+/** 'member-1', 'member-2' and so on are as many members. */
+const standingOf = (token: string) => people[token.replace(/^member-\d+$/, 'member') as Person];
 
 const knownPlaces: Readonly<Record<string, KnownPlace>> = {
   mine1: { isActive: true, createdBy: 'admin', highlightUrl: '', imageUrls: [] },
@@ -38,10 +42,14 @@ export interface UploadServer {
 
 /** The application with a disk of its own, people and places in memory, listening on a free port. */
 export async function uploadServer(
-  changes: { pictures?: Partial<PictureServices>; environment?: Record<string, string> } = {},
+  changes: Pick<TestServerOptions, 'pictures' | 'holdingTimes' | 'environment'> & {
+    /** Instead of what the people of these tests may do. */
+    readStanding?: ReadStanding;
+  } = {},
 ): Promise<UploadServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'uploads-'));
   const { app, log } = await testServer({
+    holdingTimes: changes.holdingTimes,
     environment: {
       UPLOADS_DIR: folder,
       RATE_LIMIT_READS: '100000',
@@ -53,14 +61,16 @@ export async function uploadServer(
       identity: {
         tokens: {
           verify: (token) =>
-            token in people
+            (standingOf(token) as unknown)
               ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
               : Promise.reject(new AppError('unauthenticated')),
         },
-        readStanding: (uid) => {
-          const { managedPlaces, ...standing } = people[uid as Person];
-          return Promise.resolve({ ...standing, managedPlaces: [...managedPlaces] });
-        },
+        readStanding:
+          changes.readStanding ??
+          ((uid) => {
+            const { managedPlaces, ...standing } = standingOf(uid);
+            return Promise.resolve({ ...standing, managedPlaces: [...managedPlaces] });
+          }),
       },
     },
     pictures: {

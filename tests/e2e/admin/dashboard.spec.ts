@@ -3,15 +3,13 @@ import sharp from 'sharp';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillLogin, register } from '../members/member-steps.ts';
+import { enterAs, enterAsNewPerson } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 async function signIn(page: Page, email = 'admin@guiadailha.test'): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, email);
-  await expect(page).toHaveURL('/');
+  await enterAs(page, email);
 }
 
 /** Pictures of a place that is gone. Answers the folder's name. */
@@ -66,7 +64,7 @@ test('the dashboard shows what is stored, as bars and as a table, and nothing of
   await expect(figures.getByRole('row')).toHaveCount(31);
 
   const theirs = await (await browser.newContext()).newPage();
-  await register(theirs, 'Wanda Curiosa');
+  await enterAsNewPerson(theirs, 'Wanda Curiosa');
   await theirs.goto('/admin');
   await expect(heading(theirs, 'Acesso negado. Apenas super administradores.')).toBeVisible();
   await expect(theirs.getByText('Números do guia')).toHaveCount(0);

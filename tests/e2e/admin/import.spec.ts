@@ -2,16 +2,14 @@ import type { Page } from '@playwright/test';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { enterAs } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
-import { fillLogin } from '../members/member-steps.ts';
 
 const admin = 'admin@guiadailha.test';
 const count = 520;
 
 async function openImport(page: Page): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, admin);
-  await expect(page).toHaveURL('/');
+  await enterAs(page, admin);
   await page.goto('/admin/import');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Importação de lugares' }),
@@ -83,18 +81,26 @@ test('an answer of Overpass with 520 places comes in, and goes again but for wha
   // Somebody makes something of one of them.
   const own = await documentsWhere(firestoreHost, 'places', 'title', `Importado ${run} 7`);
   const address = `${documentsUrl(firestoreHost)}/places/${own[0]?.id ?? ''}`;
-  const edit = await fetch(`${address}?updateMask.fieldPaths=updatedAt`, {
-    method: 'PATCH',
-    headers: ownerHeaders,
-    body: JSON.stringify({ fields: { updatedAt: { timestampValue: new Date().toISOString() } } }),
-  });
+  const edit = await fetch(
+    `${address}?updateMask.fieldPaths=updatedAt&updateMask.fieldPaths=phone`,
+    {
+      method: 'PATCH',
+      headers: ownerHeaders,
+      body: JSON.stringify({
+        fields: {
+          updatedAt: { timestampValue: new Date().toISOString() },
+          phone: { stringValue: '48 3333-4444' },
+        },
+      }),
+    },
+  );
   expect(edit.status).toBe(200);
 
   const card = page.getByRole('listitem').filter({ hasText: fileName });
   await expect(card.getByText('Concluída')).toBeVisible();
   await card.getByRole('button', { name: `Desfazer a importação ${fileName}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer a importação' }).click();
-  await expect(card.getByText('1 lugar ficou no guia; os outros foram removidos.')).toBeVisible({
+  await expect(card.getByText('do guia, 1 ficou.')).toBeVisible({
     timeout: 30_000,
   });
   await card.getByRole('button', { name: 'Ver os que ficaram' }).click();

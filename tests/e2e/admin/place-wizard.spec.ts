@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible } from '../axe.ts';
 import { drawTiles, expect, test } from '../fixtures.ts';
-import { fillLogin } from '../members/member-steps.ts';
+import { enterAs } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
 const admin = 'admin@guiadailha.test';
@@ -17,9 +17,7 @@ const isShown = (picture: Locator) =>
   picture.evaluate((image) => (image as HTMLImageElement).naturalWidth > 1);
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, email);
-  await expect(page).toHaveURL('/');
+  await enterAs(page, email);
 }
 
 async function fillBasics(page: Page, title: string): Promise<void> {

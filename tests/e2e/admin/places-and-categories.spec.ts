@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, signOut } from '../members/member-steps.ts';
+import { signOut } from '../members/member-steps.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { enterAs } from '../people.ts';
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, email);
-  await expect(page).toHaveURL('/');
+  await enterAs(page, email);
 }
 
 const isActive = async (host: string, title: string) => {
@@ -25,7 +24,7 @@ test('a super admin finds a place, hides it from visitors and shows it again', a
   const place = 'Praia de Naufragados';
   await signIn(page, 'admin@guiadailha.test');
   await page.goto('/admin/places?situacao=ativos');
-  await page.getByRole('searchbox', { name: 'Buscar pelo começo do título' }).fill('praia de nauf');
+  await page.getByRole('searchbox', { name: 'Buscar pelo título' }).fill('praia de nauf');
   await expect(page).toHaveURL(/q=praia\+de\+nauf/);
   const toggle = page.getByRole('switch', { name: `Ativo ${place}` });
   await expect(toggle).toBeChecked();

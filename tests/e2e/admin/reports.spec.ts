@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillLogin, register } from '../members/member-steps.ts';
+import { enterAs, enterAsNewPerson } from '../people.ts';
 import { documentsWhere, personTruth } from '../members/member-truth.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -17,7 +17,7 @@ test('a reported review is removed with its stars, and its report is closed', as
   const address = `/places/baladas/${place.id}`;
   const text = `Texto denunciado ${crypto.randomUUID()}`;
   const author = await (await browser.newContext()).newPage();
-  const email = await register(author, 'Wanda Denunciada');
+  const email = await enterAsNewPerson(author, 'Wanda Denunciada');
   await author.goto(address);
   await author.getByRole('button', { name: 'Avaliar', exact: true }).click();
   await dialog(author)
@@ -30,7 +30,7 @@ test('a reported review is removed with its stars, and its report is closed', as
   const reviewId = `${place.id}_${uid}`;
 
   const reporter = await (await browser.newContext()).newPage();
-  await register(reporter, 'Vera Denuncia');
+  await enterAsNewPerson(reporter, 'Vera Denuncia');
   await reporter.goto(address);
   const reviewed = reporter.getByRole('article').filter({ hasText: text });
   await reviewed.getByRole('button', { name: /^Denunciar/ }).click();
@@ -42,9 +42,7 @@ test('a reported review is removed with its stars, and its report is closed', as
     .poll(async () => (await documentsWhere(firestoreHost, 'reports', 'reviewId', reviewId)).length)
     .toBe(1);
 
-  await page.goto('/login');
-  await fillLogin(page, 'admin@guiadailha.test');
-  await expect(page).toHaveURL('/');
+  await enterAs(page, 'admin@guiadailha.test');
   await page.goto('/admin/reports');
   const card = page.getByRole('listitem').filter({ hasText: text });
   await expect(card.getByText('Propaganda ou spam')).toBeVisible();

@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillLogin, register } from '../members/member-steps.ts';
+import { enterAs, enterAsNewPerson } from '../people.ts';
+import { authHostOf, sentLink } from '../members/member-steps.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
 const admin = 'admin@guiadailha.test';
 const dialog = (page: Page) => page.getByRole('dialog');
 
 async function openUsers(page: Page, query = ''): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, admin);
-  await expect(page).toHaveURL('/');
+  await enterAs(page, admin);
   await page.goto(`/admin/users${query}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Usuários' })).toBeVisible();
 }
@@ -20,7 +19,33 @@ async function openUsers(page: Page, query = ''): Promise<void> {
 async function newcomer(browser: Browser, name: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
-  return { page, email: await register(page, name) };
+  const email = await enterAsNewPerson(page, name);
+  await page.goto('/');
+  return { page, email };
+}
+
+/** Asks for the link in the settings, opens it elsewhere and comes back. */
+async function confirmEmail({ page, email }: { page: Page; email: string }): Promise<void> {
+  await page.goto('/settings');
+  const notice = page.getByText(/Seu e-mail ainda não foi confirmado/);
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  const authHost = await authHostOf(page, () =>
+    page.getByRole('button', { name: 'Reenviar e-mail de confirmação' }).click(),
+  );
+  await expect(page.getByText(`Enviamos um link para ${email}.`)).toBeVisible();
+  expect((await fetch(await sentLink(authHost, email, 'VERIFY_EMAIL'))).status).toBe(200);
+  await comeBack(page, 6_000);
+  await expect(notice).toHaveCount(0);
+}
+
+/** Back to the window after some time, in milliseconds. */
+async function comeBack(page: Page, after: number): Promise<void> {
+  await page.evaluate((ms) => {
+    const now = Date.now();
+    Date.now = () => now + ms;
+    window.dispatchEvent(new Event('focus'));
+  }, after);
 }
 
 async function recordOf(host: string, email: string) {
@@ -37,14 +62,27 @@ test('a member becomes a manager of the place chosen in the dialog, with the ent
   firestoreHost,
 }) => {
   const name = `Zuleica Promovida ${crypto.randomUUID().slice(0, 8)}`;
-  const { email } = await newcomer(browser, name);
+  const theirs = await newcomer(browser, name);
+  const { email } = theirs;
   await openUsers(page);
   await page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(name.toUpperCase());
   await expect(page.getByText('1 pessoa', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/q=ZULEICA/);
   await expectAccessible(page);
+
+  // Anybody could have registered this address.
+  await expect(page.getByText('E-mail não confirmado')).toBeVisible();
   await page.getByLabel(`Papel de ${name}`).selectOption('Gerente');
-  await dialog(page).getByLabel('Buscar locais para confiar').fill('café rendeira');
+  await expect(dialog(page).getByText(/ainda não confirmou o e-mail/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await confirmEmail(theirs);
+  await page.reload();
+  await expect(page.getByLabel(`Papel de ${name}`)).toHaveValue('member');
+  await expect(page.getByText('E-mail não confirmado')).toHaveCount(0);
+
+  await page.getByLabel(`Papel de ${name}`).selectOption('Gerente');
+  await dialog(page).getByLabel('Buscar locais para esta pessoa').fill('café rendeira');
   await dialog(page)
     .getByRole('button', { name: /^Escolher Café Rendeira/ })
     .click();
@@ -80,12 +118,27 @@ test('somebody made inactive is signed out when they come back to their window',
   await expect(page.getByText(`Situação de ${name}: Inativo`)).toBeVisible();
   const record = await recordOf(firestoreHost, theirs.email);
   expect(textOf(record?.fields['status'])).toBe('inactive');
-  await theirs.page.evaluate(() => {
-    const now = Date.now();
-    Date.now = () => now + 61_000;
-    window.dispatchEvent(new Event('focus'));
-  });
+  await comeBack(theirs.page, 61_000);
   await expect(theirs.page.getByText('Sua conta está inativa')).toBeVisible();
+});
+
+test('somebody made inactive reads why at the next thing that is refused', async ({
+  page,
+  browser,
+}) => {
+  const name = `Wanda Desativada ${crypto.randomUUID().slice(0, 8)}`;
+  const theirs = await newcomer(browser, name);
+  const heart = theirs.page.getByRole('button', { name: /^Salvar / }).first();
+  await expect(heart).toBeVisible();
+  await openUsers(page, `?q=${encodeURIComponent(name)}`);
+  await page.getByLabel(`Situação de ${name}`).selectOption('Inativo');
+  await dialog(page).getByRole('button', { name: 'Desativar conta' }).click();
+  await expect(page.getByText(`Situação de ${name}: Inativo`)).toBeVisible();
+  await heart.click();
+  await expect(
+    theirs.page.getByText('Sua conta está inativa. Entre em contato com o administrador.'),
+  ).toBeVisible();
+  await expect(theirs.page.getByRole('link', { name: 'Entrar', exact: true })).toBeVisible();
 });
 
 test('nobody changes themselves; a removed account is gone, and everybody is exported', async ({

@@ -1,6 +1,6 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { register } from '../members/member-steps.ts';
+import { enterAsNewPerson } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 import { openCheckout, payWith, renew, storedMembership, subscribe } from './billing-steps.ts';
 
@@ -16,7 +16,7 @@ test('a card is refused, the payment abandoned, then paid: the card of the club 
   await page.goto('/subscription');
   await expect(page.getByRole('article', { name: 'Mensal' })).toContainText('R$ 29,90 / mês');
   await expectAccessible(page);
-  const email = await register(page, 'Sílvia Assinante');
+  const email = await enterAsNewPerson(page, 'Sílvia Assinante');
 
   await openCheckout(page);
   await expectAccessible(page);
@@ -51,7 +51,7 @@ test('a member cancels the renewal, and then withdraws and gets everything back'
   page,
   firestoreHost,
 }) => {
-  const email = await register(page, 'Rui Desistente');
+  const email = await enterAsNewPerson(page, 'Rui Desistente');
   await subscribe(page);
   await page.goto('/subscription');
   await page.getByRole('button', { name: 'Administrar assinatura' }).click();
@@ -81,7 +81,7 @@ test('a renewal is refused: the banner leads to where it is paid', async ({
   page,
   firestoreHost,
 }) => {
-  const email = await register(page, 'Vera Atrasada');
+  const email = await enterAsNewPerson(page, 'Vera Atrasada');
   await subscribe(page);
   const { subscription } = await storedMembership(firestoreHost, email);
   await renew(subscription, 'failed');

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillLogin } from '../members/member-steps.ts';
+import { enterAs } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
 const place = 'Boteco do Siri Mole';
 
 async function signIn(page: Page, name: string, address: string): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, `${name}@guiadailha.test`);
-  await expect(page.getByRole('link', { name: /^Minha conta/ })).toBeVisible();
+  await enterAs(page, `${name}@guiadailha.test`);
   await page.goto(address);
 }
 
@@ -42,7 +40,7 @@ test('a manager makes an offer, changes it, switches it off and deletes it', asy
   await page.getByLabel('Começo do horário 1').fill('18:30');
   await page.getByLabel('Fim do horário 1').fill('01:00');
   await page.getByLabel('Último dia').fill(`${nextYear}-04-30`);
-  await expect(page.getByRole('region', { name: 'Como os sócios leem' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Como os sócios veem' })).toContainText(
     '15% de desconto. Vale na sexta, das 18:30 às 01:00.',
   );
   await expectAccessible(page);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillLogin, register } from '../members/member-steps.ts';
+import { enterAs, enterAsNewPerson } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
 
 /** What the browser writes when the rules refuse on purpose. */
@@ -10,16 +10,14 @@ const refused = /status of 403/;
 const place = 'Ostreria Maré Mansa';
 
 async function signIn(page: Page, name: string, address: string): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, `${name}@guiadailha.test`);
-  await expect(page.getByRole('link', { name: /^Minha conta/ })).toBeVisible();
+  await enterAs(page, `${name}@guiadailha.test`);
   await page.goto(address);
 }
 
 /** Somebody new at a browser of their own, who asks for a table; answers their page. */
 async function askForTable(browser: Browser, name: string, address: string) {
   const page = await browser.newPage();
-  const email = await register(page, name);
+  const email = await enterAsNewPerson(page, name);
   await page.goto(address);
   const open = page.getByRole('button', { name: 'Reservar aqui no guia' });
   await open.filter({ visible: true }).first().click();

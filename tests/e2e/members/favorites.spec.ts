@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillLogin, register, signOut } from './member-steps.ts';
+import { enterAsNewPerson, newPerson } from '../people.ts';
+import { fillLogin } from './member-steps.ts';
 import { personTruth } from './member-truth.ts';
 
 const save = (page: Page, title: string) => page.getByRole('button', { name: `Salvar ${title}` });
@@ -24,8 +25,7 @@ test('a heart of a place, tapped signed out, is saved after the login and shown 
   firestoreHost,
 }) => {
   const place = city.place('Praia Mole');
-  const email = await register(page, 'Clara Coração');
-  await signOut(page);
+  const email = await newPerson('Clara Coração');
   await page.goto(`/places/praias/${place.id}`);
   await save(page, place.title).click();
   await fillLogin(page, email);
@@ -52,7 +52,7 @@ test('two tabs that save and remove the same places at once end with a true coun
   watch.allow(/status of 403/);
   const [first, second] = city.placesOf('Praias').slice(0, 2);
   if (!first || !second) throw new Error('The seed has no two beaches');
-  const email = await register(page, 'Tomás Duas Abas');
+  const email = await enterAsNewPerson(page, 'Tomás Duas Abas');
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('/places/praias');
@@ -83,7 +83,7 @@ test('a heart that cannot be saved goes back and says why; one whose answer was 
 }) => {
   watch.allow(/Failed to load resource|RPC_ERROR/);
   const place = city.place('Praia Mole');
-  const email = await register(page, 'Bento Sem Rede');
+  const email = await enterAsNewPerson(page, 'Bento Sem Rede');
   await page.goto(`/places/praias/${place.id}`);
   await expect(save(page, place.title)).toBeVisible();
   await page.route(/:commit/, (route) => route.abort());

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-
-const password = 'ilha1234';
+import { password } from '../people.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-/** Registers somebody new, so that tests running side by side do not share a person; answers the e-mail. */
+/** Registers somebody new by the form, where that is what a test is about (people.ts); answers the e-mail. */
 export async function register(page: Page, name: string): Promise<string> {
   const email = `pessoa-${crypto.randomUUID()}@guiadailha.test`;
   await page.goto('/register');
@@ -29,4 +28,23 @@ export async function signOut(page: Page): Promise<void> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sair da conta' }).click();
   await expect(page.getByRole('link', { name: 'Entrar', exact: true })).toBeVisible();
+}
+
+/** Where Auth is: the page itself tells with its first request. */
+export async function authHostOf(page: Page, act: () => Promise<unknown>): Promise<string> {
+  const request = page.waitForRequest(/identitytoolkit\.googleapis\.com/);
+  await act();
+  return new URL((await request).url()).host;
+}
+
+/** The newest link of a kind that Auth would have sent to an e-mail. */
+export async function sentLink(authHost: string, email: string, kind: string): Promise<URL> {
+  const response = await fetch(`http://${authHost}/emulator/v1/projects/demo-guia/oobCodes`);
+  const { oobCodes } = (await response.json()) as {
+    oobCodes: { email: string; requestType: string; oobLink: string }[];
+  };
+  const sent = oobCodes.filter((code) => code.email === email && code.requestType === kind);
+  const link = sent.at(-1)?.oobLink;
+  if (!link) throw new Error(`Nothing of kind ${kind} was sent to ${email}`);
+  return new URL(link);
 }

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { maxImageBytes } from '#domain/image-upload.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
+import { enterAs } from '../people.ts';
 import { documentsWhere } from './member-truth.ts';
-import { fillLogin } from './member-steps.ts';
 
 const manager = 'gerente@guiadailha.test';
 const uploads = '**/api/upload/places';
@@ -28,9 +28,7 @@ const saved = (page: Page) => page.getByText('Salvo', { exact: true });
 
 /** Signs the manager in, goes to the pictures of one of their places, and answers the place's name. */
 async function openPhotos(page: Page, place: string): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, manager);
-  await expect(page).toHaveURL('/');
+  await enterAs(page, manager);
   await page.goto('/manager');
   await page.getByRole('link', { name: `Fotos de ${place}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Fotos de ${place}` })).toBeVisible();
@@ -46,7 +44,9 @@ async function choose(page: Page, files: Picture[]): Promise<void> {
 /** Which picture of a place is stored as its highlight, counted from 0. */
 async function storedHighlight(host: string, place: string): Promise<number> {
   const [found] = await documentsWhere(host, 'places', 'title', place);
-  return Number((found?.fields['highlightImageIndex'] as { integerValue: string }).integerValue);
+  return Number(
+    (found?.fields['highlightImageIndex'] as { integerValue: string } | undefined)?.integerValue,
+  );
 }
 
 /** Addresses of the pictures in order, without their widths. */

@@ -4,7 +4,8 @@ import { readCity } from '../city.ts';
 import type { City, CityPlace } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillLogin, register } from './member-steps.ts';
+import { enterAsNewPerson } from '../people.ts';
+import { fillLogin } from './member-steps.ts';
 import { documentsWhere, personTruth, starsOfPlace } from './member-truth.ts';
 
 /** Services answer refusals with 4xx, and the browser reports each. */
@@ -46,7 +47,7 @@ test('a person downloads everything about them as one file', async ({
   firestoreHost,
 }) => {
   const place = placeFor(city, 0);
-  const email = await register(page, 'Dora Exportada');
+  const email = await enterAsNewPerson(page, 'Dora Exportada');
   await leaveTraces(page, place, 'Trilha bem sinalizada.');
   const { uid } = await personTruth(firestoreHost, email);
   await page.goto('/settings');
@@ -79,7 +80,7 @@ test('an erased person is signed out, unknown, and stands under their review no 
   const mark = crypto.randomUUID().slice(0, 8);
   const name = `Elisa Apagada ${mark}`;
   const text = `Vale a caminhada até o fim (${mark}).`;
-  const email = await register(page, name);
+  const email = await enterAsNewPerson(page, name);
   await leaveTraces(page, place, text);
   const { uid } = await personTruth(firestoreHost, email);
   const before = await starsOfPlace(firestoreHost, place.id);
@@ -126,7 +127,7 @@ test('a failure keeps the account and what was typed, and offers to try again', 
   watch,
 }) => {
   watch.allow(/status of 409/);
-  const email = await register(page, 'Nina Permanece');
+  const email = await enterAsNewPerson(page, 'Nina Permanece');
   const refusal = { success: false, error: '', code: 'active-subscription', requestId: 'r1' };
   await page.route('**/api/account', (route) => route.fulfill({ status: 409, json: refusal }));
   await page.goto('/settings');
@@ -147,7 +148,7 @@ test('an old sign-in is proven again before the account is erased', async ({
   watch,
 }) => {
   watch.allow(refused);
-  const email = await register(page, 'Olga Antiga');
+  const email = await enterAsNewPerson(page, 'Olga Antiga');
   let asked = 0;
   await page.route('**/api/account', async (route) => {
     asked += 1;

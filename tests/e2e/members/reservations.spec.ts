@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillLogin, register, signOut } from './member-steps.ts';
+import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
+import { fillLogin } from './member-steps.ts';
 import { documentsWhere } from './member-truth.ts';
 
 const dayMs = 86_400_000;
@@ -65,8 +66,7 @@ test('a visitor is led through the login to the form, asks, follows the request 
   test.slow();
   const place = city.place('Trapiche 27');
   const address = `/places/bares/${place.id}`;
-  const email = await register(page, 'Rita Reserva');
-  await signOut(page);
+  const email = await newPerson('Rita Reserva');
   await page.goto(address);
   await reserve(page).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -131,7 +131,7 @@ test('a day that has a request already answers with it and says what to do', asy
   // The rules refuse to write over a request.
   watch.allow(/status of 403/);
   const place = city.place('Trapiche 27');
-  await register(page, 'Ivo Insiste');
+  await enterAsNewPerson(page, 'Ivo Insiste');
   await page.goto(`/places/bares/${place.id}`);
   const date = dateOn(5, 12);
   await reserve(page).click();
@@ -158,9 +158,7 @@ test('a day that has a request already answers with it and says what to do', asy
 test('a member of the club asks with priority', async ({ page, city, firestoreHost }) => {
   const email = 'socio@guiadailha.test';
   const place = city.place('Porão do Desterro');
-  await page.goto('/login');
-  await fillLogin(page, email);
-  await expect(page.getByRole('link', { name: /^Minha conta/ })).toBeVisible();
+  await enterAs(page, email);
   await page.goto(`/places/bares/${place.id}`);
   await reserve(page).click();
   const form = dialog(page);
@@ -186,7 +184,7 @@ test('a connection that is lost keeps the form, and sending again makes one requ
   watch,
 }) => {
   watch.allow(connectionLost);
-  const email = await register(page, 'Queda Livre');
+  const email = await enterAsNewPerson(page, 'Queda Livre');
   await page.goto(`/places/bares/${city.place('Trapiche 27').id}`);
   await reserve(page).click();
   const form = dialog(page);
@@ -220,7 +218,7 @@ test('a connection that is lost keeps the form, and sending again makes one requ
 });
 
 test('the keyboard alone is enough to ask', async ({ page, city, firestoreHost }) => {
-  const email = await register(page, 'Tecla Teclado');
+  const email = await enterAsNewPerson(page, 'Tecla Teclado');
   await page.goto(`/places/bares/${city.place('Trapiche 27').id}`);
   await reserve(page).focus();
   await page.keyboard.press('Enter');
@@ -256,7 +254,7 @@ test('who waits for approval is told so and asks nothing', async ({
   city,
   firestoreHost,
 }) => {
-  const email = await register(page, 'Pedro Pendente');
+  const email = await enterAsNewPerson(page, 'Pedro Pendente');
   const uid = await uidOf(firestoreHost, email);
   const answer = await fetch(
     `${documentsUrl(firestoreHost)}/users/${uid}?updateMask.fieldPaths=status`,
@@ -285,7 +283,7 @@ test('opened places are listed on this device and counted once a day, whatever r
 }) => {
   test.slow();
   watch.allow(connectionLost);
-  const email = await register(page, 'Vera Visita');
+  const email = await enterAsNewPerson(page, 'Vera Visita');
   const first = city.place('Praia Mole');
   const second = city.place('Ponte Hercílio Luz');
   const third = city.place('Trapiche 27');
@@ -355,9 +353,7 @@ test('reservations that do not load are no empty list, and can be tried again', 
   watch,
 }) => {
   watch.allow(connectionLost);
-  await page.goto('/login');
-  await fillLogin(page, 'membro@guiadailha.test');
-  await expect(page.getByRole('link', { name: /^Minha conta/ })).toBeVisible();
+  await enterAs(page, 'membro@guiadailha.test');
   const queries = /:runQuery\b/;
   await page.route(queries, (route) => route.abort());
   await page.goto('/history');

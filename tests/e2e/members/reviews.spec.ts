@@ -3,7 +3,8 @@ import { readCity } from '../city.ts';
 import type { City, CityPlace } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { fillLogin, register, signOut } from './member-steps.ts';
+import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
+import { fillLogin } from './member-steps.ts';
 import { personTruth, reportsBy, starsOfPlace } from './member-truth.ts';
 
 /** Each test has a place of its own, so that none sees what another writes. */
@@ -48,7 +49,7 @@ test('a member writes with the keyboard alone, sees the ratings follow, edits an
   test.slow();
   const place = placeFor(city, 0);
   const before = await starsOfPlace(firestoreHost, place.id);
-  const email = await register(page, 'Rita Teclado');
+  const email = await enterAsNewPerson(page, 'Rita Teclado');
   await page.goto('/places/cafes');
   await page.getByRole('link', { name: place.title, exact: true }).click();
 
@@ -115,8 +116,7 @@ test('a visitor who wants to review signs in, finds the form open and is accessi
 }) => {
   test.slow();
   const place = placeFor(city, 1);
-  const email = await register(page, 'Vera Visitante');
-  await signOut(page);
+  const email = await newPerson('Vera Visitante');
   await page.goto(addressOf(place));
   await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -152,7 +152,7 @@ test('a save that fails in the middle keeps the text, says why, and is repeated 
 }) => {
   const place = placeFor(city, 2);
   watch.allow(/Failed to load resource|RPC_ERROR/);
-  const email = await register(page, 'Nina Sem Rede');
+  const email = await enterAsNewPerson(page, 'Nina Sem Rede');
   await page.goto(addressOf(place));
   // The commit arrives, its answer does not.
   await page.route(/:commit/, async (route) => {
@@ -191,7 +191,7 @@ test('two tabs of one person write and remove, and everything stays counted once
   // Whoever comes second is refused by the rules.
   watch.allow(/status of 403/);
   const place = placeFor(city, 3);
-  const email = await register(page, 'Duda Duas Abas');
+  const email = await enterAsNewPerson(page, 'Duda Duas Abas');
   await page.goto(addressOf(place));
   const other = await context.newPage();
   await other.goto(addressOf(place));
@@ -225,8 +225,7 @@ test('a review is reported through the login, once however often it is sent', as
   // The second report of the same review is refused by the rules, and counts as done.
   watch.allow(/status of 403/);
   const place = city.place('Ponte Hercílio Luz');
-  const email = await register(page, 'Olga Olheira');
-  await signOut(page);
+  const email = await newPerson('Olga Olheira');
   await page.goto(`/places/passeios/${place.id}`);
   const report = page.getByRole('button', { name: /^Denunciar avaliação de / }).first();
   await report.click();
@@ -252,9 +251,7 @@ test('a review is reported through the login, once however often it is sent', as
 });
 
 test('the manager of a place reads why they cannot review it', async ({ page, city }) => {
-  await page.goto('/login');
-  await fillLogin(page, 'admin@guiadailha.test');
-  await expect(page).toHaveURL(/\/$/);
+  await enterAs(page, 'admin@guiadailha.test');
   await page.goto(addressOf(placeFor(city, 4)));
   await expect(
     page.getByText('Você administra este lugar, por isso não pode avaliá-lo.'),

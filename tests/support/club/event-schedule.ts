@@ -1,14 +1,18 @@
+import type { Stripe } from 'stripe';
 import { isEntitled } from '#domain/membership.ts';
 import type { ClubStore } from '#server/services/payments/club-store.ts';
 import { standingOf } from '#server/services/payments/membership-plan.ts';
 import { syncMembership } from '#server/services/payments/membership-sync.ts';
 import { handleEvent } from '#server/services/payments/webhook.ts';
 import type { WebhookDependencies } from '#server/services/payments/webhook.ts';
+import { endDuplicate, finishWithdrawal } from '#server/services/payments/withdrawal.ts';
 import type { Deed, SimulatedEvent, SimulatedStripe } from './simulated-stripe.ts';
 
 /** One way in which things may happen. */
 export interface Schedule {
   deeds: readonly Deed[];
+  /** Whether a second subscription is paid for in the end. */
+  paysTwice: boolean;
   /** Decides everything else: order, copies, pauses, crashes. */
   seed: number;
   /** Of a hundred steps, how many crash. */
@@ -21,6 +25,8 @@ export interface Played {
   crashes: number;
 }
 
+const payTwice = 'pay twice' as const;
+
 /** The process ends here: nothing after it happens, and Stripe gets no answer. */
 class Crash extends Error {}
 
@@ -30,7 +36,7 @@ class Crash extends Error {}
  * answered until everything was. Servers share nothing but the store.
  */
 export async function playSchedule(
-  { deeds, seed, crashes }: Schedule,
+  { deeds, paysTwice, seed, crashes }: Schedule,
   stripe: SimulatedStripe,
   store: ClubStore,
   uid: string,
@@ -68,6 +74,7 @@ export async function playSchedule(
       commit: (id, change) => step(() => store.commit(id, change)),
       ownerOf: (id) => step(() => store.ownerOf(id)),
       isEventSeen: (id) => step(() => store.isEventSeen(id)),
+      withdrawalOf: (email) => store.withdrawalOf(email),
       plansOf: (id) => store.plansOf(id),
       isClubEnabled: () => store.isClubEnabled(),
     },
@@ -75,6 +82,8 @@ export async function playSchedule(
     customerOfSubscription: () => Promise.resolve(''),
     uidOfCustomer: () => Promise.resolve(uid),
     customerOfCharge: () => Promise.resolve('cus_1'),
+    endDuplicate: (id, subscription) =>
+      endDuplicate({ ...dependencies, stripe: apiOf(stripe, step) }, id, subscription),
     takeBackLostCredit: () => Promise.resolve(),
     mirrorProduct: () => Promise.resolve(),
     // As if each event reached another server.
@@ -116,8 +125,9 @@ export async function playSchedule(
     waiting.shift()?.goOn();
   }
 
-  for (const deed of deeds) {
-    stripe.do(deed);
+  for (const deed of [...deeds, ...(paysTwice ? [payTwice] : [])]) {
+    if (deed === payTwice) stripe.payTwice();
+    else stripe.do(deed);
     takeNews();
     for (let moves = pick(12); moves > 0; moves -= 1) {
       if (toSend.length > 0 && random() < 0.5) {
@@ -130,6 +140,8 @@ export async function playSchedule(
   }
   for (let moves = 0; running > 0 || toSend.length > 0; moves += 1) {
     if (moves > 200_000) throw new Error('It does not end');
+    // What the servers do at Stripe is told in events, too.
+    takeNews();
     // In the end everything works: Stripe goes on for three days.
     mayCrash = moves < 400;
     if (toSend.length > 0 && running < 6) {
@@ -141,13 +153,17 @@ export async function playSchedule(
   }
 
   // What no event tells: the sweep.
-  const { member } = await store.read(uid);
+  const sweeping = {
+    ...dependencies,
+    stripe: apiOf(stripe, (work) => work()),
+    store,
+    readBilling: () => Promise.resolve(stripe.snapshot()),
+  };
+  const { member, customer } = await store.read(uid);
   if (member?.status === 'active' && member.entitledUntil && member.entitledUntil < now()) {
-    await syncMembership(
-      { ...dependencies, store, readBilling: () => Promise.resolve(stripe.snapshot()) },
-      uid,
-    );
+    await syncMembership(sweeping, uid);
   }
+  if (customer.withdrawing !== '') await finishWithdrawal(sweeping, uid);
   return played;
 }
 
@@ -157,7 +173,8 @@ export async function differenceFromModel(
   store: ClubStore,
   uid: string,
 ): Promise<string | null> {
-  const { member, payments } = await store.read(uid);
+  const { member, payments, customer } = await store.read(uid);
+  if (customer.withdrawing !== '') return `${customer.withdrawing} is not given back`;
   const stored = {
     member: member && {
       status: member.status,
@@ -181,6 +198,29 @@ export async function differenceFromModel(
   const wanted = sorted(expected);
   if (seen === wanted && isTrueNow) return null;
   return `stored ${seen}\nexpected ${wanted}${isTrueNow ? '' : '\nnot entitled by time'}`;
+}
+
+/** As much of Stripe's API as the end of a second subscription asks for. */
+function apiOf(
+  stripe: SimulatedStripe,
+  step: (work: () => Promise<void>) => Promise<void>,
+): Stripe {
+  const later = (work: () => void) => step(() => Promise.resolve(work()));
+  const api = {
+    subscriptions: {
+      cancel: (id: string) =>
+        later(() => {
+          stripe.cancel(id);
+        }),
+    },
+    refunds: {
+      create: ({ payment_intent: id }: { payment_intent: string }) =>
+        later(() => {
+          stripe.refund(id);
+        }),
+    },
+  };
+  return api as unknown as Stripe;
 }
 
 function sorted({ member, payments }: { member: object | null; payments: object }): string {

@@ -1,11 +1,9 @@
-import { newCustomer } from '#server/services/payments/club-store.ts';
-import type {
-  ClubChange,
-  ClubStore,
-  CommitOutcome,
-  CustomerRecord,
-} from '#server/services/payments/club-store.ts';
-import type { MemberRecord, PaymentRecord } from '#server/services/payments/membership-plan.ts';
+import type { PaymentRecord } from '#domain/stored/club-payment.ts';
+import { toCustomer } from '#domain/stored/customer.ts';
+import type { CustomerRecord } from '#domain/stored/customer.ts';
+import type { MemberRecord } from '#domain/stored/membership.ts';
+import { toPlan } from '#domain/stored/subscription-plan.ts';
+import type { ClubChange, ClubStore, CommitOutcome } from '#server/services/payments/club-store.ts';
 
 /** The club's records of one person in memory, with Firestore's promise: a commit is whole or nothing. */
 export class MemoryClubStore implements ClubStore {
@@ -22,7 +20,7 @@ export class MemoryClubStore implements ClubStore {
   constructor(uid: string, customerId: string, plans: readonly string[]) {
     this.#uid = uid;
     this.#plans = plans;
-    this.customer = { ...newCustomer, customerId };
+    this.customer = { ...toCustomer({}), customerId };
   }
 
   read() {
@@ -57,17 +55,15 @@ export class MemoryClubStore implements ClubStore {
     return Promise.resolve(this.seen.has(eventId));
   }
 
+  /** Nobody here comes back with another account. */
+  withdrawalOf() {
+    return Promise.resolve(null);
+  }
+
   plansOf(priceId: string) {
     const ids = this.#plans.filter((id) => id === priceId);
     return Promise.resolve(
-      ids.map((id) => ({
-        id,
-        priceId: id,
-        name: id,
-        priceCents: 0,
-        interval: 'month',
-        isActive: true,
-      })),
+      ids.map((id) => toPlan(id, { stripePriceId: id, name: id, isActive: true })),
     );
   }
 

@@ -54,6 +54,8 @@ export class SimulatedStripe {
   #plan: SimulatedPlan = 'mensal';
   #ends = false;
   #lost: '' | 'refunded' | 'disputed' = '';
+  /** How many subscriptions came before the one that is one too many. */
+  #number = 0;
 
   snapshot(): BillingSnapshot {
     return structuredClone({
@@ -66,7 +68,7 @@ export class SimulatedStripe {
   }
 
   expected(): Expected {
-    const number = this.#subscriptions.length;
+    const number = this.#number;
     if (this.#state === 'none') return { member: null, payments: {} };
     const isInGrace = this.nowMs < this.#owingSince + 3 * dayMs;
     const isActive =
@@ -102,6 +104,50 @@ export class SimulatedStripe {
     else if (live) this.#change(deed, subscription);
   }
 
+  /**
+   * A second subscription is paid for while the first goes on: it has to end, and its payment to be given back. Comes
+   * last, because what is done to the first before that decides which of them is the second.
+   */
+  payTwice(): void {
+    if (this.#state !== 'good') return;
+    this.nowMs += 60_000;
+    const [first] = this.#subscriptions.slice(-1);
+    if (!first) return;
+    const number = this.#subscriptions.length + 1;
+    this.#subscriptions.push({
+      ...first,
+      id: `sub_${number}`,
+      createdAt: new Date(this.nowMs),
+      cancelAt: null,
+    });
+    const invoice = this.#newInvoice(`sub_${number}`);
+    const cents = simulatedPrices[this.#plan];
+    invoice.payments = [{ paymentIntentId: `pi_${number}`, cents, refundedCents: 0 }];
+    Object.assign(invoice, { status: 'paid', paidCents: cents, paidAt: new Date(this.nowMs) });
+    this.#paid[invoice.id] = [cents, cents];
+    this.#tell('customer.subscription.created', 'invoice.paid', 'checkout.session.completed');
+  }
+
+  /** As Stripe's API: the end of a subscription, at once. */
+  cancel(id: string): void {
+    const subscription = this.#subscriptions.find((one) => one.id === id);
+    if (!subscription || subscription.status === 'canceled') return;
+    subscription.status = 'canceled';
+    subscription.endedAt = new Date(this.nowMs);
+    this.#tell('customer.subscription.deleted');
+  }
+
+  /** As Stripe's API, asked with one key: a payment is given back once. */
+  refund(paymentIntentId: string): void {
+    const invoice = this.#invoices.find(({ payments }) =>
+      payments.some((one) => one.paymentIntentId === paymentIntentId),
+    );
+    if (!invoice || invoice.refundedCents > 0) return;
+    invoice.refundedCents = invoice.paidCents;
+    invoice.payments = invoice.payments.map((one) => ({ ...one, refundedCents: one.cents }));
+    this.#tell('charge.refunded');
+  }
+
   #wait(ms: number): void {
     const [subscription] = this.#subscriptions.slice(-1);
     const live = this.#state === 'good' || this.#state === 'owing';
@@ -116,6 +162,7 @@ export class SimulatedStripe {
     this.#ends = false;
     this.#lost = '';
     const number = this.#subscriptions.length + 1;
+    this.#number = number;
     this.#subscriptions.push({
       id: `sub_${number}`,
       status: 'active',
@@ -204,10 +251,15 @@ export class SimulatedStripe {
   }
 
   #invoice(status: 'paid' | 'open'): void {
+    const invoice = this.#newInvoice(`sub_${this.#subscriptions.length}`);
+    if (status === 'paid') this.#pay(invoice);
+  }
+
+  #newInvoice(subscriptionId: string): BillingInvoice {
     const number = this.#invoices.length + 1;
     const invoice: BillingInvoice = {
       id: `in_${number}`,
-      subscriptionId: `sub_${this.#subscriptions.length}`,
+      subscriptionId,
       status: 'open',
       paidCents: 0,
       paidAt: null,
@@ -220,7 +272,7 @@ export class SimulatedStripe {
       payments: [],
     };
     this.#invoices.push(invoice);
-    if (status === 'paid') this.#pay(invoice);
+    return invoice;
   }
 
   #pay(invoice: BillingInvoice): void {

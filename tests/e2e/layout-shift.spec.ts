@@ -1,0 +1,94 @@
+import type { Page, Request } from '@playwright/test';
+import { drawTiles, expect, test } from './fixtures.ts';
+import { enterAs } from './people.ts';
+import { readIds, routeVisits, watchShifts } from './route-visits.ts';
+
+/** Of a screen, with all that comes late and all that is scrolled to (DESIGN section 8a). */
+const most = 0.01;
+
+/** How long each answer takes, in turn: what is asked for at the same moment arrives one after the other. */
+const delaysMs = { code: [0, 60, 120], other: [100, 350, 200, 500] };
+/** At rest when nothing has been on its way for so long. */
+const quietMs = 600;
+
+/** Lets code, data and pictures come late, each by itself. Answers what waits until the page is at rest. */
+async function slowDown(page: Page): Promise<() => Promise<void>> {
+  let turn = 0;
+  let lastChange = Date.now();
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    open.add(request);
+    lastChange = Date.now();
+  });
+  const end = (request: Request) => {
+    open.delete(request);
+    lastChange = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  await page.route(/^http/, async (route) => {
+    const kind = route.request().resourceType();
+    const delays = kind === 'script' ? delaysMs.code : delaysMs.other;
+    const isEarly = /document|stylesheet|font/.test(kind);
+    const delay = isEarly ? 0 : (delays[turn++ % delays.length] ?? 0);
+    await new Promise((resolve) => setTimeout(resolve, delay));
+    await route.fallback();
+  });
+  return async () => {
+    lastChange = Date.now();
+    await expect
+      .poll(() => open.size === 0 && Date.now() - lastChange > quietMs, {
+        intervals: [100],
+        message: 'requests that never end',
+      })
+      .toBe(true);
+  };
+}
+
+/** Down to the end of the page, a screenful at a time, and back. */
+async function scrollThrough(page: Page, atRest: () => Promise<void>): Promise<void> {
+  for (let screens = 0; screens < 4; screens++) {
+    const isEnd = await page.evaluate(() => {
+      const before = scrollY;
+      scrollBy({ top: innerHeight * 0.8, behavior: 'instant' });
+      return scrollY === before;
+    });
+    if (isEnd) break;
+    await atRest();
+  }
+  await page.evaluate(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+/** Opens what a button opens, waits for all of it and closes it, if it can be closed. */
+async function openAndClose(page: Page, name: RegExp, atRest: () => Promise<void>): Promise<void> {
+  const button = page.locator('main').getByRole('button', { name }).filter({ visible: true });
+  await button.first().click();
+  await atRest();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+test.describe('nothing moves by itself, however late it comes, on', () => {
+  for (const { route, visitor, address, openers } of routeVisits) {
+    test(`${route} as ${visitor}`, async ({ page, city, firestoreHost }) => {
+      const ids = await readIds(city, firestoreHost);
+      if (visitor !== 'visitante') await enterAs(page, `${visitor}@guiadailha.test`);
+      const shiftsOf = await watchShifts(page);
+      const atRest = await slowDown(page);
+      await drawTiles(page);
+      await page.goto(address(ids));
+      await expect(page.locator('main h1').first()).toBeVisible();
+      await atRest();
+      await scrollThrough(page, atRest);
+      for (const name of openers) await openAndClose(page, name, atRest);
+      const shifts = await shiftsOf();
+      const total = shifts.reduce((sum, { value }) => sum + value, 0);
+      process.stdout.write(`    ${route} as ${visitor}: layout shift ${total.toFixed(4)}\n`);
+      const told = shifts.map(({ value, moved }) => [value.toFixed(4), ...moved].join('\n  '));
+      expect(total, told.join('\n')).toBeLessThanOrEqual(most);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+});

@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+import { bestSix } from './city.ts';
+import { expect, test } from './fixtures.ts';
+import { enterAs } from './people.ts';
+import {
+  renderedVisits,
+  seenPlace,
+  waitUntilHydrated,
+  waitUntilRendered,
+} from './rendered-visits.ts';
+import { watchShifts } from './route-visits.ts';
+
+/** Of a page, with all that comes late (DESIGN section 8a). */
+const mostShift = 0.01;
+
+interface Device {
+  name: string;
+  viewport: { width: number; height: number };
+  timezoneId?: string;
+  /** Brings clock, theme or person about, before the page is opened. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Of somebody who is signed in. */
+  email?: string;
+}
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+function chooseTheme(page: Page) {
+  return page.addInitScript(() => {
+    localStorage.setItem('guia:theme', 'dark');
+  });
+}
+
+const devices: Device[] = [
+  { name: 'a phone', viewport: phone },
+  {
+    name: 'a desktop in Tokyo whose clock is an hour ahead',
+    viewport: desktop,
+    timezoneId: 'Asia/Tokyo',
+    prepare: (page) => page.clock.setSystemTime(Date.now() + 3_600_000),
+  },
+  {
+    name: 'a phone in the last seconds of a day, with a theme chosen',
+    viewport: phone,
+    prepare: async (page) => {
+      await chooseTheme(page);
+      await page.clock.setSystemTime(new Date('2026-12-01T23:59:57-03:00'));
+    },
+  },
+  { name: 'the desktop of a member', viewport: desktop, email: 'membro@guiadailha.test' },
+  {
+    name: 'the phone of a club member with a theme chosen',
+    viewport: phone,
+    email: 'socio@guiadailha.test',
+    prepare: chooseTheme,
+  },
+];
+
+/** Keeps what the server rendered, so that it can be asked later whether it is still what is shown. */
+async function watchHydration(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const rendered: Element[] = [];
+    Object.assign(window, { rendered });
+    new MutationObserver((_changes, observer) => {
+      if (!document.getElementById('page-data')) return;
+      // Parts whose code comes later among them: nothing that is read goes and comes again.
+      const parts = '#root > div, header, main, main h1, main h2, main h3, main article, footer';
+      const all = [...document.querySelectorAll(parts)];
+      // What waits for whoever is signed in is for them alone.
+      rendered.push(...all.filter((part) => !part.closest('.of-session')));
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { rendered } = window as unknown as { rendered: Element[] };
+      const gone = rendered.filter((element) => !element.isConnected);
+      return { kept: rendered.length - gone.length, gone: gone.map(({ localName }) => localName) };
+    });
+}
+
+/** As on a phone: on a fast machine the code may run before anything is painted, and what moves then is not counted. */
+async function codeAfterPaint(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // A page whose clock is set has no list of what was measured.
+    const painted = new PerformanceObserver(() => Object.assign(window, { isPainted: true }));
+    painted.observe({ type: 'paint', buffered: true });
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await page.waitForFunction(() => 'isPainted' in window);
+    await route.continue();
+  });
+}
+
+/** Opens a rendered page and waits until its code runs and nothing is on its way. */
+async function openAndSettle(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator('main h1').first()).toBeVisible();
+  await waitUntilHydrated(page);
+  await page.waitForLoadState('networkidle');
+}
+
+for (const { name, viewport, timezoneId, prepare, email } of devices) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport, ...(timezoneId !== undefined && { timezoneId }) });
+
+    test('every page goes on as the server rendered it, and nothing moves', async ({
+      page,
+      request,
+      city,
+    }) => {
+      if (email !== undefined) await enterAs(page, email);
+      const hydration = await watchHydration(page);
+      const shiftsOf = await watchShifts(page);
+      await prepare?.(page);
+      await codeAfterPaint(page);
+      for (const { route, address } of renderedVisits) {
+        await test.step(route, async () => {
+          await waitUntilRendered(request, address(city));
+          await openAndSettle(page, address(city));
+          const { kept, gone } = (await hydration()) as { kept: number; gone: string[] };
+          expect(gone, `of ${route} was drawn anew`).toEqual([]);
+          expect(kept, route).toBeGreaterThanOrEqual(5);
+          expect(await page.locator('html').getAttribute('data-remembers')).toBeNull();
+          if (email !== undefined) {
+            await expect(page.getByRole('link', { name: /^Minha conta: / })).toBeVisible();
+          }
+          const shifts = await shiftsOf();
+          const moved = shifts.map(({ value, moved: what }) => [value, ...what].join('\n  '));
+          const total = shifts.reduce((sum, { value }) => sum + value, 0);
+          expect(total, `${route}\n${moved.join('\n')}`).toBeLessThanOrEqual(mostShift);
+        });
+      }
+      // Errors of the console and of the site's policy are read at the end of every test (fixtures.ts).
+    });
+  });
+}
+
+test('what is remembered here waits until it can be shown right', async ({
+  page,
+  request,
+  watch,
+}) => {
+  watch.allow(/Failed to load resource/);
+  await waitUntilRendered(request, '/subscription');
+  // The page stays as the server rendered it.
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const account = page.getByText('Entrar', { exact: true });
+  const theme = page.getByText('Tema: Sistema');
+  const plans = page.getByRole('heading', { name: 'Mensal' });
+  await page.goto('/subscription');
+  for (const part of [account, theme, plans]) await expect(part).toBeVisible();
+
+  await page.evaluate(() => {
+    localStorage.setItem('guia:theme', 'dark');
+  });
+  await page.reload();
+  await expect(account).toBeVisible();
+  await expect(theme).toBeHidden();
+
+  await page.evaluate(() => {
+    localStorage.clear();
+    localStorage.setItem('guia:session', '{"name":"Ana"}');
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const part of [account, theme, plans]) await expect(part).toBeHidden();
+});
+
+test.describe('when a deploy has replaced the code', () => {
+  test.beforeEach(async ({ request, watch }) => {
+    watch.allow(/Failed to load resource|dynamically imported module|Code failed to load/);
+    await waitUntilRendered(request, '/');
+  });
+  const withoutCode = (page: Page) =>
+    page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
+
+  test('a page that comes with the old one can be read, and its links lead on', async ({
+    page,
+    city,
+  }) => {
+    const [best = city.place(seenPlace)] = bestSix(city.places);
+    await withoutCode(page);
+    await page.goto('/');
+    await page.getByRole('link', { name: best.title, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: best.title })).toBeVisible();
+  });
+
+  test('an open page says so at the next tap, and a new load helps', async ({ page, city }) => {
+    const [best = city.place(seenPlace)] = bestSix(city.places);
+    await openAndSettle(page, '/');
+    await withoutCode(page);
+    await page.getByRole('link', { name: best.title, exact: true }).first().click();
+    await expect(page.getByRole('alert')).toContainText('o guia acaba de ser atualizado');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: best.title })).toBeVisible();
+  });
+});
+
+for (const [what, files] of [
+  ['its first file', '**/assets/*.js'],
+  ['the file after it', '**/assets/first-load-*.js'],
+] as const) {
+  test(`a page that is not rendered says so when ${what} does not come, and a new load helps`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource|dynamically imported module/);
+    await page.route(files, (route) => route.abort());
+    await page.goto('/search?q=praia');
+    await expect(page.getByRole('status')).toHaveText('Não foi possível iniciar o aplicativo');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  });
+}
+
+test('what differs from what the server rendered is reported', async ({ page, request, watch }) => {
+  // Otherwise all of the above could not fail.
+  watch.allow(/Minified React error #418/);
+  await waitUntilRendered(request, '/');
+  await page.route('/', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('Destaques da Semana', 'Destaques do dia');
+    await route.fulfill({ response: answer, body });
+  });
+  const hydration = await watchHydration(page);
+  await openAndSettle(page, '/');
+  await expect(page.getByRole('heading', { name: 'Destaques da Semana' })).toBeVisible();
+  await expect.poll(() => watch.consoleErrors).toContainEqual(expect.stringContaining('#418'));
+  expect(((await hydration()) as { gone: string[] }).gone).not.toEqual([]);
+});

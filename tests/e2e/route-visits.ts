@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { linkTo, routePaths, routes } from '#domain/routes.ts';
+import type { RoutePath } from '#domain/routes.ts';
+import type { City } from './city.ts';
+import { documentsWhere } from './members/member-truth.ts';
+
+/** Who looks: a visitor, or one of the seeded people by the first part of the e-mail. */
+export type Visitor = 'visitante' | 'membro' | 'socio' | 'gerente' | 'admin';
+
+/** Ids of the seeded city that addresses are made of. */
+export interface Ids {
+  place: string;
+  managedPlace: string;
+  managedOffer: string;
+}
+
+/** Of an offer at a place that the seeded manager keeps, and of a place with many pictures and reviews. */
+export async function readIds(city: City, firestoreHost: string): Promise<Ids> {
+  const managedPlace = city.place('Ostreria Maré Mansa').id;
+  const [offer] = await documentsWhere(firestoreHost, 'clubOffers', 'placeId', managedPlace);
+  if (!offer) throw new Error('The seed has no offer of the managed place');
+  // As links name it: another address of the place is led to this one, and is not rendered on the server.
+  const place = `${city.place('Ponte Hercílio Luz').id}-ponte-hercilio-luz`;
+  return { place, managedPlace, managedOffer: offer.id };
+}
+
+/** An address of the site as somebody sees it. */
+export interface RouteVisit {
+  route: RoutePath;
+  visitor: Visitor;
+  address: (ids: Ids) => string;
+  /** Names of buttons that open something. */
+  openers: readonly RegExp[];
+}
+
+const visitors: Record<(typeof routes)[RoutePath]['access'], readonly Visitor[]> = {
+  anyone: ['visitante'],
+  'signed-in': ['membro'],
+  managers: ['gerente'],
+  'super-admins': ['admin'],
+};
+
+/** Where it matters who looks. */
+const moreVisitors: Partial<Record<RoutePath, readonly Visitor[]>> = {
+  '/': ['membro'],
+  '/places/:categorySlug/:placeId': ['membro'],
+  '/favorites': ['visitante'],
+  '/history': ['socio'],
+  '/profile': ['socio', 'gerente'],
+  '/subscription': ['membro', 'socio'],
+  '/club': ['membro', 'socio'],
+  '/club/offers/:offerId': ['socio'],
+};
+
+/** What an address needs beyond its path. */
+const queries: Partial<Record<RoutePath, Readonly<Record<string, string>>>> = {
+  '/search': { q: 'praia' },
+};
+
+/**
+ * Buttons that open something whose content may come late; each is looked at by itself. Pressing them changes nothing
+ * that is stored.
+ */
+const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly RegExp[]>>>> = {
+  '/categories': { visitante: [/^Próximo a mim/] },
+  '/places/:categorySlug/:placeId': {
+    visitante: [/^Compartilhar/, /^Ver mapa/, /^Ampliar foto 1/, /^Ver mais avaliações/],
+    membro: [/^Denunciar avaliação/],
+  },
+  '/search': { visitante: [/^Filtros/] },
+  '/login': { visitante: [/^Esquec/, /^Entrar com Google/] },
+  '/settings': { membro: [/^Excluir minha conta/, /^Alterar e-mail/] },
+  '/manager/places': { gerente: [/^Números de/, /^Excluir/] },
+  '/manager/places/:placeId/edit': { gerente: [/^Escolher no mapa/, /^Prévia/] },
+  '/manager/places/:placeId/photos': { gerente: [/^Remover imagem 1/] },
+  '/manager/validar': { gerente: [/^Ler com a câmera/] },
+  '/admin': { admin: [/^Tabela/, /^Avaliações/] },
+  '/admin/categories': { admin: [/^Nova Categoria/, /^Editar Bares/, /^Excluir Bares/] },
+  '/admin/places': { admin: [/^Exportar CSV/, /^Excluir/] },
+  '/admin/plans': { admin: [/^Novo plano/, /^Editar Mensal/, /^Excluir Mensal/] },
+  '/admin/reports': { admin: [/^Encerradas/] },
+  '/admin/uploads': { admin: [/^Remover a pasta/] },
+  '/admin/users': { admin: [/^Exportar CSV/, /^Editar/, /^Excluir/] },
+};
+
+/** Every address of the table, as those see it for whom it is. */
+export const routeVisits: readonly RouteVisit[] = routePaths.flatMap((route) =>
+  [...visitors[routes[route].access], ...(moreVisitors[route] ?? [])].map((visitor) => ({
+    route,
+    visitor,
+    address: (ids: Ids) => addressOf(route, ids),
+    openers: openers[route]?.[visitor] ?? [],
+  })),
+);
+
+function addressOf(route: RoutePath, { place, managedPlace, managedOffer }: Ids): string {
+  return linkTo(
+    route as '/places/:categorySlug/:placeId',
+    {
+      ...(route.includes(':categorySlug') && { categorySlug: 'passeios' }),
+      ...(route.includes(':placeId') && {
+        placeId: route.startsWith('/places') ? place : managedPlace,
+      }),
+      ...(route.includes(':offerId') && { offerId: managedOffer }),
+      ...queries[route],
+    } as Record<'categorySlug' | 'placeId', string>,
+  );
+}
+
+/** Shifts that no input caused, as they are reported. */
+interface Shift {
+  value: number;
+  /** What moved, with its text and from where to where. */
+  moved: string[];
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Collects the shifts of every document that the page opens from now on. */
+export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as ShiftEntry[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const element = node instanceof Element ? node : node?.parentElement;
+          const rects = [previousRect, currentRect].map(
+            ({ x, y, width, height }) => `${x},${y} ${width}x${height}`,
+          );
+          const text = element?.textContent.replace(/\s+/g, ' ').slice(0, 60) ?? '';
+          return `<${element?.localName ?? ''} class="${element?.getAttribute('class')?.slice(0, 80) ?? ''}"> ${text}: ${rects.join(' -> ')}`;
+        });
+        shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { bestSix } from './city.ts';
+import type { City } from './city.ts';
+import { expect, test } from './fixtures.ts';
+import { renderedVisits, seenPlace, waitUntilRendered } from './rendered-visits.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** What a visitor wants to read of each page. */
+const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
+  '/': async (page, city) => {
+    const best = bestSix(city.places).map(({ title }) => title);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(best);
+    const categories = page.getByRole('region', { name: 'Categorias' }).getByRole('link');
+    for (const { name } of city.categories) {
+      await expect(categories.filter({ hasText: name })).toBeVisible();
+    }
+    // A card leads to its place, which can be read, too.
+    await page.getByRole('link', { name: best[0] }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: best[0] })).toBeVisible();
+  },
+  '/categories': async (page, city) => {
+    const main = page.getByRole('main');
+    for (const { name } of city.categories) {
+      await expect(main.getByRole('link', { name }).first()).toBeVisible();
+    }
+    await main.getByRole('link', { name: 'Praias' }).first().click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Praia Mole' })).toBeVisible();
+  },
+  '/places/:categorySlug': async (page, city) => {
+    const places = city.placesOf('Praias');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(
+      places.map(({ title }) => title),
+    );
+    const card = page.getByRole('listitem').filter({ hasText: 'Praia Mole' });
+    await expect(card).toContainText(city.place('Praia Mole').neighborhood);
+    await expect(card).toContainText(city.place('Praia Mole').rating.toFixed(1).replace('.', ','));
+    await card.getByRole('link', { name: 'Praia Mole' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Praia Mole' })).toBeVisible();
+  },
+  '/places/:categorySlug/:placeId': async (page, city) => {
+    const place = city.place(seenPlace);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
+    await expect(main.getByText(place.description.split('.')[0] ?? '')).toBeVisible();
+    await expect(main.getByText(place.price).first()).toBeVisible();
+    const [address = ''] = place.location.split(',');
+    await expect(main.getByText(address).first()).toBeVisible();
+    await expect(main.getByRole('listitem').filter({ hasText: /^Segunda/ })).toContainText(
+      '17:00–00:00',
+    );
+    await expect(main.getByRole('listitem').filter({ hasText: /^Domingo/ })).toContainText(
+      'Fechado',
+    );
+    const reviews = main
+      .getByRole('article')
+      .filter({ has: page.getByRole('img', { name: / de 5 estrelas$/ }) });
+    await expect(reviews).toHaveCount(Math.min(10, place.reviewsCount));
+    for (const text of await reviews.allTextContents()) expect(text.length).toBeGreaterThan(30);
+    await main.getByRole('link', { name: 'Bares' }).last().click();
+    await expect(page.getByRole('heading', { level: 2, name: place.title })).toBeVisible();
+  },
+  '/subscription': async (page) => {
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Mensal' })).toBeVisible();
+    await expect(main).toContainText(/R\$\s29,90/);
+    await expect(main.getByRole('heading', { name: 'Perguntas frequentes' })).toBeVisible();
+  },
+  '/club': async (page, city) => {
+    const main = page.getByRole('main');
+    await expect(main.getByText('25% nos petiscos de segunda a quinta').first()).toBeVisible();
+    await expect(main.getByText('Os benefícios são para sócios')).toBeVisible();
+    const place = city.place('Café Rendeira');
+    await main.getByRole('link', { name: place.title }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
+  },
+};
+
+for (const { route, address } of renderedVisits) {
+  test(`${route} can be read, and its links lead on`, async ({ page, request, city }) => {
+    await waitUntilRendered(request, address(city));
+    await page.goto(address(city));
+    await expect(page.locator('main h1')).toBeVisible();
+    const text = await page.locator('body').innerText();
+    expect(text).not.toMatch(/Carregando|Inicializando|Abrindo/);
+    for (const image of await page.locator('main img').all()) {
+      await expect(image).toHaveAttribute('src', /^\/./);
+      await expect(image).toHaveAttribute('width', /^\d+$/);
+    }
+    const pictures = page.locator('main img');
+    if ((await pictures.count()) > 0) {
+      const picture = await request.get((await pictures.first().getAttribute('src')) ?? '');
+      expect(picture.headers()['content-type']).toMatch(/^image\//);
+    }
+    const readIt = contents[route];
+    if (!readIt) throw new Error(`Nobody says what can be read on ${route}`);
+    await readIt(page, city);
+  });
+}
+
+test('the search of the header leads on, and its page says what it needs', async ({
+  page,
+  request,
+}) => {
+  await waitUntilRendered(request, '/');
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Buscar lugares' }).fill('praia mole');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=praia(\+|%20)mole$/);
+  await expect(page.getByText('Esta página precisa de JavaScript.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver a página inicial' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,148 @@
+import { photoField } from '#domain/avatar.ts';
+import { uploadForm } from '#support/upload-server.ts';
+import type { FaultCity, FaultedServer } from './fault-city.ts';
+
+/** One thing that somebody asks of the server. */
+export interface Errand {
+  name: string;
+  /** What the people of that round ask. @returns the status */
+  send: (server: Pick<FaultedServer, 'url'>, round: number) => Promise<number>;
+}
+
+type Who = 'admin' | 'manager' | 'member' | 'leaver';
+
+interface Request {
+  method?: 'POST' | 'PUT' | 'DELETE';
+  as?: Who;
+  /** Sent as JSON. */
+  json?: object;
+  /** Sent as it is. */
+  body?: () => BodyInit;
+  headers?: (round: number) => Record<string, string>;
+}
+
+function photoForm(picture: Buffer): FormData {
+  const form = new FormData();
+  form.append(photoField, new Blob([new Uint8Array(picture)]), 'foto');
+  return form;
+}
+
+/**
+ * Every endpoint of the server, once each; what they do is done again by other people in another round.
+ * @param longestMs an answer that takes longer is none
+ */
+export function everyErrand(city: FaultCity, picture: Buffer, longestMs: number): Errand[] {
+  const errand = (path: string | ((round: number) => string), request: Request = {}): Errand => {
+    const { method = 'GET', as, json, body, headers } = request;
+    const pathOf = typeof path === 'string' ? () => path : path;
+    return {
+      name: `${method} ${pathOf(0)}`,
+      async send({ url }, round) {
+        const answer = await fetch(url + pathOf(round), {
+          method,
+          headers: {
+            ...(as && city.as(`${as}${round}`)),
+            ...(json && { 'content-type': 'application/json' }),
+            ...headers?.(round),
+          },
+          body: body?.() ?? (json ? JSON.stringify(json) : null),
+          signal: AbortSignal.timeout(longestMs),
+        });
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+    };
+  };
+  const confirmation = 'EXCLUIR';
+  const bill = { amountCents: 10_000 };
+  return [
+    errand('/healthz'),
+    errand('/readyz'),
+    errand('/api/places/index'),
+    errand('/api/places/index/descriptions'),
+    errand('/api/club/offers'),
+    errand('/robots.txt'),
+    errand('/sitemap.xml'),
+    errand('/api/places/p1/images'),
+    errand('/api/upload/places', {
+      method: 'POST',
+      as: 'manager',
+      body: () => uploadForm([{ bytes: picture }], { placeId: 'p3' }),
+    }),
+    errand('/api/places/p1/images/p1-1-a-800.webp', { method: 'DELETE', as: 'manager' }),
+    errand('/api/places/nowhere', { method: 'DELETE', as: 'admin' }),
+    errand('/api/cleanup/uploads', { as: 'admin' }),
+    errand('/api/cleanup/uploads/temp', { method: 'DELETE', as: 'admin' }),
+    errand('/api/cleanup/uploads/p3', { method: 'DELETE', as: 'admin' }),
+    errand('/api/admin/storage', { as: 'admin' }),
+    errand('/api/admin/statistics', { as: 'admin' }),
+    errand('/api/admin/statistics/days?kind=reviews', { as: 'admin' }),
+    errand('/api/manager/statistics?placeId=p1', { as: 'manager' }),
+    errand('/api/manager/overview', { as: 'manager' }),
+    errand('/api/privacy/export', { method: 'POST', as: 'member' }),
+    errand('/api/account/photo', { method: 'PUT', as: 'member', body: () => photoForm(picture) }),
+    errand('/api/account/photo', { method: 'DELETE', as: 'member' }),
+    errand('/api/account', { method: 'DELETE', as: 'leaver', json: { confirmation } }),
+    errand('/api/admin/users/nobody', { method: 'DELETE', as: 'admin', json: { confirmation } }),
+    errand('/api/admin/users/member/sign-out', { method: 'POST', as: 'admin' }),
+    errand('/api/admin/search/users', {
+      method: 'POST',
+      as: 'admin',
+      json: { text: 'ana', role: null, status: null, after: null, limit: 20 },
+    }),
+    errand('/api/admin/search/places', {
+      method: 'POST',
+      as: 'admin',
+      json: {
+        ...{ text: 'bar', categoryId: null, isActive: null, notCreatedBy: [] },
+        ...{ after: null, limit: 20 },
+      },
+    }),
+    errand('/api/admin/imports', { as: 'admin' }),
+    errand('/api/admin/imports/known-places', { as: 'admin' }),
+    errand('/api/admin/imports/none', { as: 'admin' }),
+    errand('/api/admin/imports/none/undo', { method: 'POST', as: 'admin' }),
+    errand('/api/create-checkout-session', {
+      method: 'POST',
+      as: 'member',
+      json: { priceId: city.priceId },
+    }),
+    errand('/api/checkout-session/cs_none', { as: 'member' }),
+    errand('/api/billing/portal', { method: 'POST', as: 'admin' }),
+    errand('/api/billing/withdraw', { method: 'POST', as: 'member' }),
+    errand('/api/club/redemptions', {
+      method: 'POST',
+      as: 'manager',
+      json: { offerId: 'vinte' },
+    }),
+    errand('/api/club/redemptions/verify', {
+      method: 'POST',
+      as: 'manager',
+      json: { code: 'ABCD2345' },
+    }),
+    errand('/api/club/redemptions/AAAAAAAAAAAAAAAAAAAA', { as: 'member' }),
+    errand('/api/club/redemptions/AAAAAAAAAAAAAAAAAAAA', { method: 'DELETE', as: 'member' }),
+    errand('/api/club/redemptions/AAAAAAAAAAAAAAAAAAAA/confirm', {
+      method: 'POST',
+      as: 'manager',
+      json: bill,
+    }),
+    errand('/api/club/redemptions/AAAAAAAAAAAAAAAAAAAA/void', {
+      method: 'POST',
+      as: 'manager',
+      json: { reason: 'Conta errada' },
+    }),
+    {
+      name: 'POST /api/stripe/webhook',
+      async send({ url }, round) {
+        const answer = await fetch(`${url}/api/stripe/webhook`, {
+          method: 'POST',
+          ...city.signedEvent(`evt_${round}`),
+          signal: AbortSignal.timeout(longestMs),
+        });
+        await answer.arrayBuffer();
+        return answer.status;
+      },
+    },
+  ];
+}

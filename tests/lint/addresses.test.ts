@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { routes } from '#domain/routes.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Files in the folder `public`, addresses of the own backend, and the parts of the site that have a guard each. */
+const noScreens = /^\/(?:[\w-]+\.svg$|api\/|(?:admin|club|manager|subscription)(?:\/\*)?$)/;
+
+const screens = readdirSync(path.join(root, 'src/screens'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('-screen.tsx'))
+  .map((file) => file.replace(/-screen\.tsx$/, ''));
+
+/**
+ * Texts of a source file that begin as an address does and neither are handed to linkTo() nor name a route: there the
+ * compiler knows them.
+ */
+function strayAddresses(source: string): string[] {
+  const others = source.replace(/\blinkTo\(\s*'[^']*'|^ *'[^']*'(?=: \w)/gm, '');
+  return [...others.matchAll(/['"`](\/[a-z][^'"`$\s]*)/gi)]
+    .map(([, text = '']) => text)
+    .filter((text) => !noScreens.test(text));
+}
+
+const sources = ['app', 'components', 'screens', 'session', 'ui'].flatMap((folder) =>
+  readdirSync(path.join(root, 'src', folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => path.join('src', folder, file)),
+);
+
+test.each([
+  ['<Link to="/admin/lugares" />', ['/admin/lugares']],
+  ['navigate(`/admin/places/${id}/edit`)', ['/admin/places/']],
+  ["const item = { to: '/help' }", ['/help']],
+  ["<Link to={linkTo('/help')} />", []],
+  ["const picture = '/icon.svg'", []],
+])('an address that is written by hand is found: %s', (source, found) => {
+  expect(strayAddresses(source)).toEqual(found);
+});
+
+test('every link is made from the table of addresses', () => {
+  const stray = sources.flatMap((file) =>
+    strayAddresses(readFileSync(path.join(root, file), 'utf8')).map((text) => `${file}: ${text}`),
+  );
+  expect(stray).toEqual([]);
+});
+
+test('the table names every screen, and none that does not exist', () => {
+  const named = new Set<string>(Object.values(routes).map(({ screen }) => screen));
+  expect([...named].sort()).toEqual(screens.sort());
+});
+
+test('every address shows the screen that the table names', () => {
+  const shown = sources
+    .filter((file) => /^src\/app\/[\w-]*routes\.tsx$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(path.join(root, file), 'utf8');
+      const code = String.raw`lazyScreen\(\s*\(\) => import\('#screens/([\w/-]+)-screen\.tsx'\)`;
+      const named = new Map(
+        [...source.matchAll(new RegExp(`const (\\w+) = ${code}`, 'g'))].map(
+          ([, name = '', screen = '']) => [name, screen],
+        ),
+      );
+      return [...source.matchAll(new RegExp(`'(/[^']*)': (?:${code}|(\\w+),)`, 'g'))].map(
+        ([, address = '', screen, name = '']) => [address, screen ?? named.get(name)] as const,
+      );
+    });
+  const expected = Object.entries(routes).map(([address, { screen }]) => [address, screen]);
+  expect(shown.sort()).toEqual(expected.sort());
+});

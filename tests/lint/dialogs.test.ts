@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync, Visitor } from 'vite';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '../..');
+
+/** Dialogs that only ask or show: what follows their answer happens after they are closed. */
+const neverAtWork = [
+  'src/components/google-sign-in/local-account-chooser.tsx',
+  'src/components/place-editor/preview/place-preview.tsx',
+  'src/screens/club/subscription/later-benefits.tsx',
+];
+
+/** Dialogs around a form of the kit or a question, which keep their dialog open themselves: where that stands. */
+const heldFromWithin: Record<string, string> = {
+  'src/screens/admin/users/dialogs/edit-dialog.tsx':
+    'src/screens/admin/users/dialogs/edit-dialog.tsx',
+  'src/screens/auth/password-reset-dialog.tsx': 'src/screens/auth/password-reset-dialog.tsx',
+  'src/screens/places/detail/reserve/request/request-dialog.tsx':
+    'src/screens/places/detail/reserve/request/request-form.tsx',
+  'src/screens/places/detail/reviews/dialogs/review-dialogs.tsx':
+    'src/screens/places/detail/reviews/dialogs/report-form.tsx',
+  'src/ui/confirm-dialog.tsx': 'src/ui/confirm-dialog.tsx',
+};
+
+interface Use {
+  file: string;
+  /** The source of what it says about being at work; '' when it says nothing. */
+  isBusy: string;
+  source: string;
+}
+
+interface Element {
+  file: string;
+  /** The whole source of that file. */
+  source: string;
+  /** The opening tag as written. */
+  tag: string;
+  /** Source of each attribute's value, 'true' where there is none. */
+  attributes: Map<string, string>;
+}
+
+/** All elements of the app with that name. */
+function elements(name: string): Element[] {
+  return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .map((file) => `src/${file}`)
+    .flatMap((file) => {
+      const found: Element[] = [];
+      const source = readFileSync(path.join(root, file), 'utf8');
+      const { program, errors } = parseSync(file, source);
+      expect(errors).toEqual([]);
+      new Visitor({
+        JSXOpeningElement(node) {
+          if (node.name.type !== 'JSXIdentifier' || node.name.name !== name) return;
+          const written = ({ start, end }: { start: number; end: number }) =>
+            source.slice(start, end);
+          const attributes = node.attributes.flatMap((attribute): [string, string][] => {
+            if (attribute.type !== 'JSXAttribute' || attribute.name.type !== 'JSXIdentifier') {
+              return [];
+            }
+            const { value } = attribute;
+            const content = value?.type === 'JSXExpressionContainer' ? value.expression : value;
+            return [[attribute.name.name, content ? written(content) : 'true']];
+          });
+          found.push({ file, source, tag: written(node), attributes: new Map(attributes) });
+        },
+      }).visit(program);
+      return found;
+    });
+}
+
+const uses: Use[] = elements('Dialog')
+  // The form of a reservation is loaded late and goes by the name of its role.
+  .filter(({ attributes }) => attributes.has('title'))
+  .map(({ file, source, attributes }) => ({
+    file,
+    source,
+    isBusy: attributes.get('isBusy') ?? '',
+  }));
+const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+test('every dialog of the app is the shared one, but the full screen of pictures', () => {
+  const own = elements('dialog').map(({ file }) => file);
+  expect(own.sort()).toEqual([
+    'src/screens/places/detail/gallery/photo-viewer.tsx',
+    'src/ui/dialog.tsx',
+  ]);
+  expect(uses.length + elements('ConfirmDialog').length).toBeGreaterThan(30);
+});
+
+test('every dialog says when it is at work, or what is in it does; those that never are start nothing', () => {
+  const silent = uses.filter(({ isBusy }) => isBusy === '');
+  const unheld = silent.filter(({ file }) => !(file in heldFromWithin));
+  expect(unheld.map(({ file }) => file).sort()).toEqual(neverAtWork);
+  const working = /\buseMutation\b|\bawait\b|\bsetBusy\b|\.then\(/;
+  expect(unheld.filter(({ source }) => working.test(source)).map(({ file }) => file)).toEqual([]);
+  expect(silent.map(({ file }) => file)).toEqual(
+    expect.arrayContaining(Object.keys(heldFromWithin)),
+  );
+  for (const file of Object.values(heldFromWithin)) {
+    expect(text(file), file).toMatch(/<Form form=|\buseDialogHold\(/);
+  }
+});
+
+test('a button that closes a dialog at work is off meanwhile, as its cross is', () => {
+  const busy = new Set(
+    uses.filter(({ file }) => !neverAtWork.includes(file)).map(({ file }) => file),
+  );
+  const open = elements('Button').filter(
+    ({ file, attributes }) =>
+      busy.has(file) &&
+      ['onClose', 'onCancel'].includes(attributes.get('onClick') ?? '') &&
+      !attributes.has('disabled') &&
+      !attributes.has('aria-disabled'),
+  );
+  expect(open.map(({ file, tag }) => `${file}: ${tag}`)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const settings = ['package.json', 'tsconfig.json', 'oxlint.config.js'];
+
+/** A tree with the settings of this one and other files, for the checks that read sources. */
+export interface PlantedTree {
+  /** Rules that oxlint finds broken, by file: 'plugin/rule', or 'rule' for its own. */
+  lint(): Promise<Map<string, string[]>>;
+  /** Codes of the compiler's errors, such as 'TS2307', by file. */
+  compile(): Promise<Map<string, string[]>>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Plants files in a folder of its own, so that no breach ever stands in the sources.
+ *
+ * @param files sources by path, from the root on
+ */
+export async function plantTree(files: Record<string, string>): Promise<PlantedTree> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'guia-lint-'));
+  for (const name of settings) await cp(path.join(root, name), path.join(folder, name));
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  for (const [file, source] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), source);
+  }
+  const run = (...args: string[]) => runNode(folder, args);
+  return {
+    async lint() {
+      const output = await run(...oxlint, '--format', 'json', '.');
+      const { diagnostics } = JSON.parse(output) as {
+        diagnostics: { code?: string; message: string; filename: string }[];
+      };
+      return byFile(
+        diagnostics.map(({ code, message, filename }) => [filename, ruleName(code) ?? message]),
+      );
+    },
+    async compile() {
+      const output = await run('node_modules/typescript/bin/tsc', '--noEmit', '--pretty', 'false');
+      const errors = output.matchAll(/^(?<file>\S+)\(\d+,\d+\): error (?<code>TS\d+)/gm);
+      return byFile(
+        [...errors].map(({ groups = {} }) => [groups['file'] ?? '', groups['code'] ?? '']),
+      );
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The rules that are errors everywhere, as oxlint understands its configuration. */
+export async function rulesInForce(): Promise<string[]> {
+  const { rules } = JSON.parse(await runNode(root, [...oxlint, '--print-config'])) as {
+    rules: Record<string, string | [string, ...unknown[]]>;
+  };
+  return Object.entries(rules)
+    .filter(([, setting]) => [setting].flat()[0] === 'deny')
+    .map(([rule]) => rule.replace('jsx_a11y/', 'jsx-a11y/'));
+}
+
+const oxlint = ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.js'];
+
+/** What a check writes; that it ends with an error is what is expected of it here. */
+function runNode(cwd: string, args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
+      if (stdout === '' && error) reject(new Error(stderr, { cause: error }));
+      else resolve(stdout);
+    });
+  });
+}
+
+/** 'eslint(no-console)' as 'no-console', 'import(no-cycle)' as 'import/no-cycle'. */
+function ruleName(code: string | undefined): string | undefined {
+  const { plugin, rule } = /^(?<plugin>[^(]+)\((?<rule>[^)]+)\)$/.exec(code ?? '')?.groups ?? {};
+  return plugin === 'eslint' ? rule : rule && `${plugin}/${rule}`;
+}
+
+function byFile(found: [file: string, what: string][]): Map<string, string[]> {
+  const files = new Map<string, string[]>();
+  for (const [file, what] of found) files.set(file, [...(files.get(file) ?? []), what]);
+  return files;
+}

@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plantTree, rulesInForce } from './planted-tree.ts';
+import type { PlantedTree } from './planted-tree.ts';
+import { requiredRules } from './required-rules.ts';
+
+const LAYERS = 'layers/no-restricted-paths';
+const BY_NAME = 'no-restricted-imports';
+
+/** Who may not import what. */
+const breaches: [file: string, imported: string, rule: string][] = [
+  ['src/domain/a.ts', '#screens/home/home-screen.tsx', LAYERS],
+  ['src/domain/b.ts', '../screens/home/home-screen.tsx', LAYERS],
+  ['src/domain/c.ts', '#texts/formats.ts', LAYERS],
+  ['src/domain/d.ts', '#data/errors.ts', LAYERS],
+  ['src/texts/a.ts', '#data/errors.ts', LAYERS],
+  ['src/data/a.ts', '#session/use-session.ts', LAYERS],
+  ['src/ui/a.tsx', '#domain/brand.ts', LAYERS],
+  ['src/session/a.ts', '#components/stars.tsx', LAYERS],
+  ['src/components/a.tsx', '#screens/home/home-screen.tsx', LAYERS],
+  ['src/screens/home/a.tsx', '#app/app.tsx', LAYERS],
+  ['src/screens/home/b.tsx', '#screens/search/search-field.tsx', LAYERS],
+  ['src/screens/home/c.tsx', '../search/search-field.tsx', LAYERS],
+  ['server/a.ts', '#data/errors.ts', LAYERS],
+  ['server/b.ts', '../packages/local-firebase/options.ts', LAYERS],
+  ['seed/a.ts', '#server/config.ts', LAYERS],
+  ['packages/local-firebase/a.ts', '#domain/brand.ts', LAYERS],
+  ['packages/local-firebase/d.ts', '../../src/domain/brand.ts', LAYERS],
+  ['packages/local-stripe/a.ts', '../../server/config.ts', LAYERS],
+  ['src/screens/home/d.tsx', 'firebase/auth', BY_NAME],
+  ['src/session/b.ts', 'firebase/firestore/lite', BY_NAME],
+  ['server/c.ts', 'firebase/app', BY_NAME],
+  ['server/f.ts', '@guia-da-ilha/local-firebase', BY_NAME],
+  ['src/data/d.ts', '@guia-da-ilha/local-firebase/options', BY_NAME],
+  ['packages/local-firebase/c.ts', '@guia-da-ilha/local-stripe', BY_NAME],
+];
+
+/** Who may. */
+const allowed: [file: string, imported: string][] = [
+  ['src/app/b.ts', '#screens/home/home-screen.tsx'],
+  ['src/screens/home/e.tsx', '#components/stars.tsx'],
+  ['src/screens/home/f.tsx', './home-screen.tsx'],
+  ['src/components/b.tsx', '#ui/button.tsx'],
+  ['src/session/c.ts', '#data/errors.ts'],
+  ['src/data/b.ts', '#domain/brand.ts'],
+  ['src/data/c.ts', 'firebase/auth'],
+  ['src/texts/b.ts', '#domain/brand.ts'],
+  ['server/d.ts', '#domain/brand.ts'],
+  ['server/e.ts', 'express'],
+  ['packages/local-firebase/b.ts', './options.ts'],
+  ['packages/local-stripe/b.ts', '@guia-da-ilha/local-firebase/durable-file'],
+];
+
+const plainModules = [
+  ...['src/domain/brand.ts', 'src/texts/formats.ts', 'src/data/errors.ts', 'src/ui/button.tsx'],
+  ...['src/session/use-session.ts', 'src/components/stars.tsx', 'src/app/app.tsx'],
+  ...['src/screens/home/home-screen.tsx', 'src/screens/search/search-field.tsx'],
+  ...['server/config.ts', 'packages/local-firebase/options.ts'],
+];
+
+const kinds = "type Kind = 'a' | 'b';\n";
+const hook = "import { useEffect, useId, useRef, useState } from 'react';\n";
+
+/** A breach of every kind that is not about layers. */
+const planted: [what: string, file: string, source: string, rule: string][] = [
+  [
+    'a promise that nobody waits for',
+    'src/data/floating.ts',
+    'Promise.resolve(1);\n',
+    'typescript/no-floating-promises',
+  ],
+  [
+    'a promise where a truth is asked for',
+    'src/data/misused.ts',
+    'export const wrong = (ready: Promise<boolean>) => (ready ? 1 : 2);\n',
+    'typescript/no-misused-promises',
+  ],
+  [
+    'a switch that leaves out a case',
+    'src/domain/switch.ts',
+    `${kinds}export function of(kind: Kind): number {\n  switch (kind) {\n    case 'a':\n      return 1;\n  }\n  return 2;\n}\n`,
+    'typescript/switch-exhaustiveness-check',
+  ],
+  ['any', 'src/data/any.ts', 'export const value: any = 1;\n', 'typescript/no-explicit-any'],
+  [
+    'reading from what is any',
+    'src/data/unsafe.ts',
+    "export const name: unknown = JSON.parse('{}').name;\n",
+    'typescript/no-unsafe-member-access',
+  ],
+  [
+    'throwing what is no error',
+    'src/data/thrown.ts',
+    "export function fail(): never {\n  throw 'text';\n}\n",
+    'typescript/only-throw-error',
+  ],
+  [
+    'async without waiting',
+    'src/data/async.ts',
+    'export const one = async () => 1;\n',
+    'typescript/require-await',
+  ],
+  [
+    'an object inside a text',
+    'src/data/template.ts',
+    'export const text = (value: { a: number }) => `${value}`;\n',
+    'typescript/restrict-template-expressions',
+  ],
+  [
+    'a type imported as a value',
+    'src/data/type-import.ts',
+    "import { Known } from './known.ts';\nexport const value: Known = 1;\n",
+    'typescript/consistent-type-imports',
+  ],
+  [
+    'a method torn from its object',
+    'src/data/unbound.ts',
+    'export const { slice } = new (class {\n  n = 1;\n  slice() {\n    return this.n;\n  }\n})();\n',
+    'typescript/unbound-method',
+  ],
+  ['a default export', 'src/domain/default.ts', 'export default 1;\n', 'import/no-default-export'],
+  ['the console', 'src/domain/console.ts', "console.log('a');\n", 'no-console'],
+  [
+    'loose equality',
+    'src/domain/equality.ts',
+    'export const same = (a: string, b: string) => a == b;\n',
+    'eqeqeq',
+  ],
+  [
+    'a variable without use',
+    'src/domain/unused.ts',
+    'export function one(unused: number): number {\n  return 1;\n}\n',
+    'no-unused-vars',
+  ],
+  [
+    'a value that nobody reads',
+    'src/domain/useless.ts',
+    'export function one(): number {\n  let n = 2;\n  n = 1;\n  return n;\n}\n',
+    'no-useless-assignment',
+  ],
+  [
+    'an error that loses its cause',
+    'src/domain/cause.ts',
+    "export function read(text: string): unknown {\n  try {\n    return JSON.parse(text);\n  } catch (error) {\n    throw new Error('Unreadable');\n  }\n}\n",
+    'preserve-caught-error',
+  ],
+  ['a name that exists nowhere', 'scripts/undefined.js', 'unknownName();\n', 'no-undef'],
+  [
+    'two files that import each other',
+    'src/domain/circle-a.ts',
+    "import { b } from './circle-b.ts';\nexport const a = () => b;\n",
+    'import/no-cycle',
+  ],
+  [
+    'two files that import types from each other',
+    'src/domain/types-a.ts',
+    "import type { B } from './types-b.ts';\nexport type A = B | 1;\n",
+    'import/no-cycle',
+  ],
+  [
+    'a circle over three files, one link of it a type',
+    'src/domain/three-a.ts',
+    "import { three } from './three-b.ts';\nexport type A = typeof three;\n",
+    'import/no-cycle',
+  ],
+  [
+    'a file that is not named in kebab-case',
+    'src/domain/CamelCase.ts',
+    'export const a = 1;\n',
+    'check-file/filename-naming-convention',
+  ],
+  [
+    'a folder that is not named in kebab-case',
+    'src/domain/camelCase/a.ts',
+    'export const a = 1;\n',
+    'check-file/folder-naming-convention',
+  ],
+  [
+    'a picture without alternative text',
+    'src/ui/picture.tsx',
+    'export const Picture = () => <img src="/a.svg" />;\n',
+    'jsx-a11y/alt-text',
+  ],
+  [
+    'a click on what no keyboard reaches',
+    'src/ui/tap.tsx',
+    'export const Tap = () => <div onClick={() => undefined} />;\n',
+    'jsx-a11y/click-events-have-key-events',
+  ],
+  [
+    'a click on what has no role',
+    'src/ui/static.tsx',
+    'export const Static = () => <div onKeyDown={() => undefined} />;\n',
+    'jsx-a11y/no-static-element-interactions',
+  ],
+  [
+    'a label of nothing',
+    'src/ui/label.tsx',
+    'export const Label = () => <label>Nome</label>;\n',
+    'jsx-a11y/label-has-associated-control',
+  ],
+  [
+    'a hook inside a condition',
+    'src/ui/condition.tsx',
+    `${hook}export function Field(props: { on: boolean }) {\n  return props.on ? <i id={useId()} /> : null;\n}\n`,
+    'react-hooks/rules-of-hooks',
+  ],
+  [
+    'an effect that does not say what it reads',
+    'src/ui/effect.tsx',
+    `${hook}export function Title({ title }: { title: string }) {\n  useEffect(() => {\n    document.title = title;\n  }, []);\n  return null;\n}\n`,
+    'react-hooks/exhaustive-deps',
+  ],
+  [
+    'state set while an effect runs',
+    'src/ui/state.tsx',
+    `${hook}export function Late() {\n  const [on, setOn] = useState(false);\n  useEffect(() => {\n    setOn(true);\n  }, []);\n  return <i>{String(on)}</i>;\n}\n`,
+    'react/set-state-in-effect',
+  ],
+  [
+    'a ref read while rendering',
+    'src/ui/ref.tsx',
+    `${hook}export function Count() {\n  const count = useRef(0);\n  return <i>{count.current}</i>;\n}\n`,
+    'react/refs',
+  ],
+  [
+    'something impure while rendering',
+    'src/ui/impure.tsx',
+    'export function Now() {\n  const now = Date.now();\n  return <i>{now}</i>;\n}\n',
+    'react/purity',
+  ],
+  [
+    'a directive that forgives nothing',
+    'src/domain/forgiven.ts',
+    '// oxlint-disable-next-line no-console\nexport const a = 1;\n',
+    'Unused oxlint-disable directive (no problems were reported).',
+  ],
+];
+
+/** What the compiler refuses instead of the linter. */
+const compiled: [what: string, file: string, source: string, code: string][] = [
+  [
+    'the import of a file that is not there',
+    'src/domain/absent.ts',
+    "export { a } from './not-there.ts';\n",
+    'TS2307',
+  ],
+  [
+    'a name exported twice',
+    'src/domain/twice.ts',
+    'export const a = 1;\nexport const a = 2;\n',
+    'TS2451',
+  ],
+  [
+    'two parameters of one name',
+    'src/domain/parameters.ts',
+    'export const a = (b: number, b: number) => b;\n',
+    'TS2300',
+  ],
+];
+
+const others = {
+  'src/data/known.ts': 'export type Known = number;\n',
+  'src/domain/circle-b.ts': "import { a } from './circle-a.ts';\nexport const b = () => a;\n",
+  'src/domain/types-b.ts': "import type { A } from './types-a.ts';\nexport type B = A | 2;\n",
+  'src/domain/three-b.ts': "export { three } from './three-c.ts';\n",
+  'src/domain/three-c.ts': "import type { A } from './three-a.ts';\nexport const three: A = 3;\n",
+};
+
+let tree: PlantedTree;
+beforeAll(async () => {
+  tree = await plantTree({
+    ...Object.fromEntries(plainModules.map((file) => [file, 'export const plain = 1;\n'])),
+    ...Object.fromEntries(
+      [...breaches, ...allowed].map(([file, imported]) => [file, `import '${imported}';\n`]),
+    ),
+    ...Object.fromEntries([...planted, ...compiled].map(([, file, source]) => [file, source])),
+    ...others,
+  });
+});
+afterAll(() => tree.remove());
+
+describe('lint', () => {
+  let broken: Map<string, string[]>;
+  beforeAll(async () => {
+    broken = await tree.lint();
+  });
+
+  it.each(breaches)('refuses that %s imports %s', (file, _imported, rule) => {
+    expect(broken.get(file) ?? []).toContain(rule);
+  });
+
+  it.each(allowed)('lets %s import %s', (file) => {
+    expect(broken.get(file)).toBeUndefined();
+  });
+
+  it.each(planted)('refuses %s', (_what, file, _source, rule) => {
+    expect(broken.get(file) ?? []).toContain(rule);
+  });
+
+  it('holds every rule that was ever agreed on to be an error', async () => {
+    const inForce = new Set(await rulesInForce());
+    expect(requiredRules.filter((rule) => !inForce.has(rule))).toEqual([]);
+    expect(requiredRules.length).toBeGreaterThan(150);
+  });
+});
+
+describe('the compiler', () => {
+  it.each(compiled)('refuses %s', async (_what, file, _source, code) => {
+    expect((await tree.compile()).get(file) ?? []).toContain(code);
+  });
+
+  // By itself: after an error of syntax the compiler says nothing of the rest.
+  it('refuses an old octal number', async () => {
+    const syntax = await plantTree({ 'src/domain/octal.ts': 'export const a = 017;\n' });
+    expect((await syntax.compile()).get('src/domain/octal.ts') ?? []).toContain('TS1121');
+    await syntax.remove();
+  });
+});

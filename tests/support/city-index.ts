@@ -1,0 +1,32 @@
+import { buildCity } from '#seed/build-city.ts';
+import { randomFor } from '#seed/random.ts';
+import { buildPlaceIndexFiles } from '#server/search-index/place-index-files.ts';
+import type { PlaceIndexFiles } from '#server/search-index/place-index-files.ts';
+import { toCategoryRecord, toPlaceRecord } from '#server/search-index/held-records.ts';
+
+const builtAt = new Date('2026-06-15T12:00:00Z');
+
+/**
+ * The search snapshot of a seeded city, made as the server makes it.
+ * @param size how many places; the hand-written ones are always among them
+ */
+export async function filesOfCity(size: number): Promise<PlaceIndexFiles> {
+  const { documents } = buildCity({
+    size,
+    now: builtAt,
+    colourOf: (key) => `#${(key.length * 1_234_567).toString(16).padStart(6, '0').slice(-6)}`,
+  });
+  const active = <T extends { fields: { isActive: boolean } }>(items: readonly T[]): T[] =>
+    items.filter(({ fields }) => fields.isActive);
+  return buildPlaceIndexFiles(
+    active(documents.places).map(({ id, fields }) => toPlaceRecord(id, { ...fields })),
+    active(documents.categories).map(({ id, fields }) => toCategoryRecord(id, { ...fields })),
+    // More than the seed has, and without a pattern: the column weighs what it can weigh in a city of partners.
+    new Set(
+      documents.places
+        .filter(({ id }) => randomFor(`benefit ${id}`).chance(0.3))
+        .map(({ id }) => id),
+    ),
+    builtAt,
+  );
+}

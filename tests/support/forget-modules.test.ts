@@ -1,0 +1,22 @@
+import { afterAll, expect, it, vi } from 'vitest';
+import { forgetModules } from './forget-modules.ts';
+
+afterAll(() => {
+  vi.doUnmock('#domain/slug.ts');
+});
+
+it('brings a module that was replaced by a factory back as the next file replaces it', async () => {
+  const factory = vi.fn(() => ({ slugOf: () => 'of the factory' }));
+  vi.doMock('#domain/slug.ts', factory);
+  await import('#domain/slug.ts');
+  expect(factory).toHaveBeenCalledOnce();
+
+  forgetModules();
+  vi.doMock('#domain/slug.ts');
+  const replaced = await import('#domain/slug.ts');
+  expect(Object.values(replaced).filter((value) => vi.isMockFunction(value))).not.toEqual([]);
+
+  forgetModules();
+  const own = await import('#domain/slug.ts');
+  expect(Object.values(own).filter((value) => vi.isMockFunction(value))).toEqual([]);
+});

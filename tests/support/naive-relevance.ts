@@ -1,0 +1,113 @@
+import { foldText } from '#domain/fold-text.ts';
+import { knownWords, queryTerms, queryWords } from '#domain/search/query-terms.ts';
+import { isNear, mostTypos, stemOf, wordsOf } from '#domain/search/word-forms.ts';
+
+/** A text of a row and what a word of it counts. */
+export interface WeightedText {
+  text: string;
+  weight: number;
+}
+
+/**
+ * Relevance as one would write it first: each word of a query is held against each word of every text. It shares with
+ * the search what words mean (forms, typing errors, synonyms), and no index, memory or short cut.
+ * @param rows their texts, in the order of equal fit
+ * @returns answers the rows that fit, the best first; null for a query without a word
+ */
+export function naiveRelevance(titles: readonly string[], rows: readonly WeightedText[][]) {
+  const texts = rows.map((row) =>
+    row.map(({ text, weight }) => ({ words: wordsOf(foldText(text)), weight })),
+  );
+  const vocabulary = [...new Set(texts.flatMap((row) => row.flatMap(({ words }) => words)))];
+
+  const stems = new Map(vocabulary.map((word) => [word, stemOf(word)]));
+  function plainFits(asked: string): Map<string, number> {
+    const stem = stemOf(asked);
+    const alike = vocabulary.filter((word) => stems.get(word) === stem);
+    return new Map(alike.map((word) => [word, word === asked ? 1 : 0.95]));
+  }
+
+  /** What each word of the texts counts for one that is asked for. */
+  function fits(asked: string): Map<string, number> {
+    const found = plainFits(asked);
+    let isAnyClose = found.size > 0;
+    for (const word of vocabulary) {
+      const isBeginning = word.startsWith(asked);
+      const plain = found.get(word) ?? 0;
+      if (isBeginning) isAnyClose = true;
+      const within = asked.length >= 3 && word.includes(asked) ? 0.45 : 0;
+      const quality = Math.max(plain, isBeginning ? 0.8 : 0, within);
+      if (quality > 0) found.set(word, quality);
+    }
+    if (isAnyClose) return found;
+    for (const word of vocabulary) {
+      if (!isNear(asked, word, mostTypos(asked, word))) continue;
+      const quality = isNear(asked, word, 1) ? 0.7 : 0.6;
+      found.set(word, Math.max(found.get(word) ?? 0, quality));
+    }
+    return found;
+  }
+
+  /** As few as possible, the last one as long as possible. */
+  function pieces(word: string): string[] | null {
+    if (word === '') return [];
+    let best: string[] | null = null;
+    for (let start = 0; start <= word.length - 2; start += 1) {
+      const last = word.slice(start);
+      if (!vocabulary.includes(last) && !knownWords.has(last)) continue;
+      const before = pieces(word.slice(0, start));
+      if (before && (best === null || before.length + 1 < best.length)) best = [...before, last];
+    }
+    return best;
+  }
+
+  function understood(word: string): string[] {
+    if (knownWords.has(word) || fits(word).size > 0) return [word];
+    const near = [...knownWords].find((known) => isNear(word, known, mostTypos(word, known)));
+    return near === undefined ? (pieces(word) ?? [word]) : [near];
+  }
+
+  /** What the best word of a row counts. */
+  function wordScore(row: number, found: ReadonlyMap<string, number>, least: number): number {
+    let best = 0;
+    for (const { words, weight } of texts[row] ?? []) {
+      if (weight < least) continue;
+      for (const word of words) best = Math.max(best, (found.get(word) ?? 0) * weight);
+    }
+    return best;
+  }
+
+  return (query: string): number[] | null => {
+    const terms = queryTerms(queryWords(query).flatMap(understood));
+    if (terms.length === 0) return null;
+    const scored = terms.map(({ words, synonyms }) => {
+      const own = words.map(fits);
+      const others = synonyms.map((synonym) => synonym.map(plainFits));
+      const least = words.length === 1 && (words[0]?.length ?? 0) < 3 ? 7 : 0;
+      return titles.map((_, row) => {
+        const weakest = (each: readonly Map<string, number>[], from: number) =>
+          Math.min(...each.map((found) => wordScore(row, found, from)));
+        return Math.max(weakest(own, least), ...others.map((each) => weakest(each, 0) * 0.6));
+      });
+    });
+    const asked = foldText(query).trim().replace(/\s+/g, ' ');
+    const all = titles.map((title, row) => {
+      const folded = foldText(title);
+      const each = scored.map((scores) => scores[row] ?? 0);
+      const bonus =
+        folded === asked ? 20 : folded.startsWith(asked) ? 8 : folded.includes(asked) ? 4 : 0;
+      const sum = each.reduce((total, score) => total + score, 0);
+      return {
+        row,
+        met: each.filter((score) => score > 0).length,
+        score: sum + (asked.length < 3 ? 0 : bonus),
+      };
+    });
+    const most = Math.max(...all.map(({ met }) => met));
+    if (most === 0) return [];
+    return all
+      .filter(({ met }) => met === most)
+      .sort((a, b) => b.score - a.score || a.row - b.row)
+      .map(({ row }) => row);
+  };
+}
