@@ -1,4 +1,5 @@
 import { foldText } from '../fold-text.ts';
+import { WordHaystack } from '../word-haystack.ts';
 import { knownWords, queryTerms, queryWords } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
 import { isNear, mostTypos, stemOf, wordsOf } from './word-forms.ts';
@@ -54,7 +55,7 @@ export class RelevanceIndex {
   private readonly foldedTitles: string[];
   /** What the rows of one query count; of others it holds what an earlier one left. */
   private readonly totals: Float32Array;
-  private haystack: { text: string; starts: number[] } | null = null;
+  private haystack: WordHaystack | null = null;
   private letters: Uint32Array | null = null;
   private readonly remembered = new Map<string, readonly Fit[]>();
   private readonly rememberedTerms = new Map<string, TermScores>();
@@ -137,7 +138,8 @@ export class RelevanceIndex {
 
   /** How well each row fits a term. */
   private scoresOf({ words, synonyms }: QueryTerm): TermScores {
-    const key = words.join(' ');
+    // 'Pôr do sol' asks for 'sol' too, and for more.
+    const key = JSON.stringify([words, synonyms]);
     const known = this.rememberedTerms.get(key);
     if (known) return known;
     const made: TermScores = { rows: [], scores: new Float32Array(this.size) };
@@ -220,21 +222,13 @@ export class RelevanceIndex {
     };
     for (const { word: number, quality } of this.plainFits(word)) note(number, quality);
     let isAnyClose = best.size > 0;
-    const { text, starts } = (this.haystack ??= this.buildHaystack());
-    let token = 0;
-    for (
-      let at = text.indexOf(word);
-      at !== -1;
-      at = text.indexOf(word, starts[token] ?? text.length)
-    ) {
-      token = lastAtOrBefore(starts, at, token);
-      const isBeginning = starts[token] === at;
+    this.haystack ??= new WordHaystack(this.words);
+    this.haystack.forEachWith(word, (number, isBeginning) => {
       if (isBeginning) isAnyClose = true;
       if (isBeginning || word.length >= shortestWithin) {
-        note(token, isBeginning ? fit.beginning : fit.within);
+        note(number, isBeginning ? fit.beginning : fit.within);
       }
-      token += 1;
-    }
+    });
     if (!isAnyClose) for (const { word: near, quality } of this.typos(word)) note(near, quality);
     return [...best].map(([number, quality]) => ({ word: number, quality }));
   }
@@ -274,16 +268,6 @@ export class RelevanceIndex {
       }
     }
     return known[word.length] ?? null;
-  }
-
-  private buildHaystack(): { text: string; starts: number[] } {
-    let length = 0;
-    const starts = this.words.map((word) => {
-      const start = length;
-      length += word.length + 1;
-      return start;
-    });
-    return { text: this.words.join('\n'), starts };
   }
 }
 
@@ -336,16 +320,4 @@ function countBits(bits: number): number {
     count += 1;
   }
   return count;
-}
-
-/** Position of the last start that is at most `at`, searched from `from` on. */
-function lastAtOrBefore(starts: readonly number[], at: number, from: number): number {
-  let low = from;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if ((starts[middle] ?? 0) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
