@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#app/app.tsx';
+import { takeEarlyPress } from '#app/early-press.ts';
 import { hydratedQueries } from '#app/hydrated-queries.ts';
 import { preloadScreen } from '#app/routes.tsx';
 import { createQueryClient } from '#data/query-client.ts';
@@ -15,6 +16,7 @@ const services = { queryClient, session: createBrowserSession(), Router: Browser
 export function begin(root: HTMLElement): void {
   if (hydratedQueries(queryClient)) {
     const hydrate = () => {
+      takeEarlyPress();
       // In slices, so that a touch is answered in between.
       startTransition(() => {
         hydrateRoot(root, <App {...services} />);
@@ -23,6 +25,7 @@ export function begin(root: HTMLElement): void {
     // A screen that does not come is said by its boundary.
     preloadScreen(location.pathname).then(hydrate, hydrate);
   } else {
+    takeEarlyPress();
     const startup = lazyCode(() => import('#app/startup.tsx'));
     startup.load().then(
       ({ Startup }) => {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import type { RoutePath, RoutePathFor } from '#domain/routes.ts';
+import { EarlyPressDone } from './early-press.ts';
 import { AccountPart } from './guards/account-part.tsx';
 import { MaintenancePart } from './guards/maintenance-part.tsx';
 import { AppShell } from './shell/app-shell.tsx';
@@ -89,6 +90,7 @@ export function AppRoutes() {
             <Route path="*" element={<NotFound />} />
           </Routes>
           <RememberedShown />
+          <EarlyPressDone />
         </Suspense>
       </ScreenBoundary>
     </AppShell>

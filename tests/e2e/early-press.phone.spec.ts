@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { enterAsNewPerson } from './people.ts';
+import { seenPlace, trueAddress, waitUntilRendered } from './rendered-visits.ts';
+
+/** Keeps the page's code back until it is let go. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a heart pressed before its code is there is saved once, however often it was pressed', async ({
+  page,
+  request,
+  city,
+}) => {
+  await enterAsNewPerson(page, 'Inês Impaciente');
+  const [place] = city.placesOf('Praias');
+  if (!place) throw new Error('The seed has no beach');
+  await waitUntilRendered(request, '/places/praias');
+  const release = await holdCode(page);
+  await page.goto('/places/praias', { waitUntil: 'commit' });
+  const heart = page.getByRole('button', { name: `Salvar ${place.title}` });
+  await heart.click();
+  await heart.click();
+  await expect(heart).toHaveCSS('opacity', '0.6');
+  release();
+  const saved = page.getByRole('button', { name: `Remover ${place.title} dos favoritos` });
+  await expect(saved).toBeVisible();
+  await expect(saved).toHaveCSS('opacity', '1');
+  await page.goto('/favorites');
+  await expect(page.getByText('1 lugar salvo')).toBeVisible();
+});
+
+test('of several buttons pressed before their code is there the last one counts', async ({
+  page,
+  request,
+  city,
+}) => {
+  const address = trueAddress(city, city.place(seenPlace));
+  await waitUntilRendered(request, address);
+  const release = await holdCode(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: `Salvar ${seenPlace}` }).click();
+  await page.getByRole('button', { name: 'Compartilhar' }).focus();
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByRole('button', { name: 'Copiar link' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(address);
+});
