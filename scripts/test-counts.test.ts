@@ -30,10 +30,15 @@ it('counts a test file that cannot be loaded as a failure', () => {
   expect(countVitest(vitest(2, 1, files), false)).toEqual({ passed: 2, failed: 2 });
 });
 
-it('counts the cases of Playwright, and one that passed only when repeated as failed', () => {
+it('counts the cases of Playwright', () => {
   expect(countPlaywright(playwright(7), true)).toEqual({ passed: 7, failed: 0 });
-  expect(countPlaywright(playwright(7, 1, 1), false)).toEqual({ passed: 7, failed: 2 });
+  expect(countPlaywright(playwright(7, 1), false)).toEqual({ passed: 7, failed: 1 });
   expect(countPlaywright(playwright(0, 0, 0, [{}]), false)).toEqual({ passed: 0, failed: 1 });
+});
+
+it('takes two cases of Playwright that passed only when repeated, and no more', () => {
+  expect(countPlaywright(playwright(7, 1, 2), false)).toEqual({ passed: 9, failed: 1 });
+  expect(countPlaywright(playwright(7, 0, 3), true)).toEqual({ passed: 7, failed: 3 });
 });
 
 it.each([

@@ -65,7 +65,7 @@ it('finds what failed in a report of Vitest, a file that does not load too', () 
 it('finds what failed in a report of Playwright, and what passed only when repeated', () => {
   expect(failuresOf(playwright)).toEqual([
     { name: '[phone] club/offers.spec.ts:7 › breaks', message: 'no card' },
-    { name: '[phone] club/offers.spec.ts:7 › wavers', message: 'too late' },
+    { name: '[phone] club/offers.spec.ts:7 › wavers', message: 'too late', wasRepeated: true },
   ]);
 });
 
@@ -83,13 +83,13 @@ it('tells failures in short, without colours', () => {
   ];
   const told = describeFailures([
     { name: 'a.test.ts › adds', message: long.join('\n') },
-    { name: 'b.test.ts › waits', message: '' },
+    { name: 'b.test.ts › waits', message: '', wasRepeated: true },
   ]).split('\n');
   expect(told[0]).toBe('Failed: a.test.ts › adds');
   expect(told[1]).toBe('    Error: none');
   expect(told[2]).toBe(`    ${'x'.repeat(160)}`);
   expect(told).toHaveLength(14);
-  expect(told.at(-1)).toBe('Failed: b.test.ts › waits');
+  expect(told.at(-1)).toBe('Passed only when repeated: b.test.ts › waits');
 });
 
 it('tells the first failures only, and how many there are besides', () => {

@@ -7,6 +7,8 @@ export interface Failure {
   name: string;
   /** What it failed with; may be empty, may hold colours. */
   message: string;
+  /** It passed when it was repeated. */
+  wasRepeated?: true;
 }
 
 interface VitestFile {
@@ -53,13 +55,15 @@ export function failuresOf(report: unknown): Failure[] {
 
 /** The failures in short, for the end of a long output; '' for none. */
 export function describeFailures(failures: readonly Failure[]): string {
-  const told = failures.slice(0, mostFailures).map(({ name, message }) => {
+  const told = failures.slice(0, mostFailures).map(({ name, message, wasRepeated }) => {
     const lines = stripVTControlCharacters(message).split('\n');
     const short = lines
       .filter((line) => line.trim() !== '')
       .slice(0, mostLines)
       .map((line) => `    ${line.slice(0, longestLine)}`);
-    return [`Failed: ${name}`, ...short].join('\n');
+    return [`${wasRepeated ? 'Passed only when repeated' : 'Failed'}: ${name}`, ...short].join(
+      '\n',
+    );
   });
   const untold = failures.length - told.length;
   return [...told, ...(untold > 0 ? [`And ${untold} more.`] : [])].join('\n');
@@ -84,8 +88,9 @@ function ofPlaywrightSuite({ suites = [], specs = [] }: PlaywrightSuite): Failur
 function ofPlaywrightSpec({ title, file, line, tests }: PlaywrightSpec): Failure[] {
   return tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-    .map(({ projectName, results }) => ({
+    .map(({ projectName, status, results }) => ({
       name: `[${projectName}] ${file}:${line} › ${title}`,
       message: results.flatMap(({ errors = [] }) => errors)[0]?.message ?? '',
+      ...(status === 'flaky' && { wasRepeated: true }),
     }));
 }
