@@ -42,6 +42,9 @@ const emulated = {
 /** Of the data layer in a browser: nothing is cut off, so that no client goes on trying in the process they share. */
 const lasting = 'tests/contract/data-!(auth|faults|indexes)*.test.ts';
 
+/** Tests that run with CI set and in `npm run test:full`, not for every change. */
+const thorough = 'tests/**/*.thorough.test.ts';
+
 /** Tests of `npm run test:full` alone. */
 const long = 'tests/**/*.long.test.ts';
 
@@ -149,9 +152,13 @@ export default defineConfig({
         test: {
           name: 'emulated-alone',
           include: ['tests/{contract,faults}/**/*.test.ts'],
-          exclude: [long, lasting],
+          exclude: [long, thorough, lasting],
           ...emulated,
         },
+      },
+      {
+        ...packagesFromSource,
+        test: { name: 'emulated-thorough', include: [thorough], ...emulated },
       },
       {
         ...packagesFromSource,

@@ -39,9 +39,13 @@ const tool = (name: string, heading: string, script: string, ...args: string[]):
  * side.
  *
  * @param reportDir folder for the JSON reports
- * @param isFull with those that take too long for every change
+ * @param isThorough with the tests called `.thorough.`, which CI runs
+ * @param isFull with those that take too long for CI as well
  */
-export function testSteps(reportDir: string, isFull: boolean): TestStep[] {
+export function testSteps(
+  reportDir: string,
+  { isThorough, isFull }: { isThorough: boolean; isFull: boolean },
+): TestStep[] {
   const vitest = (name: string, heading: string, projects: string[]): TestStep => {
     const reportFile = path.join(reportDir, `${name}.json`);
     return {
@@ -91,6 +95,7 @@ export function testSteps(reportDir: string, isFull: boolean): TestStep[] {
       'server-alone',
       'emulated',
       'emulated-alone',
+      ...(isThorough ? ['emulated-thorough'] : []),
     ]),
     {
       ...vitest('firebase', 'Vitest: local Firebase and the official clients', ['local-firebase']),
@@ -134,7 +139,11 @@ export function testSteps(reportDir: string, isFull: boolean): TestStep[] {
           console.log(sentence);
         });
         console.log(`Chromium: ${found.path} (${found.source})`);
-        return { CHROMIUM_PATH: found.path, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
+        return {
+          CHROMIUM_PATH: found.path,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+          ...(!isThorough && { SKIP_THOROUGH: '1' }),
+        };
       },
       reportFile: playwrightReport,
       count: countPlaywright,

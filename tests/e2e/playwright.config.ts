@@ -4,16 +4,22 @@ import { defineConfig } from '@playwright/test';
 /** `npm run test:full`: what both widths can show is looked at in both, and the long journeys run too. */
 const isFull = process.env['FULL_CHECKS'] === '1';
 
+/** `npm test` without CI: what is called `.thorough.` is left to CI. */
+const skipsThorough = process.env['SKIP_THOROUGH'] === '1';
+const skipped = skipsThorough ? [/\.thorough\.spec\.ts$/] : [];
+
 const phoneOnly = /\.phone\.spec\.ts$/;
 const desktopOnly = /\.desktop\.spec\.ts$/;
 /** What the layout decides, so that each width is a case of its own. */
-const eachWidth = /\/(?:keyboard|accessibility)\.spec\.ts$/;
+const eachWidth = skipsThorough
+  ? /\/keyboard\.spec\.ts$/
+  : /\/(?:keyboard|accessibility)\.spec\.ts$/;
 const members = /\/(?:members|admin|manager|club)\/[^/]+\.spec\.ts$/;
 /** What happens in them does not depend on the width: a phone is enough. */
-const anyWidth = /\/(?:faults|accounts|local-services)\.spec\.ts$/;
+const anyWidth = /\/(?:faults\.thorough|accounts|local-services)\.spec\.ts$/;
 const measures = isFull
-  ? /\/(?:budgets|freshness|large-city)\.spec\.ts$/
-  : /\/(?:budgets|freshness)\.spec\.ts$/;
+  ? /\/(?:budgets|freshness\.thorough|large-city)\.spec\.ts$/
+  : /\/(?:budgets|freshness\.thorough)\.spec\.ts$/;
 /** A second stack with a city of 10,000 places. */
 const long = /\/large-city\.spec\.ts$/;
 
@@ -55,7 +61,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: [desktopOnly, measures, members, long],
+      testIgnore: [desktopOnly, measures, members, long, ...skipped],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
@@ -69,6 +75,7 @@ export default defineConfig({
     {
       name: 'measures',
       testMatch: measures,
+      testIgnore: skipped,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // They change what the city holds, so they come when nobody compares with it any more.

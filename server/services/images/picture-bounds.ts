@@ -9,7 +9,7 @@ export interface PictureBound {
 
 /**
  * What is decided from a header, before anything is decoded. Behind it stands memory: the worst two of these, worked
- * on at the same moment, take at most 350 MB (tests/contract/picture-memory.test.ts, which measures them).
+ * on at the same moment, take at most 350 MB (tests/contract/picture-memory.thorough.test.ts, which measures them).
  */
 const bounds = {
   /** Decoded row by row, and read at a fraction of its size. */

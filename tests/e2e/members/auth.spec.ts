@@ -206,6 +206,8 @@ test('the reminder to confirm the e-mail sends the link again and goes once it w
   const authHost = await authHostOf(page, async () => {
     email = await register(page, 'Vera Ficada');
   });
+  // It moves no page that somebody is looking at: it may come with the next one.
+  await page.goto('/favorites');
   await expect(reminder).toContainText(email);
   await expectAccessible(page);
   await reminder.getByRole('button', { name: 'Reenviar' }).click();
@@ -220,6 +222,7 @@ test('the reminder to confirm the e-mail sends the link again and goes once it w
 test('the reminder is put away for this visit', async ({ page }) => {
   await register(page, 'Depois Eu Vejo');
   const reminder = page.getByRole('complementary', { name: 'Confirmação do e-mail' });
+  await page.goto('/favorites');
   await reminder.getByRole('button', { name: 'Dispensar' }).click();
   await expect(reminder).toHaveCount(0);
   await page.goto('/profile');
