@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { queryWords } from './search/query-terms.ts';
+import { namesFirst } from '#support/naive-relevance.ts';
 import { naiveSearch } from '#support/naive-search.ts';
 import { noFilters } from './place-filters.ts';
 import type { PlaceFilters } from './place-filters.ts';
@@ -9,6 +10,7 @@ import type { PlaceSummary } from './place-index.ts';
 import { createPlaceSearch } from './place-search.ts';
 import type { PlaceSearchRequest } from './place-search.ts';
 import { priceLevels } from './place.ts';
+import type { Suggestion } from './suggestion.ts';
 
 const categories = [
   { id: 'c1', name: 'Bares', slug: 'bares' },
@@ -49,6 +51,10 @@ function searchOver(places: RowChanges[]) {
 
 function ids(places: PlaceSummary[]): string[] {
   return places.map(({ id }) => id);
+}
+
+function suggestedIds(suggestions: Suggestion[]): string[] {
+  return suggestions.flatMap((one) => (one.kind === 'place' ? [one.place.id] : []));
 }
 
 function found(
@@ -210,14 +216,25 @@ describe('suggestions', () => {
   const { search } = searchOver(many);
 
   it('are the five best rated', () => {
-    expect(ids(search.suggest('praia'))).toEqual(['p39', 'p38', 'p37', 'p36', 'p35']);
+    const best = ['p39', 'p38', 'p37', 'p36', 'p35'];
+    expect(suggestedIds(search.suggest('praia'))).toEqual(best);
   });
   it('are as many as asked for', () => {
-    expect(ids(search.suggest('PRAIA', 2))).toEqual(['p39', 'p38']);
+    expect(suggestedIds(search.suggest('PRAIA', 2))).toEqual(['p39', 'p38']);
     expect(search.suggest('praia', 100)).toHaveLength(40);
   });
   it.each(['', ' ', 'p', ' p ', '\t'])('are none for %j: too short', (query) => {
     expect(search.suggest(query)).toEqual([]);
+  });
+  it('begin with the names that begin with the text, then those with a word that does', () => {
+    const { search: mixed } = searchOver([
+      { id: 'category', title: 'Sem nome', rating: 5 },
+      { id: 'within', title: 'Lembar', rating: 5 },
+      { id: 'word', title: 'Casa do Barco', rating: 3 },
+      { id: 'name', title: 'Barco Velho', rating: 1 },
+    ]);
+    expect(suggestedIds(mixed.suggest('bar'))).toEqual(['name', 'word', 'within', 'category']);
+    expect(suggestedIds(mixed.suggest('ba'))).toEqual(['name', 'word', 'category', 'within']);
   });
   it('are none when nothing matches', () => {
     expect(search.suggest('montanha')).toEqual([]);
@@ -326,9 +343,15 @@ describe('search and the naive reference', () => {
             expect(search.search(asked).rows).toEqual(naive(asked));
             // A query of signs alone holds no word: nothing to suggest, though it filters nothing.
             if (asked.query.trim().length < 2 || queryWords(asked.query).length === 0) continue;
-            const best = naive({ query: asked.query, filters: noFilters });
-            expect(ids(search.suggest(asked.query))).toEqual(
-              best.slice(0, 5).map((row) => index.id[row]),
+            const best = namesFirst(
+              naive({ query: asked.query, filters: noFilters }),
+              (row) => index.title[row] ?? '',
+              asked.query,
+            );
+            const suggested = search.suggest(asked.query);
+            const others = new Set(suggested.map(({ kind }) => kind).filter((k) => k !== 'place'));
+            expect(suggestedIds(suggested)).toEqual(
+              best.slice(0, 5 - others.size).map((row) => index.id[row]),
             );
           }
         };

@@ -6,9 +6,12 @@ import type { Coordinates } from './geo.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import type { PlaceIndex } from './place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceSummary } from './place-index.ts';
-import { priceLevels } from './place.ts';
+import { amenityOptions, priceLevels } from './place.ts';
+import { entrySearch, suggestedEntries } from './search/entry-search.ts';
 import { RelevanceIndex } from './search/relevance-index.ts';
 import type { Relevance } from './search/relevance-index.ts';
+import { maxSuggestions, minimumSuggestionLength, pickSuggestions } from './suggestion.ts';
+import type { Suggestion } from './suggestion.ts';
 import { searchWords, TokenIndex } from './token-index.ts';
 
 /** What a word of a query counts by the text in which it stands. */
@@ -20,11 +23,6 @@ export const textWeights = {
   location: 4,
   description: 3,
 } as const;
-
-/** Suggestions need this many characters, trimmed (SPEC section 9). */
-export const minimumSuggestionLength = 2;
-/** Most suggestions at once (SPEC section 9). */
-export const maxSuggestions = 5;
 
 export interface PlaceSearchRequest {
   query: string;
@@ -46,8 +44,11 @@ export interface PlaceSearchResult {
 }
 
 export interface PlaceSearch {
-  /** Places that fit the query, the best fit first; [] below two characters. */
-  suggest(query: string, limit?: number): PlaceSummary[];
+  /**
+   * At most five: places whose name begins with the query, then those with a word that does, then others that fit;
+   * after them neighbourhoods, categories and amenities of that name. [] below two characters.
+   */
+  suggest(query: string, limit?: number): Suggestion[];
   search(request: PlaceSearchRequest): PlaceSearchResult;
   /**
    * Makes descriptions findable too.
@@ -83,6 +84,14 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
       texts.add(row, snapshot.amenityNames[amenity] ?? '', textWeights.amenity);
     }
   }
+  const entries = entrySearch(
+    suggestedEntries({
+      neighborhood: snapshot.neighborhoodNames,
+      category: snapshot.categories.map(({ name }) => name),
+      // Others stand in no address.
+      amenity: amenityOptions.filter((name) => snapshot.amenityNames.includes(name)),
+    }),
+  );
   let hasDescriptions = false;
   let locations: TokenIndex | null = null;
   let nameRanks: Uint32Array | null = null;
@@ -135,7 +144,10 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   return {
     suggest(query, limit = maxSuggestions) {
       if (query.trim().length < minimumSuggestionLength) return [];
-      return (texts.find(query, limit)?.rows ?? []).map((row) => index.summary(row));
+      const words = texts.understand(query);
+      const found = texts.find(query, { most: limit, areNamesFirst: true, words });
+      const places = (found?.rows ?? []).map((row) => index.summary(row));
+      return pickSuggestions(places, entries(query, words), limit);
     },
 
     search(request) {

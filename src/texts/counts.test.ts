@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { reviewCountText } from './reviews.ts';
-import { resultCountText } from './search.ts';
+import { resultCountText, suggestionCountText } from './search.ts';
 
 describe('counts', () => {
   it.each([
@@ -11,5 +11,11 @@ describe('counts', () => {
   ])('of %d agree in number', (count, places, reviews) => {
     expect(resultCountText(count)).toBe(places);
     expect(reviewCountText(count)).toBe(reviews);
+  });
+
+  it('of suggestions say for which text there is none', () => {
+    expect(suggestionCountText(0, 'xilofone')).toBe('Nenhuma sugestão para “xilofone”.');
+    expect(suggestionCountText(1, 'bar')).toBe('1 sugestão');
+    expect(suggestionCountText(5, 'bar')).toBe('5 sugestões');
   });
 });

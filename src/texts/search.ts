@@ -9,3 +9,10 @@ export function resultCountText(count: number, isWhole = true): string {
   if (isWhole) return countText(count, 'lugar encontrado', 'lugares encontrados');
   return `Nenhum lugar com tudo isso: ${countText(count, 'chega perto', 'chegam perto')}`;
 }
+
+/** '5 sugestões', or that there is none for a text. */
+export function suggestionCountText(count: number, text: string): string {
+  return count === 0
+    ? `Nenhuma sugestão para “${text}”.`
+    : countText(count, 'sugestão', 'sugestões');
+}

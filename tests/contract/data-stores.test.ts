@@ -210,7 +210,7 @@ describe('loadPartialSearch', () => {
     expect(found.slice(0).map(({ id, categoryName }) => [id, categoryName])).toEqual([
       ['best', 'Restaurantes'],
     ]);
-    expect(search.suggest('ribeirao').map(({ id }) => id)).toEqual(['best']);
+    expect(search.suggest('ribeirao')).toMatchObject([{ place: { id: 'best' } }]);
   });
 
   it('reads the wanted categories and stays within its bound', async () => {

@@ -32,7 +32,7 @@ const situations: Situation[] = [
     address: () => linkTo('/'),
     reach: async (page) => {
       await page.getByRole('combobox', { name: 'Buscar lugares' }).fill('praia');
-      await expect(page.getByRole('option')).toHaveCount(5);
+      await expect(page.getByRole('option')).toHaveCount(6);
       await page.keyboard.press('ArrowDown');
     },
   },

@@ -1,25 +1,56 @@
 import type { Page } from '@playwright/test';
+import { namesFirst } from '#support/naive-relevance.ts';
 import { matching, titles } from './city-search.ts';
+import type { CityPlace } from './city.ts';
 import { expect, test } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar lugares' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' });
+const options = (page: Page) => list(page).getByRole('option');
+const titleOf = ({ title }: CityPlace) => title;
 
-test('two letters are enough for suggestions, at most five, best rated first', async ({
+test('two letters are enough for five suggestions, names first, then what is none, then all results', async ({
   page,
   city,
 }) => {
   await page.goto('/');
   await field(page).fill('l');
   await field(page).fill('la');
-  const expected = matching(city, 'la', { descriptions: false }).slice(0, 5);
-  await expect(list(page).getByRole('option')).toHaveCount(5);
-  await expect(list(page).getByRole('option')).toHaveText(
-    titles(expected).map((title) => new RegExp(`^${title}`)),
-  );
+  const expected = namesFirst(matching(city, 'la', { descriptions: false }), titleOf, 'la');
+  await expect(options(page)).toHaveText([
+    ...titles(expected.slice(0, 4)).map((title) => new RegExp(`^${title}`)),
+    'Lagoa da ConceiçãoBairro',
+    'Ver todos os resultados',
+  ]);
+  await expect(options(page).first().locator('b')).toHaveText('La');
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('5 sugestões');
   await field(page).fill('l');
   await expect(list(page)).toHaveCount(0);
+});
+
+test('a category, an amenity and a neighbourhood lead to their places', async ({ page }) => {
+  await page.goto('/');
+  const choose = async (text: string, name: string) => {
+    await field(page).fill(text);
+    await options(page).filter({ hasText: name }).click();
+  };
+  await choose('balad', 'BaladasCategoria');
+  await expect(page).toHaveURL('/places/baladas');
+  await choose('wifi', 'Wi-Fi GratuitoComodidade');
+  await expect(page).toHaveURL('/search?comodidades=wi-fi-gratuito');
+  await page.goBack();
+  await choose('campexe', 'CampecheBairro');
+  await expect(page).toHaveURL('/search?local=Campeche');
+});
+
+test('a text without a suggestion says so and leads to the results', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('berbigão');
+  await expect(page.getByText('Nenhuma sugestão para “berbigão”.')).toHaveCount(2);
+  await field(page).press('ArrowDown');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/search?q=berbig%C3%A3o');
 });
 
 test('they wait until the typing pauses for 300 ms', async ({ page }) => {
@@ -28,7 +59,7 @@ test('they wait until the typing pauses for 300 ms', async ({ page }) => {
   await page.goto('/');
   await field(page).fill('praia');
   await snapshot;
-  await expect(list(page).getByRole('option')).toHaveCount(5);
+  await expect(options(page)).toHaveCount(6);
   await field(page).fill('');
   await expect(list(page)).toHaveCount(0);
 
@@ -37,22 +68,25 @@ test('they wait until the typing pauses for 300 ms', async ({ page }) => {
   await page.clock.runFor(250);
   await expect(list(page)).toHaveCount(0);
   await page.clock.runFor(100);
-  await expect(list(page).getByRole('option').first()).toContainText('Joaquina');
+  await expect(options(page).first()).toContainText('Joaquina');
 });
 
 test('arrows choose, Enter opens the place', async ({ page, city }) => {
   await page.goto('/');
   await field(page).fill('joaquina');
-  const options = list(page).getByRole('option');
-  const expected = matching(city, 'joaquina', { descriptions: false });
-  await expect(options).toHaveCount(expected.length);
+  const expected = namesFirst(
+    matching(city, 'joaquina', { descriptions: false }),
+    titleOf,
+    'joaquina',
+  );
+  await expect(options(page)).toHaveCount(expected.length + 1);
   await field(page).press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   await field(page).press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'false');
-  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'false');
+  await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
   await field(page).press('ArrowUp');
-  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   await expect(field(page)).toBeFocused();
   await field(page).press('Enter');
   await expect(

@@ -101,7 +101,7 @@ test('a whole visit without a mouse: search, place, pictures, back', async ({ pa
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Buscar lugares' }).focus();
   await page.keyboard.type('hercilio luz');
-  await expect(page.getByRole('option')).toHaveCount(1);
+  await expect(page.getByRole('option')).toHaveCount(2);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,5 +1,6 @@
 import { foldText } from '#domain/fold-text.ts';
 import { knownWords, queryTerms, queryWords } from '#domain/search/query-terms.ts';
+import { hasWordsBeginning } from '#domain/word-search.ts';
 import { isNear, mostTypos, stemOf, wordsOf } from '#domain/search/word-forms.ts';
 
 /** A text of a row and what a word of it counts. */
@@ -110,4 +111,16 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
       .sort((a, b) => b.score - a.score || a.row - b.row)
       .map(({ row }) => row);
   };
+}
+
+/** Names that begin with a text before those of which a word does, and before all others; otherwise as they were. */
+export function namesFirst<T>(items: readonly T[], nameOf: (item: T) => string, text: string): T[] {
+  const asked = foldText(text).trim().replace(/\s+/g, ' ');
+  const rank = (item: T) => {
+    const name = foldText(nameOf(item));
+    if (name.startsWith(asked)) return 0;
+    return hasWordsBeginning(name, [asked]) ? 1 : 2;
+  };
+  // Array.sort is stable.
+  return [...items].sort((a, b) => rank(a) - rank(b));
 }

@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { suggestionLink } from '#domain/suggestion.ts';
+import type { Suggestion } from '#domain/suggestion.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
@@ -9,12 +11,35 @@ import { suggestPlaces } from './suggestion-engine.ts';
 
 vi.mock('./suggestion-engine.ts', () => ({ suggestPlaces: vi.fn() }));
 
-const bridge = aPlaceSummary();
-const figueira = aPlaceSummary({ id: 'BbCdEfGhIjKlMnOpQrSt', title: 'Café da Figueira' });
+const place = (changes?: Parameters<typeof aPlaceSummary>[0]): Suggestion => ({
+  kind: 'place',
+  place: aPlaceSummary(changes),
+});
+const bridge = place();
+const figueira = place({ id: 'BbCdEfGhIjKlMnOpQrSt', title: 'Café da Figueira' });
+
+function offer(...suggestions: Suggestion[]) {
+  vi.mocked(suggestPlaces)
+    .mockReset()
+    .mockResolvedValue(
+      suggestions.map((suggestion) => ({ suggestion, path: suggestionLink(suggestion) })),
+    );
+}
 
 beforeEach(() => {
-  vi.mocked(suggestPlaces).mockReset().mockResolvedValue([bridge, figueira]);
+  offer(bridge, figueira);
 });
+
+/** Found by their text: happy-dom knows no inline elements, so names would have spaces around what stands in bold. */
+function option(text: string) {
+  return screen.findByText((_, element) => {
+    return element?.role === 'option' && (element.textContent ?? '').startsWith(text);
+  });
+}
+
+function told() {
+  return within(screen.getByRole('search')).getByRole('status');
+}
 
 function field() {
   return screen.getByRole('combobox', { name: 'Buscar lugares' });
@@ -30,10 +55,10 @@ test('one letter asks for no suggestions', async () => {
 test('two letters offer suggestions that arrows choose and Enter opens', async () => {
   const { user, address } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
-  await screen.findByRole('option', { name: /Café da Figueira/ });
+  await option('Café da Figueira');
 
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  const chosen = screen.getByRole('option', { name: /Café da Figueira/ });
+  const chosen = await option('Café da Figueira');
   expect(chosen).toHaveAttribute('aria-selected', 'true');
   expect(field()).toHaveAttribute('aria-activedescendant', chosen.id);
 
@@ -41,16 +66,13 @@ test('two letters offer suggestions that arrows choose and Enter opens', async (
   expect(address()).toBe('/places/bares/BbCdEfGhIjKlMnOpQrSt-cafe-da-figueira');
 });
 
-test('the arrow up enters at the last suggestion and returns to the field past the first', async () => {
+test('the arrow up enters at the last entry and returns to the field past the first', async () => {
   const { user } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
   await screen.findByRole('listbox');
 
-  await user.keyboard('{ArrowUp}');
-  expect(screen.getByRole('option', { name: /Café da Figueira/ })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(await option('Café da Figueira')).toHaveAttribute('aria-selected', 'true');
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(field()).not.toHaveAttribute('aria-activedescendant');
 });
@@ -70,8 +92,73 @@ test('Esc closes the suggestions first and clears the text next', async () => {
 test('a tap on a suggestion opens its place', async () => {
   const { user, address } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
-  await user.click(await screen.findByRole('option', { name: /Bar da Ponte/ }));
+  await user.click(await option('Bar da Ponte'));
   expect(address()).toBe('/places/bares/AbCdEfGhIjKlMnOpQrSt-bar-da-ponte');
+});
+
+test('neighbourhoods, categories and amenities say what they are and lead to theirs', async () => {
+  offer(
+    { kind: 'neighborhood', name: 'Barra da Lagoa' },
+    { kind: 'category', name: 'Bares' },
+    { kind: 'amenity', name: 'Reservas' },
+  );
+  const { user, address } = renderScreen(<HeaderSearch />);
+  await user.type(field(), 'ba');
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(names).toEqual([
+    'Barra da LagoaBairro',
+    'BaresCategoria',
+    'ReservasComodidade',
+    'Ver todos os resultados',
+  ]);
+  await user.click(await option('Bares'));
+  expect(address()).toBe('/places/bares');
+});
+
+test('what was typed stands in bold', async () => {
+  offer(figueira);
+  const { user } = renderScreen(<HeaderSearch />);
+  await user.type(field(), 'cafe fig');
+  const offered = await option('Café da Figueira');
+  expect([...offered.querySelectorAll('b')].map(({ textContent }) => textContent)).toEqual([
+    'Café',
+    'Fig',
+  ]);
+});
+
+test('the last entry leads to all results, and the count is told', async () => {
+  const { user, address } = renderScreen(<HeaderSearch />);
+  await user.type(field(), 'ba');
+  await screen.findByRole('listbox');
+  expect(told()).toHaveTextContent('2 sugestões');
+  await user.keyboard('{ArrowUp}');
+  const last = screen.getByRole('option', { name: 'Ver todos os resultados' });
+  expect(field()).toHaveAttribute('aria-activedescendant', last.id);
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/search?q=ba');
+});
+
+test('without a suggestion it says so, and leads on', async () => {
+  offer();
+  const { user, address } = renderScreen(<HeaderSearch />);
+  await user.type(field(), 'xilofone');
+  const last = await option('Buscar também nas descrições');
+  expect(told()).toHaveTextContent('Nenhuma sugestão para “xilofone”.');
+  await user.click(last);
+  expect(address()).toBe('/search?q=xilofone');
+});
+
+test('what the arrows reached in an earlier list is chosen in no later one', async () => {
+  const { user } = renderScreen(<HeaderSearch />);
+  await user.type(field(), 'ba');
+  await screen.findByRole('listbox');
+  offer(figueira);
+  await user.type(field(), 'r');
+  await user.keyboard('{ArrowDown}');
+  await vi.waitFor(() => {
+    expect(told()).toHaveTextContent('1 sugestão');
+  });
+  expect(field()).not.toHaveAttribute('aria-activedescendant');
 });
 
 test('submitting goes to the search with the trimmed text', async () => {
@@ -133,7 +220,7 @@ describe('on a page with something unsaved', () => {
   test('a suggestion asks first', async () => {
     const { user, address } = renderGuarded();
     await user.type(field(), 'ba');
-    await user.click(await screen.findByRole('option', { name: /Bar da Ponte/ }));
+    await user.click(await option('Bar da Ponte'));
     expect(address()).toBe('/');
     await user.click(press('Sair'));
     expect(address()).toBe('/places/bares/AbCdEfGhIjKlMnOpQrSt-bar-da-ponte');

@@ -2,33 +2,36 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
-import { placeLink } from '#domain/place-link.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
 import { linkTo } from '#domain/routes.ts';
+import { suggestionCountText } from '#texts/search.ts';
 import { mayLeave } from '#ui/form/may-leave.ts';
-import { lazyNotice } from '#ui/lazy-notice.tsx';
+import { lazyCode, useLazyCode } from '#ui/lazy-code.ts';
 import { SearchInput } from '#ui/search-input.tsx';
-import { optionId } from './option-id.ts';
+import { optionId, SuggestionPanel } from './suggestion-panel.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
-const SuggestionList = lazyNotice(
-  async () => (await import('./suggestion-list.tsx')).SuggestionList,
-);
+const suggestionList = lazyCode(async () => (await import('./suggestion-list.tsx')).SuggestionList);
 
 /**
- * The search box of the header, a combobox: suggestions while typing, arrows and Enter to go to one, Esc to
- * close. An empty text does nothing; anything else goes to the search screen (SPEC section 2).
+ * The search box of the header, a combobox (WAI-ARIA APG): suggestions while typing, arrows and Enter to go to one or
+ * to all results, Esc to close. An empty text does nothing; anything else goes to the search screen (SPEC section 2).
  */
 export function HeaderSearch() {
   const [text, setText] = useState('');
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const { key } = useLocation();
   const [writtenAt, setWrittenAt] = useState(key);
   const navigate = useNavigate();
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { suggestions, failed, warmUp } = useSuggestions(text);
+  const { answer, warmUp } = useSuggestions(text);
+  const [choice, setChoice] = useState({ of: answer, at: -1 });
+  // What the arrows reached in an earlier list is nothing in this one.
+  const active = choice.of === answer ? choice.at : -1;
+  const activate = (at: number) => {
+    setChoice({ of: answer, at });
+  };
+  const { code: SuggestionList, isFailed: isListLost } = useLazyCode(suggestionList, open);
 
   // What was typed before the code was there.
   useEffect(() => {
@@ -45,46 +48,50 @@ export function HeaderSearch() {
     setOpen(false);
   }
 
-  const shown = open && (suggestions.length > 0 || failed);
+  const isFailed = answer?.failed === true || (isListLost && SuggestionList === null);
+  const offered = open && !isFailed && SuggestionList !== null ? answer : null;
+  const isLineShown = open && isFailed && answer !== null;
+  const isShown = offered !== null || isLineShown;
+  const query = text.trim();
+  const resultsPath = linkTo('/search', { q: query });
   const go = (path: string) => {
     setOpen(false);
     const goes = mayLeave(path);
     if (goes) void navigate(path);
     return goes;
   };
-  const goTo = (place: PlaceSummary) => {
-    go(placeLink(place));
-  };
   const submit = () => {
-    const query = text.trim();
-    if (query && go(linkTo('/search', { q: query }))) input.current?.blur();
+    if (query && go(resultsPath)) input.current?.blur();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const count = suggestions.length;
-    const chosen = shown ? suggestions[active] : undefined;
     switch (event.key) {
       case 'ArrowDown':
       case 'ArrowUp': {
-        if (count === 0) return;
+        if (answer === null || isFailed) return;
         event.preventDefault();
+        // Behind the suggestions stand all results.
+        const count = answer.suggestions.length + 1;
         setOpen(true);
         const step = event.key === 'ArrowDown' ? 1 : -1;
         // From the field (-1) the arrows enter at the near end; past an end they return to the field.
-        setActive((current) => ((current + 1 + step + count + 1) % (count + 1)) - 1);
+        activate(((active + 1 + step + count + 1) % (count + 1)) - 1);
         break;
       }
-      case 'Enter':
+      case 'Enter': {
+        const chosen = offered?.suggestions[active];
+        // Without a suggestion the form is submitted.
         if (!chosen) return;
         event.preventDefault();
-        goTo(chosen);
+        go(chosen.path);
         break;
+      }
       case 'Escape':
-        if (!shown && !text) return;
+        if (!isShown && !text) return;
         event.preventDefault();
-        if (shown) setOpen(false);
+        if (isShown) setOpen(false);
         else setText('');
-        setActive(-1);
+        activate(-1);
         break;
       default:
     }
@@ -116,25 +123,39 @@ export function HeaderSearch() {
         }}
         onChange={(typed) => {
           setText(typed);
-          setActive(-1);
+          activate(-1);
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
         aria-label="Buscar lugares"
         aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={shown ? listId : undefined}
-        aria-activedescendant={shown && active >= 0 ? optionId(listId, active) : undefined}
+        aria-expanded={offered !== null}
+        aria-controls={offered ? listId : undefined}
+        aria-activedescendant={offered && active >= 0 ? optionId(listId, active) : undefined}
         placeholder={`Buscar em ${brand.city}`}
         maxLength={200}
       />
-      {shown && (
+      {query !== '' && (
+        // There before what it says, which would not be read out otherwise.
+        <p role="status" className="sr-only">
+          {offered && suggestionCountText(offered.suggestions.length, offered.text)}
+        </p>
+      )}
+      {isLineShown && (
+        <SuggestionPanel>
+          <p role="status" className="p-4 text-sm text-ink-muted">
+            Sugestões indisponíveis agora. Aperte Enter para buscar.
+          </p>
+        </SuggestionPanel>
+      )}
+      {offered && SuggestionList && (
         <SuggestionList
           id={listId}
-          suggestions={suggestions}
-          failed={failed}
+          text={offered.text}
+          suggestions={offered.suggestions}
+          resultsPath={resultsPath}
           active={active}
-          onChoose={goTo}
+          onChoose={go}
         />
       )}
     </form>

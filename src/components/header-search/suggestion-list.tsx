@@ -1,62 +1,154 @@
-import { MapPin } from 'lucide-react';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import { ArrowRight, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { matchedParts } from '#domain/search/matched-parts.ts';
+import type { SuggestedEntry } from '#domain/suggestion.ts';
+import { suggestionCountText } from '#texts/search.ts';
+import { AmenityIcon } from '#components/amenity-icon/amenity-icon.tsx';
+import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
-import { optionId } from './option-id.ts';
+import type { OfferedSuggestion } from './suggestion-engine.ts';
+import { optionId, SuggestionPanel } from './suggestion-panel.tsx';
 
 interface SuggestionListProps {
   id: string;
-  suggestions: readonly PlaceSummary[];
-  /** The suggestions could not be loaded. */
-  failed: boolean;
-  /** Position under the arrows, -1 for none. */
+  /** What they were asked for. */
+  text: string;
+  suggestions: readonly OfferedSuggestion[];
+  /** Where all results are. */
+  resultsPath: string;
+  /** Position under the arrows, -1 for none; behind the suggestions stand all results. */
   active: number;
-  onChoose: (place: PlaceSummary) => void;
+  onChoose: (path: string) => void;
 }
 
-const panel =
-  'absolute inset-x-0 top-full z-40 mt-2 appear overflow-hidden rounded-card border border-line bg-surface shadow-float';
+const kindLabels: Record<SuggestedEntry['kind'], string> = {
+  neighborhood: 'Bairro',
+  category: 'Categoria',
+  amenity: 'Comodidade',
+};
 
-/** What the combobox of the header offers. */
-export function SuggestionList({ id, suggestions, failed, active, onChoose }: SuggestionListProps) {
-  if (failed) {
-    return (
-      <p role="status" className={cx(panel, 'p-4 text-sm text-ink-muted')}>
-        Sugestões indisponíveis agora. Aperte Enter para buscar.
-      </p>
-    );
-  }
+/** What the combobox of the header offers, and the way to all results. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, text, suggestions, resultsPath, active, onChoose } = props;
+  const option = (position: number, path: string) => ({
+    id: optionId(id, position),
+    isActive: position === active,
+    onChoose: () => {
+      onChoose(path);
+    },
+  });
+  const isEmpty = suggestions.length === 0;
   return (
-    <div id={id} role="listbox" aria-label="Sugestões" className={cx(panel, 'py-1')}>
-      {suggestions.map((place, position) => (
-        // The keyboard reaches options through the field, as the combobox pattern asks.
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-        <div
-          key={place.id}
-          id={optionId(id, position)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={position === active}
-          // Keeps the focus in the field while the finger is down.
-          onPointerDown={(event) => {
-            event.preventDefault();
-          }}
-          onClick={() => {
-            onChoose(place);
-          }}
-          className={cx(
-            'flex min-h-12 items-center gap-3 px-4 py-2',
-            position === active ? 'bg-sea-soft' : 'hover:bg-sunken',
-          )}
-        >
-          <MapPin aria-hidden size={18} className="shrink-0 text-ink-muted" />
-          <span className="min-w-0">
-            <span className="block truncate font-semibold">{place.title}</span>
-            <span className="block truncate text-sm text-ink-muted">
-              {[place.categoryName, place.neighborhood].filter(Boolean).join(' · ')}
-            </span>
+    <SuggestionPanel>
+      {isEmpty && (
+        <p className="truncate px-4 pt-4 text-ink-muted">{suggestionCountText(0, text)}</p>
+      )}
+      <div id={id} role="listbox" aria-label="Sugestões" className="py-1">
+        {suggestions.map(({ suggestion, path }, position) => (
+          <Option key={path} {...option(position, path)}>
+            {suggestion.kind === 'place' ? (
+              <>
+                <PlacePicture
+                  image={suggestion.place.cover}
+                  alt=""
+                  sizes="3rem"
+                  className="size-12 shrink-0 rounded-control"
+                />
+                <Lines
+                  name={suggestion.place.title}
+                  text={text}
+                  mark={[suggestion.place.categoryName, suggestion.place.neighborhood]
+                    .filter(Boolean)
+                    .join(' · ')}
+                />
+              </>
+            ) : (
+              <>
+                <Mark>
+                  <EntryIcon {...suggestion} />
+                </Mark>
+                <Lines name={suggestion.name} text={text} mark={kindLabels[suggestion.kind]} />
+              </>
+            )}
+          </Option>
+        ))}
+        <Option {...option(suggestions.length, resultsPath)}>
+          <Mark>
+            <ArrowRight aria-hidden size={20} className="text-sea-ink" />
+          </Mark>
+          <span className="font-semibold text-sea-ink">
+            {isEmpty ? 'Buscar também nas descrições' : 'Ver todos os resultados'}
           </span>
-        </div>
-      ))}
+        </Option>
+      </div>
+    </SuggestionPanel>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  isActive: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Option({ id, isActive, onChoose, children }: OptionProps) {
+  return (
+    // The keyboard reaches options through the field, as the combobox pattern asks.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      // Keeps the focus in the field while the finger is down.
+      onPointerDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={onChoose}
+      className={cx(
+        'flex min-h-12 items-center gap-3 px-4 py-2',
+        isActive ? 'bg-sea-soft' : 'hover:bg-sunken',
+      )}
+    >
+      {children}
     </div>
+  );
+}
+
+/** As wide as a picture, so that names stand under one another. */
+function Mark({ children }: { children: ReactNode }) {
+  return <span className="grid w-12 shrink-0 place-items-center text-ink-muted">{children}</span>;
+}
+
+function EntryIcon({ kind, name }: SuggestedEntry) {
+  switch (kind) {
+    case 'neighborhood':
+      return <MapPin aria-hidden size={22} />;
+    case 'category':
+      return <CategoryGlyph category={{ name, icon: 'Filter' }} size={22} />;
+    case 'amenity':
+      return <AmenityIcon name={name} />;
+  }
+}
+
+/** A name, what was typed of it in bold, over what it is. */
+function Lines({ name, text, mark }: { name: string; text: string; mark: string }) {
+  return (
+    <span className="min-w-0">
+      <span className="block truncate font-medium">
+        {matchedParts(name, text).map((part, position) =>
+          part.isMatch ? (
+            <b key={position} className="font-extrabold">
+              {part.text}
+            </b>
+          ) : (
+            part.text
+          ),
+        )}
+      </span>
+      <span className="block truncate text-sm text-ink-muted">{mark}</span>
+    </span>
   );
 }

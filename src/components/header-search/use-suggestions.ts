@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { PlaceSummary } from '#domain/place-index.ts';
+import type { OfferedSuggestion } from './suggestion-engine.ts';
 
 /** SPEC section 9. */
 const debounceMs = 300;
@@ -9,22 +9,21 @@ const minimumLength = 2;
 const loadEngine = () => import('./suggestion-engine.ts');
 
 interface Answer {
+  /** What it answers. */
   text: string;
-  suggestions: PlaceSummary[];
+  suggestions: readonly OfferedSuggestion[];
   failed: boolean;
 }
-
-const nothing: Answer = { text: '', suggestions: [], failed: false };
 
 /** Suggestions for what stands in the field, a moment after the typing stops. */
 export function useSuggestions(typed: string) {
   const client = useQueryClient();
-  const [answer, setAnswer] = useState<Answer>(nothing);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const text = typed.trim();
   const asks = text.length >= minimumLength;
 
   // What was offered for an earlier text stays while one types on, not once the field was emptied.
-  if (!asks && answer !== nothing) setAnswer(nothing);
+  if (!asks && answer !== null) setAnswer(null);
 
   useEffect(() => {
     if (!asks) return;
@@ -47,8 +46,8 @@ export function useSuggestions(typed: string) {
   }, [asks, client, text]);
 
   return {
-    suggestions: answer.suggestions,
-    failed: answer.failed,
+    /** Null while there is nothing to tell. */
+    answer,
     /** Requests the engine ahead of the first letters. */
     warmUp: () => {
       // Asked again, and reported, when there is something to suggest.

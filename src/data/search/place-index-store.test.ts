@@ -67,7 +67,7 @@ describe('loadPlaceIndex', () => {
     const fetch = serve({ [indexPath]: [files('v1').index] });
     const { version, search } = await loadPlaceIndex();
     expect(version).toBe('v1');
-    expect(search.suggest('boni').map(({ id }) => id)).toEqual(['p1']);
+    expect(search.suggest('boni')).toMatchObject([{ place: { id: 'p1' } }]);
     expect(fetch.mock.calls[0]?.[1].cache).toBe('no-cache');
   });
 
@@ -94,7 +94,7 @@ describe('addPlaceDescriptions', () => {
     const search = await addPlaceDescriptions(loaded);
     expect(search).not.toBe(loaded.search);
     expect(search.hasDescriptions).toBe(true);
-    expect(search.suggest('ostras').map(({ id }) => id)).toEqual(['p1']);
+    expect(search.suggest('ostras')).toMatchObject([{ place: { id: 'p1' } }]);
   });
 
   it('asks once more, past every cache, when the version is another', async () => {

@@ -74,7 +74,7 @@ describe('a query finds', () => {
   });
 
   it('only as many as wanted, which are the first of all', () => {
-    expect(index.find('lagoa', 1)?.rows).toEqual(index.find('lagoa')?.rows.slice(0, 1));
+    expect(index.find('lagoa', { most: 1 })?.rows).toEqual(index.find('lagoa')?.rows.slice(0, 1));
   });
 });
 

@@ -1,5 +1,6 @@
 import { foldText } from '../fold-text.ts';
 import { WordHaystack } from '../word-haystack.ts';
+import { hasWordsBeginning } from '../word-search.ts';
 import { knownWords, queryTerms, queryWords } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
 import { isNear, mostTypos, stemOf, wordsOf } from './word-forms.ts';
@@ -34,6 +35,18 @@ interface TermScores {
   scores: Float32Array;
 }
 
+export interface FindOptions {
+  /** How many rows are put in order; the others are left out. All when absent. */
+  most?: number;
+  /** Titles that begin with what was typed come first, then those in which a word does. */
+  areNamesFirst?: boolean;
+  /** What `understand` of another index made of the query; found out when absent. */
+  words?: readonly string[];
+}
+
+/** More than the words of a query count together: what it is given to stands before all else. */
+const namesFirst = { title: 512, word: 256 } as const;
+
 /** Rows that fit a query, the best first. */
 export interface Relevance {
   rows: number[];
@@ -59,10 +72,15 @@ export class RelevanceIndex {
   private letters: Uint32Array | null = null;
   private readonly remembered = new Map<string, readonly Fit[]>();
   private readonly rememberedTerms = new Map<string, TermScores>();
+  private readonly looksWithin: boolean;
 
-  /** @param titles of the rows; what is typed in their order counts more */
-  constructor(titles: readonly string[]) {
+  /**
+   * @param titles of the rows; what is typed in their order counts more
+   * @param looksWithin whether words are found by what stands within them; else by their beginning alone
+   */
+  constructor(titles: readonly string[], { looksWithin = true } = {}) {
     this.size = titles.length;
+    this.looksWithin = looksWithin;
     this.foldedTitles = titles.map(foldText);
     this.totals = new Float32Array(this.size);
   }
@@ -93,12 +111,11 @@ export class RelevanceIndex {
     return places;
   }
 
-  /**
-   * Null for a query without a word, which asks nothing.
-   * @param most how many rows are put in order; the others are left out
-   */
-  find(query: string, most = Infinity): Relevance | null {
-    const words = queryWords(query).flatMap((word) => this.understood(word));
+  /** Null for a query without a word, which asks nothing. */
+  find(
+    query: string,
+    { most = Infinity, areNamesFirst = false, words = this.understand(query) }: FindOptions = {},
+  ): Relevance | null {
     const terms = queryTerms(words).map((term) => this.scoresOf(term));
     const [first] = terms;
     if (!first) return null;
@@ -110,7 +127,9 @@ export class RelevanceIndex {
     const asked = foldText(query).trim().replace(/\s+/g, ' ');
     const total = this.totals;
     for (const row of rows) {
-      let sum = asked.length < shortestWithin ? 0 : titleBonus(this.foldedTitles[row] ?? '', asked);
+      const title = this.foldedTitles[row] ?? '';
+      let sum = asked.length < shortestWithin ? 0 : titleBonus(title, asked);
+      if (areNamesFirst) sum += nameBonus(title, asked);
       for (const { scores } of terms) sum += scores[row] ?? 0;
       total[row] = sum;
     }
@@ -225,7 +244,7 @@ export class RelevanceIndex {
     this.haystack ??= new WordHaystack(this.words);
     this.haystack.forEachWith(word, (number, isBeginning) => {
       if (isBeginning) isAnyClose = true;
-      if (isBeginning || word.length >= shortestWithin) {
+      if (isBeginning || (this.looksWithin && word.length >= shortestWithin)) {
         note(number, isBeginning ? fit.beginning : fit.within);
       }
     });
@@ -245,6 +264,11 @@ export class RelevanceIndex {
       found.push({ word: number, quality: isNear(word, candidate, 1) ? fit.typo : fit.twoTypos });
     });
     return found;
+  }
+
+  /** The words of a query, mended where nothing here fits them. */
+  understand(query: string): string[] {
+    return queryWords(query).flatMap((word) => this.understood(word));
   }
 
   /** A word that nothing fits may be one of a phrase that is known, mistyped, or several written together. */
@@ -300,6 +324,11 @@ function titleBonus(title: string, asked: string): number {
   if (title === asked) return 20;
   if (title.startsWith(asked)) return 8;
   return title.includes(asked) ? 4 : 0;
+}
+
+function nameBonus(title: string, asked: string): number {
+  if (title.startsWith(asked)) return namesFirst.title;
+  return hasWordsBeginning(title, [asked]) ? namesFirst.word : 0;
 }
 
 /** Which letters occur, one bit each; figures share one. */

@@ -1,4 +1,4 @@
-import { AmenityIcon } from './amenity-icon.tsx';
+import { AmenityIcon } from '#components/amenity-icon/amenity-icon.tsx';
 import { Section } from './section.tsx';
 
 export function AmenitiesSection({ amenities }: { amenities: readonly string[] }) {

@@ -1,3 +1,0 @@
-export function optionId(listId: string, position: number): string {
-  return `${listId}-${position}`;
-}

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText } from '../fold-text.ts';
+import { matchedParts } from './matched-parts.ts';
+
+/** The text with what matched in brackets. */
+function marked(text: string, query: string): string {
+  return matchedParts(text, query)
+    .map((part) => (part.isMatch ? `[${part.text}]` : part.text))
+    .join('');
+}
+
+describe('what somebody typed stands apart', () => {
+  it.each([
+    [
+      'at the beginning of words, accents and case aside',
+      'Praia do Araçá',
+      'PRAIA araca',
+      '[Praia] do [Araçá]',
+    ],
+    ['while a word is being typed', 'Lagoa da Conceição', 'conce', 'Lagoa da [Conce]ição'],
+    ['each of several words, in any order', 'Praia Mole', 'mole pra', '[Pra]ia [Mole]'],
+    [
+      'small words where they stand whole',
+      'Praia da Joaquina',
+      'praia da joa',
+      '[Praia] [da] [Joa]quina',
+    ],
+    ['the small word that is still being typed', 'Dança da Ilha', 'da', '[Da]nça [da] Ilha'],
+    ['small words in no other word', 'Dança da Ilha', 'da ilha', 'Dança [da] [Ilha]'],
+    ['a whole word in its other number', 'Praia Mole', 'praias', '[Praia] Mole'],
+    ['within a word, from three letters', 'Beira-Mar', 'eir', 'B[eir]a-Mar'],
+    [
+      'with the marks that follow a letter',
+      'Sa\u0303o Joa\u0303o',
+      'sao jo',
+      '[Sa\u0303o] [Jo]a\u0303o',
+    ],
+    ['behind letters of two units', '😀 Bar 😀', 'bar', '😀 [Bar] 😀'],
+  ])('%s: %s for %s', (_, text, query, expected) => {
+    expect(marked(text, query)).toBe(expected);
+  });
+
+  it.each([
+    ['a typing error', 'Praia da Joaquina', 'joaqina'],
+    ['another word for it', 'Clube Maresia', 'balada'],
+    ['two letters within a word', 'Ostreria', 're'],
+    ['nothing', 'Praia Mole', ' ,. '],
+  ])('but not for %s', (_, text, query) => {
+    expect(matchedParts(text, query)).toEqual([{ text, isMatch: false }]);
+  });
+});
+
+const letters = fc.constantFrom(
+  'a',
+  'Á',
+  'ã',
+  'b',
+  'ç',
+  'e',
+  '\u0301',
+  '-',
+  "'",
+  ' ',
+  'ß',
+  'İ',
+  '😀',
+);
+const anyText = fc.array(letters, { maxLength: 12 }).map((all) => all.join(''));
+
+describe('for any text and query', () => {
+  it('the pieces together are the text, and each that matches folds to a piece of a query word or is a form of it', () => {
+    fc.assert(
+      fc.property(anyText, anyText, (text, query) => {
+        const parts = matchedParts(text, query);
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+        expect(parts.every((part) => part.text !== '')).toBe(true);
+        const asked = foldText(query).replace(/[^\p{L}\p{N}]/gu, '');
+        for (const part of parts.filter(({ isMatch }) => isMatch)) {
+          // A form of a word may differ from it in its last letters.
+          expect(asked).toContain(foldText(part.text).slice(0, 1));
+        }
+      }),
+    );
+  });
+});

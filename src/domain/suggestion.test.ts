@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { aPlaceSummary } from '#support/builders.ts';
+import { entrySearch, suggestedEntries } from './search/entry-search.ts';
+import { queryWords } from './search/query-terms.ts';
+import { pickSuggestions, suggestionLink } from './suggestion.ts';
+import type { SuggestedEntry, Suggestion } from './suggestion.ts';
+
+const entries = suggestedEntries({
+  neighborhood: ['', 'Lagoa da Conceição', 'Barra da Lagoa', 'Campeche'],
+  category: ['Bares', 'Baladas', 'Cafés'],
+  amenity: ['Wi-Fi Gratuito', 'Estacionamento', 'Reservas'],
+});
+const find = entrySearch(entries);
+const names = (text: string) => find(text, queryWords(text)).map(({ name }) => name);
+
+describe('neighbourhoods, categories and amenities are found', () => {
+  it.each([
+    ['by the beginning of their name first', 'lag', ['Lagoa da Conceição', 'Barra da Lagoa']],
+    ['by two letters', 'ba', ['Barra da Lagoa', 'Bares', 'Baladas']],
+    ['whatever their accents and case', 'CONCEICAO', ['Lagoa da Conceição']],
+    ['by all words that were typed', 'lagoa barra', ['Barra da Lagoa']],
+    ['mistyped', 'campexe', ['Campeche']],
+    ['in other words', 'boate', ['Baladas']],
+    ['in the other number', 'café', ['Cafés']],
+    ['without their signs', 'wifi', ['Wi-Fi Gratuito']],
+  ])('%s: %s', (_, text, expected) => {
+    expect(names(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['by some of the words', 'lagoa xilofone'],
+    ['by what stands within a word', 'cionamen'],
+    ['by nothing', ' ,. '],
+  ])('but not %s', (_, text) => {
+    expect(names(text)).toEqual([]);
+  });
+});
+
+describe('of all that fits', () => {
+  const places = Array.from({ length: 6 }, (_, at) => aPlaceSummary({ id: `p${at}` }));
+  const neighborhood = (name: string): SuggestedEntry => ({ kind: 'neighborhood', name });
+  const category: SuggestedEntry = { kind: 'category', name: 'Bares' };
+  const amenity: SuggestedEntry = { kind: 'amenity', name: 'Reservas' };
+  const told = (suggestions: readonly Suggestion[]) =>
+    suggestions.map((one) => (one.kind === 'place' ? one.place.id : one.name));
+
+  it.each([
+    ['places alone take all five', 6, [], ['p0', 'p1', 'p2', 'p3', 'p4']],
+    [
+      'the best of each kind has a seat, in their order',
+      6,
+      [amenity, category, neighborhood('A'), neighborhood('B')],
+      ['p0', 'p1', 'A', 'Bares', 'Reservas'],
+    ],
+    [
+      'more of a kind take what places leave free',
+      1,
+      [neighborhood('A'), neighborhood('B'), neighborhood('C'), category],
+      ['p0', 'A', 'B', 'C', 'Bares'],
+    ],
+    ['nothing is made up', 0, [category], ['Bares']],
+  ])('%s', (_, count, others, expected) => {
+    expect(told(pickSuggestions(places.slice(0, count), others, 5))).toEqual(expected);
+  });
+
+  it('there are never more than asked for', () => {
+    const others = [neighborhood('A'), category, amenity];
+    expect(told(pickSuggestions(places, others, 2))).toEqual(['A', 'Bares']);
+  });
+});
+
+describe('a suggestion leads', () => {
+  it.each<[string, Suggestion, string]>([
+    [
+      'to its place',
+      { kind: 'place', place: aPlaceSummary() },
+      '/places/bares/AbCdEfGhIjKlMnOpQrSt-bar-da-ponte',
+    ],
+    ['to its category', { kind: 'category', name: 'Cafés' }, '/places/cafes'],
+    [
+      'to a search in its neighbourhood',
+      { kind: 'neighborhood', name: 'Lagoa da Conceição' },
+      '/search?local=Lagoa+da+Concei%C3%A7%C3%A3o',
+    ],
+    [
+      'to a search with its amenity',
+      { kind: 'amenity', name: 'Wi-Fi Gratuito' },
+      '/search?comodidades=wi-fi-gratuito',
+    ],
+  ])('%s', (_, suggestion, link) => {
+    expect(suggestionLink(suggestion)).toBe(link);
+  });
+});
