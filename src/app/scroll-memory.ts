@@ -63,12 +63,16 @@ function entryKey({ key, pathname, search }: Location): string {
   return key === 'default' ? `${key} ${pathname}${search}` : key;
 }
 
+function isSameEntry(one: Location, other: Location): boolean {
+  return entryKey(one) === entryKey(other) && one.hash === other.hash;
+}
+
 /** Back and forward return to where one was; a new page starts at its top. */
 export function useScrollMemory(): void {
   const location = useLocation();
   const key = entryKey(location);
   const navigationType = useNavigationType();
-  const lastPath = useRef(location.pathname);
+  const last = useRef(location);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -92,9 +96,13 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     if (location.key !== 'default') isFreshLoad = false;
+    const before = last.current;
+    last.current = location;
+    // Nothing has moved: a page that came by its address, which may have been scrolled before this code was there, or
+    // Back from an entry that only stood for something open over the page (useBackGuard).
+    if (location === before ? isFreshLoad : isSameEntry(location, before)) return undefined;
     const stays =
-      navigationType === NavigationType.Replace && isSamePage(location, lastPath.current);
-    lastPath.current = location.pathname;
+      navigationType === NavigationType.Replace && isSamePage(location, before.pathname);
     if (navigationType === NavigationType.Pop && !isFreshLoad) {
       const top = readPositions().find(([known]) => known === key)?.[1] ?? 0;
       return scrollBackTo(top);
