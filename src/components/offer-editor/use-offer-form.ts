@@ -15,7 +15,7 @@ import { offerSaveErrors } from '#texts/errors/offers.ts';
 import { offerProblemTexts } from '#texts/offer-editor.ts';
 import { useNow } from '#ui/use-now.ts';
 import { problemsByField } from '#ui/form/problems-by-field.ts';
-import { withoutBackGuard } from '#ui/form/use-back-guard.ts';
+import { withoutBackGuard } from '#ui/use-back-guard.ts';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
 import { useOfferChange } from './use-offer-change.ts';

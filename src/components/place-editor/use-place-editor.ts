@@ -16,7 +16,7 @@ import type { PlaceDraft, PlaceFields, PlaceProblems } from '#domain/place-draft
 import type { Place } from '#domain/place.ts';
 import { usePlaceSaving } from '#components/saving/use-place-saving.ts';
 import { requiredFieldsAlert, wrongFieldsAlert } from '#texts/place-editor.ts';
-import { withoutBackGuard } from '#ui/form/use-back-guard.ts';
+import { withoutBackGuard } from '#ui/use-back-guard.ts';
 import { imagesStep, stepParam } from './editor-area.ts';
 import type { EditorArea } from './editor-area.ts';
 import { useKeptDraft } from './use-kept-draft.ts';

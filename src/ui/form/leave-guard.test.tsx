@@ -6,7 +6,7 @@ import type { MockInstance } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { mayLeave } from './may-leave.ts';
-import { withoutBackGuard } from './use-back-guard.ts';
+import { withoutBackGuard } from '../use-back-guard.ts';
 
 let leave: MockInstance<typeof history.back>;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { leaving } from './may-leave.ts';
-import { useBackGuard } from './use-back-guard.ts';
+import { useBackGuard } from '../use-back-guard.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 const back = Symbol('back');
