@@ -1,4 +1,22 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+
+type Position = [x: number, y: number];
+
+/** Fingers on the screen. Playwright itself has only the tap. */
+async function touches(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', positions: Position[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: positions.map(([x, y], id) => ({ x, y, id })),
+    });
+  return {
+    down: (...positions: Position[]) => send('touchStart', positions),
+    move: (...positions: Position[]) => send('touchMove', positions),
+    up: () => send('touchEnd', []),
+  };
+}
 
 test('the bar with Reservar comes after half a screen and goes away above it', async ({
   page,
@@ -48,6 +66,48 @@ test('the thumb moves the pictures, and the arrow goes back to the list', async 
   await expect(page).toHaveURL(`/places/passeios/${id}-ponte-hercilio-luz`);
   await page.getByRole('link', { name: 'Voltar' }).click();
   await expect(page).toHaveURL('/places/passeios');
+});
+
+test('two fingers enlarge a picture, one brings the next, and Back closes them where one was', async ({
+  page,
+  city,
+}) => {
+  const { id, title } = city.place('Ponte Hercílio Luz');
+  await page.goto(`/places/passeios/${id}`);
+  await page.evaluate(() => {
+    window.scrollTo(0, 90);
+  });
+  // The address is corrected by the page's code: it is there.
+  await expect(page).toHaveURL(`/places/passeios/${id}-ponte-hercilio-luz`);
+  // Not click(), which scrolls to what it presses.
+  await page.touchscreen.tap(195, 180);
+  const viewer = page.getByRole('dialog', { name: `Fotos de ${title}` });
+  const picture = viewer.getByRole('img', { name: `${title}, foto 1 de 4` });
+  await expect(picture).toBeInViewport();
+  const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+  const before = await widthOf();
+  const touch = await touches(page);
+
+  // Drawn apart to twice the distance.
+  await touch.down([150, 400], [240, 400]);
+  await touch.move([120, 400], [270, 400]);
+  await touch.move([105, 400], [285, 400]);
+  await touch.up();
+  expect(await widthOf()).toBeCloseTo(before * 2, -1);
+  await expect(viewer.getByRole('button', { name: 'Aproximar', pressed: true })).toBeVisible();
+  await expect(viewer.getByText('Foto 1 de 4')).toBeVisible();
+
+  await viewer.getByRole('button', { name: 'Aproximar' }).click();
+  await expect.poll(widthOf).toBe(before);
+  await touch.down([330, 400]);
+  for (const x of [290, 230, 150, 60]) await touch.move([x, 400]);
+  await touch.up();
+  await expect(viewer.getByText('Foto 2 de 4')).toBeVisible();
+
+  await page.goBack();
+  await expect(viewer).toHaveCount(0);
+  await expect(page).toHaveURL(`/places/passeios/${id}-ponte-hercilio-luz`);
+  expect(await page.evaluate(() => window.scrollY)).toBe(90);
 });
 
 test('the arrow of a place opened from outside leads to its category', async ({ page, city }) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaceImage } from '#domain/place.ts';
@@ -132,6 +132,74 @@ describe('the pictures over the whole screen', () => {
     viewer.close();
     expect(await screen.findByRole('button', { name: /^Ampliar foto 1/ })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('over the whole screen', () => {
+  const open = async (names: string[]) => {
+    renderScreen(<Gallery place={place(names)} />);
+    await userEvent.click(screen.getByRole('button', { name: /^Ampliar foto 1/ }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const thumbnail = (viewer: Awaited<ReturnType<typeof open>>, position: number) =>
+    viewer.getByRole('button', { name: `Ver foto ${position}` });
+
+  it('a strip leads to every picture, marks the one in front and has one stop of the keyboard', async () => {
+    const viewer = await open(['a', 'b', 'c']);
+    await userEvent.click(thumbnail(viewer, 3));
+    expect(viewer.getByText('Foto 3 de 3')).toBeVisible();
+    expect(thumbnail(viewer, 3)).toHaveAttribute('aria-current', 'true');
+    const stops = viewer.getAllByRole('button', { name: /^Ver foto/ }).map((b) => b.tabIndex);
+    expect(stops).toEqual([-1, -1, 0]);
+
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(thumbnail(viewer, 2)).toHaveFocus();
+  });
+
+  it('a single picture has no strip and no buttons beside it', async () => {
+    const viewer = await open(['a']);
+    expect(viewer.getByText('Foto 1 de 1')).toBeVisible();
+    expect(
+      viewer.getAllByRole('button').map((button) => button.getAttribute('aria-label')),
+    ).toEqual(['Fechar fotos', 'Aproximar']);
+  });
+
+  it('Back closes them, and closing them takes back the entry that Back would have needed', async () => {
+    const goBack = vi.spyOn(history, 'back').mockImplementation(() => {
+      history.replaceState(null, '');
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await open(['a', 'b']);
+    act(() => {
+      history.back();
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await userEvent.click(screen.getByRole('button', { name: /^Ampliar foto 1/ }));
+    expect(history.state).not.toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Fechar fotos' }));
+    await waitFor(() => {
+      expect(goBack).toHaveBeenCalledTimes(2);
+    });
+    expect(history.state).toBeNull();
+  });
+
+  it('two taps enlarge a picture, the arrows then move it, and the next one is whole', async () => {
+    const viewer = await open(['a', 'b']);
+    const isEnlarged = () =>
+      viewer.getByRole('button', { name: 'Aproximar' }).getAttribute('aria-pressed');
+    const picture = viewer.getByRole('img', { name: 'Bar do Zé, foto 1 de 2' });
+    fireEvent.click(picture);
+    expect(isEnlarged()).toBe('false');
+    fireEvent.click(picture);
+    expect(isEnlarged()).toBe('true');
+    expect(picture).toHaveAttribute('sizes', '250vw');
+
+    fireEvent.keyDown(picture, { key: 'ArrowRight' });
+    expect(viewer.getByText('Foto 1 de 2')).toBeVisible();
+    await userEvent.click(viewer.getByRole('button', { name: 'Próxima foto' }));
+    expect(viewer.getByText('Foto 2 de 2')).toBeVisible();
+    expect(isEnlarged()).toBe('false');
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { Camera } from 'lucide-react';
 import type { PlaceImage } from '#domain/place.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
@@ -19,7 +19,11 @@ interface PhotoCarouselProps {
  * The pictures at the head of the page: on a phone from edge to edge, moved by the thumb, the buttons or the arrows;
  * on a wide screen a mosaic. The style sheet alone makes the difference, so that both look right before any script.
  */
-export function PhotoCarousel({ title, images, onOpen }: PhotoCarouselProps) {
+export const PhotoCarousel = memo(function PhotoCarousel({
+  title,
+  images,
+  onOpen,
+}: PhotoCarouselProps) {
   const count = images.length;
   const { shown, grid, first } = mosaicOf(count);
   const isWide = useMediaQuery(wideScreen);
@@ -49,28 +53,17 @@ export function PhotoCarousel({ title, images, onOpen }: PhotoCarouselProps) {
         )}
       >
         {images.map((image, position) => (
-          <button
+          <Slide
             key={image.url}
-            type="button"
+            image={image}
+            alt={`Ampliar foto ${position + 1} de ${count} de ${title}`}
+            position={position}
+            shown={shown}
             // On a phone only the picture in front is a stop of the keyboard.
-            tabIndex={(isWide ? position < shown : position === index) ? 0 : -1}
-            onClick={() => {
-              onOpen(position);
-            }}
-            className={cx(
-              'group w-full shrink-0 snap-center -outline-offset-4 md:min-h-0 md:min-w-0 md:overflow-hidden',
-              position === 0 && first,
-              position >= shown && 'md:hidden',
-            )}
-          >
-            <PlacePicture
-              image={image}
-              alt={`Ampliar foto ${position + 1} de ${count} de ${title}`}
-              sizes={sizesOf(position, shown)}
-              eager={position === 0}
-              className="aspect-[16/10] transition-opacity duration-150 group-hover:opacity-90 md:aspect-auto md:size-full"
-            />
-          </button>
+            isStop={isWide ? position < shown : position === index}
+            onOpen={onOpen}
+            look={position === 0 ? first : ''}
+          />
         ))}
       </div>
       {count > 1 && (
@@ -100,7 +93,52 @@ export function PhotoCarousel({ title, images, onOpen }: PhotoCarouselProps) {
       )}
     </div>
   );
+});
+
+interface SlideProps {
+  image: PlaceImage;
+  alt: string;
+  position: number;
+  /** How many pictures the mosaic shows. */
+  shown: number;
+  isStop: boolean;
+  onOpen: (index: number) => void;
+  look: string;
 }
+
+/** Not drawn again by a tap that only brings another one to the front. */
+const Slide = memo(function Slide({
+  image,
+  alt,
+  position,
+  shown,
+  isStop,
+  onOpen,
+  look,
+}: SlideProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={isStop ? 0 : -1}
+      onClick={() => {
+        onOpen(position);
+      }}
+      className={cx(
+        'group w-full shrink-0 snap-center -outline-offset-4 md:min-h-0 md:min-w-0 md:overflow-hidden',
+        look,
+        position >= shown && 'md:hidden',
+      )}
+    >
+      <PlacePicture
+        image={image}
+        alt={alt}
+        sizes={sizesOf(position, shown)}
+        eager={position === 0}
+        className="aspect-[16/10] transition-opacity duration-150 group-hover:opacity-90 md:aspect-auto md:size-full"
+      />
+    </button>
+  );
+});
 
 function sizesOf(position: number, shown: number): string {
   if (shown === 1) return '100vw';

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { atRest, heldInside, zoomedAbout } from './zoom.ts';
+import type { Point, Zoom } from './zoom.ts';
+
+const coordinate = fc.double({ min: -2000, max: 2000, noNaN: true });
+const point = fc.record<Point>({ x: coordinate, y: coordinate });
+const side = fc.double({ min: 1, max: 2000, noNaN: true });
+const size = fc.record<Point>({ x: side, y: side });
+const scale = fc.double({ min: 1, max: 4, noNaN: true });
+const zoom = fc.record<Zoom>({ scale, x: coordinate, y: coordinate });
+/** Which part of the picture lies at a point of the box. */
+const partAt = ({ scale: by, x, y }: Zoom, at: Point) => [(at.x - x) / by, (at.y - y) / by];
+
+describe('an enlarged picture', () => {
+  it('keeps what is under the fingers under them', () => {
+    fc.assert(
+      fc.property(zoom, scale, point, (before, to, at) => {
+        const [x = 0, y = 0] = partAt(before, at);
+        const [nextX, nextY] = partAt(zoomedAbout(before, to, at), at);
+        expect(nextX).toBeCloseTo(x, 6);
+        expect(nextY).toBeCloseTo(y, 6);
+      }),
+    );
+  });
+
+  it('is never smaller than at rest and never more than four times as large', () => {
+    expect(zoomedAbout(atRest, 0.3, atRest).scale).toBe(1);
+    expect(zoomedAbout(atRest, 9, atRest).scale).toBe(4);
+  });
+
+  it('never leaves a gap between its edge and that of the box, where it is larger than the box', () => {
+    fc.assert(
+      fc.property(zoom, size, size, (wanted, picture, box) => {
+        const held = heldInside(wanted, picture, box);
+        for (const axis of ['x', 'y'] as const) {
+          const half = (picture[axis] * held.scale) / 2;
+          const isLarger = half > box[axis] / 2;
+          if (isLarger) expect(Math.abs(held[axis])).toBeLessThanOrEqual(half - box[axis] / 2);
+          else expect(Math.abs(held[axis])).toBe(0);
+        }
+      }),
+    );
+  });
+
+  it('stays where it is while no edge has come inside', () => {
+    const zoomed = { scale: 3, x: 100, y: -50 };
+    expect(heldInside(zoomed, { x: 300, y: 200 }, { x: 300, y: 400 })).toEqual(zoomed);
+  });
+});
