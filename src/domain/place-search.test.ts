@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { FacetCounts } from './search/facet-counts.ts';
 import { queryWords } from './search/query-terms.ts';
 import { namesFirst } from '#support/naive-relevance.ts';
-import { naiveSearch } from '#support/naive-search.ts';
+import { naiveFacets, naiveSearch } from '#support/naive-search.ts';
 import { noFilters } from './place-filters.ts';
 import type { PlaceFilters } from './place-filters.ts';
 import { decodePlaceIndex, encodePlaceIndex } from './place-index-codec.ts';
@@ -51,6 +52,14 @@ function searchOver(places: RowChanges[]) {
 
 function ids(places: PlaceSummary[]): string[] {
   return places.map(({ id }) => id);
+}
+
+/** In a form that shows what differs. */
+function told(facets: FacetCounts) {
+  return Object.entries(facets).map(([group, counts]: [string, unknown]) => [
+    group,
+    counts instanceof Map ? [...counts] : counts,
+  ]);
 }
 
 function suggestedIds(suggestions: Suggestion[]): string[] {
@@ -268,6 +277,55 @@ describe('a result', () => {
   });
 });
 
+describe('each choice of the filters', () => {
+  const { search, descriptions } = searchOver([
+    { id: 'a', rating: 4.5, price: 'Premium', amenities: ['Delivery', 'Reservas'] },
+    { id: 'b', rating: 4, categoryId: 'c2', amenities: ['Delivery'], hasBenefit: true },
+    { id: 'c', rating: 3.9, location: 'Rua X, São José', description: 'Berbigão.' },
+    { id: 'd', rating: 2, hasBenefit: true },
+    { id: 'e', rating: 0, categoryId: 'gone' },
+  ]);
+  const counted = (filters: Partial<PlaceFilters> = {}, query = '') => {
+    const facets = search.facets({ query, filters: { ...noFilters, ...filters } });
+    return {
+      bares: facets.categories.get('bares'),
+      cafes: facets.categories.get('cafes'),
+      premium: facets.prices.get('Premium'),
+      fromFour: facets.ratings.get(4),
+      delivery: facets.amenities.get('Delivery'),
+      reservas: facets.amenities.get('Reservas'),
+      withBenefit: facets.withBenefit,
+    };
+  };
+  const all = { bares: 3, cafes: 1, premium: 1, fromFour: 2, delivery: 2, reservas: 1 };
+
+  it('tells how many places it would give', () => {
+    expect(counted()).toEqual({ ...all, withBenefit: 2 });
+  });
+  it('counts in place of what its own group has chosen', () => {
+    expect(counted({ categories: ['cafes'] })).toEqual({
+      ...{ bares: 3, cafes: 1, premium: 0, fromFour: 1, delivery: 1, reservas: 0, withBenefit: 1 },
+    });
+    expect(counted({ minimumRating: 4 })).toMatchObject({ bares: 1, fromFour: 2, withBenefit: 1 });
+    expect(counted({ prices: ['Médio'] })).toMatchObject({ premium: 1, reservas: 0 });
+  });
+  it('counts beside the amenities that are asked for already, and the benefit', () => {
+    expect(counted({ amenities: ['Delivery'] })).toMatchObject({ reservas: 1, delivery: 2 });
+    expect(counted({ amenities: ['Reservas'] })).toMatchObject({ delivery: 1, cafes: 0 });
+    expect(counted({ withBenefit: true })).toMatchObject({ bares: 1, delivery: 1, reservas: 0 });
+  });
+  it('counts with the words, and those of the location', () => {
+    expect(counted({ location: 'são josé' })).toMatchObject({ bares: 1, cafes: 0, fromFour: 0 });
+    expect(counted({}, 'delivery')).toMatchObject({ bares: 1, cafes: 1 });
+    expect(counted({}, 'xilofone')).toMatchObject({ bares: 0, withBenefit: 0 });
+  });
+  it('counts what descriptions hold once they are there', () => {
+    expect(counted({}, 'berbigao').bares).toBe(0);
+    search.addDescriptions(descriptions);
+    expect(counted({}, 'berbigao').bares).toBe(1);
+  });
+});
+
 describe('search and the naive reference', () => {
   const letters = fc.constantFrom(
     ...[
@@ -341,6 +399,7 @@ describe('search and the naive reference', () => {
           const naive = naiveSearch(index, shipped);
           for (const asked of requests) {
             expect(search.search(asked).rows).toEqual(naive(asked));
+            expect(told(search.facets(asked))).toEqual(told(naiveFacets(index, naive, asked)));
             // A query of signs alone holds no word: nothing to suggest, though it filters nothing.
             if (asked.query.trim().length < 2 || queryWords(asked.query).length === 0) continue;
             const best = namesFirst(

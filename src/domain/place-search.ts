@@ -8,6 +8,8 @@ import type { PlaceIndex } from './place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceSummary } from './place-index.ts';
 import { amenityOptions, priceLevels } from './place.ts';
 import { entrySearch, suggestedEntries } from './search/entry-search.ts';
+import { countFacets } from './search/facet-counts.ts';
+import type { FacetCounts, GroupFilters } from './search/facet-counts.ts';
 import { RelevanceIndex } from './search/relevance-index.ts';
 import type { Relevance } from './search/relevance-index.ts';
 import { maxSuggestions, minimumSuggestionLength, pickSuggestions } from './suggestion.ts';
@@ -50,6 +52,8 @@ export interface PlaceSearch {
    */
   suggest(query: string, limit?: number): Suggestion[];
   search(request: PlaceSearchRequest): PlaceSearchResult;
+  /** What each choice of the filters would give beside this query and these filters. */
+  facets(request: Pick<PlaceSearchRequest, 'query' | 'filters'>): FacetCounts;
   /**
    * Makes descriptions findable too.
    * @throws AppError 'conflict' when they belong to another version of the index
@@ -92,6 +96,8 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
       amenity: amenityOptions.filter((name) => snapshot.amenityNames.includes(name)),
     }),
   );
+  const allRows = Array.from({ length: size }, (_, row) => row);
+  let lastFound: { query: string; found: Relevance } | null = null;
   let hasDescriptions = false;
   let locations: TokenIndex | null = null;
   let nameRanks: Uint32Array | null = null;
@@ -105,20 +111,29 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     return built;
   }
 
-  function matching({ query, filters }: PlaceSearchRequest): Relevance {
-    const found = texts.find(query) ?? {
-      rows: Array.from({ length: size }, (_, row) => row),
-      isWhole: true,
-    };
-    const locationWords = searchWords(filters.location);
-    const inLocation =
-      locationWords.length === 0
-        ? null
-        : new Set((locations ??= locationIndex()).rowsWithAll(locationWords)?.rows());
-    const passes = rowFilter(index, filters);
+  /** What a query finds, whatever the filters: kept while they change. */
+  function fitting(query: string): Relevance {
+    if (lastFound?.query === query) return lastFound.found;
+    const found = texts.find(query) ?? { rows: allRows, isWhole: true };
+    lastFound = { query, found };
+    return found;
+  }
+
+  /** Of what a query finds, the rows in the place that is asked for. */
+  function located({ query, filters }: PlaceSearchRequest): Relevance {
+    const found = fitting(query);
+    const words = searchWords(filters.location);
+    if (words.length === 0) return found;
+    const inLocation = new Set((locations ??= locationIndex()).rowsWithAll(words)?.rows());
+    return { ...found, rows: found.rows.filter((row) => inLocation.has(row)) };
+  }
+
+  function matching(request: PlaceSearchRequest): Relevance {
+    const found = located(request);
+    const { category, price, rating, rest } = groupFilters(index, request.filters);
     return {
       ...found,
-      rows: found.rows.filter((row) => (inLocation?.has(row) ?? true) && passes(row)),
+      rows: found.rows.filter((row) => category(row) && price(row) && rating(row) && rest(row)),
     };
   }
 
@@ -161,6 +176,9 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
       };
     },
 
+    facets: (request) =>
+      countFacets(snapshot, located(request).rows, groupFilters(index, request.filters)),
+
     addDescriptions({ version, description }) {
       if (version !== snapshot.version || description.length !== size) {
         throw new AppError('conflict', 'The descriptions belong to another version of the index.');
@@ -168,6 +186,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
       if (hasDescriptions) return;
       description.forEach((text, row) => texts.add(row, text, textWeights.description));
       hasDescriptions = true;
+      lastFound = null;
     },
 
     get hasDescriptions() {
@@ -191,20 +210,23 @@ function commonNeighborhoods({ snapshot }: PlaceIndex, limit: number): string[] 
     .map(({ name }) => name);
 }
 
-/** Whether a row passes the filters that are columns: category, price, rating, amenities and benefit. */
-function rowFilter({ snapshot }: PlaceIndex, filters: PlaceFilters): (row: number) => boolean {
+/** The filters that are columns: category, price, rating, amenities and benefit. */
+function groupFilters({ snapshot }: PlaceIndex, filters: PlaceFilters): GroupFilters {
   const { categories, prices, amenities, withBenefit } = filters;
   const minimum = (filters.minimumRating ?? 0) * 10;
   const wantedCategory = snapshot.categories.map(({ slug }) => categories.includes(slug));
   const wantedPrice = priceLevels.map((level) => prices.includes(level));
   const positions = amenities.map((name) => snapshot.amenityNames.indexOf(name));
   const wantedSet = snapshot.amenitySets.map((set) => positions.every((at) => set.includes(at)));
-  return (row) =>
-    (categories.length === 0 || wantedCategory[snapshot.category[row] ?? -1] === true) &&
-    (prices.length === 0 || wantedPrice[snapshot.price[row] ?? -1] === true) &&
-    (snapshot.rating[row] ?? 0) >= minimum &&
-    (amenities.length === 0 || wantedSet[snapshot.amenities[row] ?? -1] === true) &&
-    (!withBenefit || snapshot.benefits[row] === '1');
+  return {
+    category: (row) =>
+      categories.length === 0 || wantedCategory[snapshot.category[row] ?? -1] === true,
+    price: (row) => prices.length === 0 || wantedPrice[snapshot.price[row] ?? -1] === true,
+    rating: (row) => (snapshot.rating[row] ?? 0) >= minimum,
+    rest: (row) =>
+      (amenities.length === 0 || wantedSet[snapshot.amenities[row] ?? -1] === true) &&
+      (!withBenefit || snapshot.benefits[row] === '1'),
+  };
 }
 
 /** Metres from the origin; Infinity for a place without coordinates, which comes last. */

@@ -7,6 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar lugares' });
 const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const placesText = (places: number) => (places === 1 ? '1 lugar' : `${places} lugares`);
 const count = (places: number) =>
   places === 1 ? '1 lugar encontrado' : `${places} lugares encontrados`;
 
@@ -88,12 +89,13 @@ test.describe('each filter shows in the results and in the address', () => {
       await page.goto('/search?q=lagoa');
       await page.getByRole('button', { name: 'Filtros' }).click();
       const chip = page.getByRole('group', { name: 'Filtros' }).getByRole('button', { name });
+      const baladas = city.categories.find(({ slug }) => slug === 'baladas')?.id ?? '';
+      const expected = matching(city, 'lagoa', { where: (place) => passes(place, baladas) });
+      await expect(chip).toHaveAccessibleName(`${name} ${placesText(expected.length)}`);
       await chip.click();
       await expect(chip).toHaveAttribute('aria-pressed', 'true');
       await expect(page).toHaveURL(`/search?q=lagoa&${address}`);
       await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
-      const baladas = city.categories.find(({ slug }) => slug === 'baladas')?.id ?? '';
-      const expected = matching(city, 'lagoa', { where: (place) => passes(place, baladas) });
       await expect(results(page)).toHaveText(titles(expected).slice(0, 24));
       await chip.click();
       await expect(page).toHaveURL('/search?q=lagoa');
@@ -328,10 +330,15 @@ test.describe('while the server is away', () => {
       );
       await expect(notice).toBeVisible();
       await expect(results(page).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Filtros' }).click();
+      const choice = page.getByRole('button', { name: 'Pet Friendly' });
+      // Among some of the places a count would be wrong.
+      await expect(choice).toHaveAccessibleName('Pet Friendly');
       await page.unroute('**/api/places/index');
       await page.getByRole('button', { name: 'Tentar novamente' }).click();
       await expect(notice).toHaveCount(0);
       await expect(page.getByText(count(matching(city, 'praia').length))).toBeVisible();
+      await expect(choice).toHaveAccessibleName(/^Pet Friendly \d+ lugares?$/);
     });
   }
 });

@@ -10,7 +10,7 @@ import { randomFor } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';
 import { filesOfCity } from '#support/city-index.ts';
 import { repeats } from '#support/full-run.ts';
-import { naiveSearch } from '#support/naive-search.ts';
+import { naiveFacets, naiveSearch } from '#support/naive-search.ts';
 
 /** Most bytes of the index under gzip, in kB of 1,000 bytes (DESIGN section 8). */
 const budgets = [
@@ -84,6 +84,23 @@ describe('over 10,000 places', () => {
     // Questions without an answer, or answered by everything, would prove nothing.
     expect(empty).toBeLessThan(questions * 0.6);
     expect(found / questions).toBeLessThan(index.size / 2);
+  });
+
+  test('each choice of the filters tells how many places a search with it finds', () => {
+    const times: number[] = [];
+    for (const request of requests) {
+      const { query, filters } = request;
+      let facets = search.facets(request);
+      times.push(millisecondsOf(() => (facets = search.facets(request))));
+      expect(facets).toEqual(
+        naiveFacets(index.snapshot, (asked) => [...search.search(asked).rows], { query, filters }),
+      );
+    }
+    times.sort((a, b) => a - b);
+    const p95 = times[Math.floor(times.length * 0.95)] ?? NaN;
+    console.info(
+      `counting all choices takes ${median(times).toFixed(2)} ms, ${p95.toFixed(2)} at the 95th percentile`,
+    );
   });
 
   test('a search takes less than a twentieth of reading everything', () => {

@@ -1,8 +1,11 @@
 import { distanceInMetres } from '#domain/geo.ts';
+import { minimumRatings } from '#domain/place-filters.ts';
+import type { PlaceFilters } from '#domain/place-filters.ts';
 import type { PlaceDescriptionsSnapshot, PlaceIndexSnapshot } from '#domain/place-index.ts';
 import { textWeights } from '#domain/place-search.ts';
 import type { PlaceSearchRequest } from '#domain/place-search.ts';
 import { priceLevels } from '#domain/place.ts';
+import type { FacetCounts } from '#domain/search/facet-counts.ts';
 import { naiveRelevance } from './naive-relevance.ts';
 
 /**
@@ -70,6 +73,25 @@ export function naiveSearch(
         return found.sort((a, b) => (near(a) === near(b) ? 0 : near(a) - near(b)));
       }
     }
+  };
+}
+
+/** What each choice would give, by searching with it. */
+export function naiveFacets(
+  { categories, amenityNames }: PlaceIndexSnapshot,
+  search: (request: PlaceSearchRequest) => number[],
+  { query, filters }: PlaceSearchRequest,
+): FacetCounts {
+  const count = (choice: Partial<PlaceFilters>) =>
+    search({ query, filters: { ...filters, ...choice } }).length;
+  return {
+    categories: new Map(categories.map(({ slug }) => [slug, count({ categories: [slug] })])),
+    prices: new Map(priceLevels.map((level) => [level, count({ prices: [level] })])),
+    ratings: new Map(minimumRatings.map((least) => [least, count({ minimumRating: least })])),
+    amenities: new Map(
+      amenityNames.map((name) => [name, count({ amenities: [...filters.amenities, name] })]),
+    ),
+    withBenefit: count({ withBenefit: true }),
   };
 }
 

@@ -17,6 +17,8 @@ export interface PlaceSearchOptions {
   enabled?: boolean;
   /** Finds words of descriptions too: a second, larger file, for the results, not for suggestions. */
   withDescriptions?: boolean;
+  /** Asks for nothing else while the server is away: some of the places are no use. */
+  onlyWhole?: boolean;
 }
 
 export interface PlaceSearchState {
@@ -39,7 +41,7 @@ export interface PlaceSearchState {
  */
 export function usePlaceSearch(
   request: PartialSearchRequest,
-  { enabled = true, withDescriptions = false }: PlaceSearchOptions = {},
+  { enabled = true, withDescriptions = false, onlyWhole = false }: PlaceSearchOptions = {},
 ): PlaceSearchState {
   const index = useQuery({ ...placeIndexQuery(), enabled });
   const descriptions = useQuery({
@@ -53,7 +55,7 @@ export function usePlaceSearch(
   const isPartial = index.isError || (index.data === undefined && index.errorUpdateCount > 0);
   const partial = useQuery({
     ...partialSearchQuery(request),
-    enabled: enabled && isPartial,
+    enabled: enabled && isPartial && !onlyWhole,
     // What was read for another query may hold what this one asks for, but none of it knows of benefits.
     placeholderData: request.withBenefit ? undefined : keepPreviousData,
   });

@@ -2,16 +2,25 @@ import { useState } from 'react';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#data/categories/category-store.ts';
+import { loadPartialSearch } from '#data/search/partial-search-store.ts';
+import { addPlaceDescriptions, loadPlaceIndex } from '#data/search/place-index-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { noFilters } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
-import { aCategory } from '#support/builders.ts';
+import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
+import { createPlaceSearch } from '#domain/place-search.ts';
+import { aCategory, aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
 vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
 vi.mock('#data/settings/settings-store.ts');
+vi.mock('#data/search/place-index-store.ts', () => ({
+  loadPlaceIndex: vi.fn(),
+  addPlaceDescriptions: vi.fn(),
+}));
+vi.mock('#data/search/partial-search-store.ts', () => ({ loadPartialSearch: vi.fn() }));
 
 const settings = {
   requireApproval: false,
@@ -23,12 +32,13 @@ const settings = {
 beforeEach(() => {
   vi.mocked(listCategories).mockResolvedValue([aCategory()]);
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
+  vi.mocked(loadPlaceIndex).mockReset().mockRejectedValue(new AppError('unavailable'));
 });
 
 function show(filters = noFilters) {
   const onChange = vi.fn();
   return {
-    ...renderScreen(<FilterPanel id="filtros" filters={filters} onChange={onChange} />),
+    ...renderScreen(<FilterPanel id="filtros" query="" filters={filters} onChange={onChange} />),
     onChange,
   };
 }
@@ -68,7 +78,7 @@ test('letters typed into the location stay when the address follows a choice mad
         setFilters(next);
       };
     };
-    return <FilterPanel id="filtros" filters={filters} onChange={onChange} />;
+    return <FilterPanel id="filtros" query="" filters={filters} onChange={onChange} />;
   }
   const { user } = renderScreen(<Panel />);
   const field = screen.getByRole('textbox', { name: 'Localização' });
@@ -99,7 +109,7 @@ test('a closed club is not offered, unless the address asks for it', async () =>
   unmount();
   function Panel() {
     const [filters, setFilters] = useState<PlaceFilters>({ ...noFilters, withBenefit: true });
-    return <FilterPanel id="filtros" filters={filters} onChange={setFilters} />;
+    return <FilterPanel id="filtros" query="" filters={filters} onChange={setFilters} />;
   }
   const { user } = renderScreen(<Panel />);
   await screen.findByRole('button', { name: 'Bares' });
@@ -113,4 +123,41 @@ test('settings that cannot be read close nothing', async () => {
   show();
   await screen.findByRole('button', { name: 'Bares' });
   expect(chip()).toBeVisible();
+});
+
+test('each choice tells how many places it would give, none included, and stays usable', async () => {
+  const { index } = encodePlaceIndex(
+    [
+      { summary: aPlaceSummary(), description: '', hasBenefit: true },
+      {
+        summary: aPlaceSummary({ id: 'b', rating: 3, amenities: ['Reservas'] }),
+        description: '',
+        hasBenefit: false,
+      },
+    ],
+    { version: 'v1', builtAt: '2026-03-10T12:00:00.000Z', categories: [aCategory()] },
+  );
+  const search = createPlaceSearch(decodePlaceIndex(index));
+  vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
+  vi.mocked(addPlaceDescriptions).mockResolvedValue(search);
+  const { user, onChange } = show({ ...noFilters, minimumRating: 4 });
+  expect(await screen.findByRole('button', { name: 'Bares 1 lugar' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '3+ estrelas 2 lugares' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Com benefício 1 lugar' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Reservas 0 lugares' }));
+  expect(onChange).toHaveBeenCalledWith({
+    ...noFilters,
+    minimumRating: 4,
+    amenities: ['Reservas'],
+  });
+});
+
+test('nothing is counted while the server is away, and nothing read for it', async () => {
+  show();
+  expect(await screen.findByRole('button', { name: 'Bares' })).toBeVisible();
+  await vi.waitFor(() => {
+    expect(loadPlaceIndex).toHaveBeenCalled();
+  });
+  expect(screen.getByRole('button', { name: 'Reservas' })).toBeVisible();
+  expect(loadPartialSearch).not.toHaveBeenCalled();
 });

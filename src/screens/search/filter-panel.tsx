@@ -6,16 +6,21 @@ import { noFilters, minimumRatings } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import { amenityOptions, priceLevels } from '#domain/place.ts';
 import { priceLabels, priceRangeLabels } from '#domain/price.ts';
+import type { FacetCounts } from '#domain/search/facet-counts.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
+import { countText, formatInteger } from '#texts/formats.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
 import { ChipGroup } from '#ui/chip-group.tsx';
+import { useFacetCounts } from './use-facet-counts.ts';
 
 interface FilterPanelProps {
   id: string;
+  /** The words that are searched for: counts tell of both. */
+  query: string;
   filters: PlaceFilters;
   onChange: (filters: PlaceFilters) => void;
 }
@@ -25,13 +30,16 @@ function toggled<T>(list: readonly T[], item: T): T[] {
 }
 
 /** The collapsible filters of the search (SPEC section 3). Every change shows in the results at once. */
-export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
+export function FilterPanel({ id, query, filters, onChange }: FilterPanelProps) {
   const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
   const { data: settings } = useQuery(publicSettingsQuery());
   // A link made before the club closed still asks for benefits: that can be switched off here, and the chip does
   // not vanish under the finger.
   const [wasWithBenefit] = useState(filters.withBenefit);
   const hasClub = settings?.clubEnabled !== false || filters.withBenefit || wasWithBenefit;
+  const { counts, isLoading } = useFacetCounts(query, filters);
+  const told = (count: (counts: FacetCounts) => number | undefined) =>
+    (counts !== null || isLoading) && <ChoiceCount count={counts && (count(counts) ?? 0)} />;
   const location = useDebouncedText(filters.location, (text) => {
     onChange({ ...filters, location: text });
   });
@@ -63,6 +71,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
             }}
           >
             {name}
+            {told(({ categories: each }) => each.get(slug))}
           </ToggleChip>
         ))}
       </ChipGroup>
@@ -77,6 +86,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
           >
             {priceRangeLabels[level]}
             <span className="text-ink-muted">{priceLabels[level]}</span>
+            {told(({ prices }) => prices.get(level))}
           </ToggleChip>
         ))}
       </ChipGroup>
@@ -92,6 +102,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
             }}
           >
             {`${rating}+ estrelas`}
+            {told(({ ratings }) => ratings.get(rating))}
           </ToggleChip>
         ))}
       </ChipGroup>
@@ -105,6 +116,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
             }}
           >
             {amenity}
+            {told(({ amenities }) => amenities.get(amenity))}
           </ToggleChip>
         ))}
       </ChipGroup>
@@ -117,6 +129,7 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
             }}
           >
             Com benefício
+            {told(({ withBenefit }) => withBenefit)}
           </ToggleChip>
         </ChipGroup>
       )}
@@ -146,5 +159,19 @@ export function FilterPanel({ id, filters, onChange }: FilterPanelProps) {
         </Button>
       </form>
     </div>
+  );
+}
+
+/** How many places a choice would give; keeps its room until that is known. */
+function ChoiceCount({ count }: { count: number | null }) {
+  return (
+    <span className="min-w-4 text-right text-ink-muted tabular">
+      {count !== null && (
+        <>
+          <span aria-hidden>{formatInteger(count)}</span>
+          <span className="sr-only">{countText(count, 'lugar', 'lugares')}</span>
+        </>
+      )}
+    </span>
   );
 }

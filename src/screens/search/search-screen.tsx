@@ -60,6 +60,7 @@ export default function SearchScreen() {
       {filtersOpen && (
         <FilterPanel
           id={panelId}
+          query={query}
           filters={filters}
           onChange={(next) => {
             update({ ...state, filters: next });

@@ -1,0 +1,21 @@
+import { useDeferredValue, useMemo } from 'react';
+import { usePlaceSearch } from '#data/search/use-place-search.ts';
+import type { PlaceFilters } from '#domain/place-filters.ts';
+import type { FacetCounts } from '#domain/search/facet-counts.ts';
+
+/**
+ * What each choice would give; null where that cannot be told, as while the server is away: a count among some of the
+ * places would be wrong.
+ */
+export function useFacetCounts(query: string, filters: PlaceFilters) {
+  const asked = useDeferredValue(useMemo(() => ({ query, filters }), [query, filters]));
+  const { search, isPartial, isLoading } = usePlaceSearch(
+    { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
+    { withDescriptions: true, onlyWhole: true },
+  );
+  const counts = useMemo(
+    (): FacetCounts | null => (search && !isPartial ? search.facets(asked) : null),
+    [search, isPartial, asked],
+  );
+  return { counts, isLoading };
+}
