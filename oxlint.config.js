@@ -152,6 +152,7 @@ export default {
     'coverage',
     'test-results',
   ],
+  settings: { 'jsx-a11y': { components: { Tick: 'input' } } },
   rules: {
     ...strictTypes,
     ...strictAccessibility,

@@ -2,6 +2,7 @@ import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
 import { weekdayNames } from '#texts/weekdays.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { Tick } from '#ui/form/tick.tsx';
 import { DateRows } from './date-rows.tsx';
 import type { PartProps } from './part.ts';
 import { ShiftRows } from './shift-rows.tsx';
@@ -23,14 +24,13 @@ export function TimesPart({ form, now }: PartProps & { now: Date }) {
               key={day}
               className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line px-3 has-checked:border-sea has-checked:bg-sea-soft has-checked:text-sea-ink"
             >
-              <input
+              <Tick
                 type="checkbox"
                 checked={weekdays.includes(day)}
                 onChange={({ target }) => {
                   const others = weekdays.filter((other) => other !== day);
                   form.change({ weekdays: target.checked ? [...others, day] : others });
                 }}
-                className="size-5 shrink-0 accent-sea"
               />
               <span className="min-w-0 wrap-anywhere">{weekdayNames[day]}</span>
             </label>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { placeSorts } from '#domain/place-filters.ts';
 import type { PlaceSort } from '#domain/place-filters.ts';
-import { controlLook } from '#ui/form/field.tsx';
+import { Select } from '#ui/form/select.tsx';
 
 const labels: Record<PlaceSort, string> = {
   relevancia: 'Relevância',
@@ -26,21 +26,20 @@ export function SortSelect({ sort, hasQuery, onChange }: SortSelectProps) {
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
         Ordenar
       </label>
-      <select
+      <Select
         id={id}
         value={sort === 'relevancia' && !hasQuery ? 'nota' : sort}
         onChange={(event) => {
           const chosen = placeSorts.find((value) => value === event.target.value);
           if (chosen) onChange(chosen);
         }}
-        className={controlLook}
       >
         {offered.map((value) => (
           <option key={value} value={value}>
             {labels[value]}
           </option>
         ))}
-      </select>
+      </Select>
     </div>
   );
 }

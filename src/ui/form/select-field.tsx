@@ -1,6 +1,6 @@
-import { cx } from '../class-names.ts';
 import { Field } from './field.tsx';
 import type { FieldTexts } from './field.tsx';
+import { Select } from './select.tsx';
 
 interface SelectFieldProps<T extends string> extends FieldTexts {
   name?: string;
@@ -25,7 +25,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   return (
     <Field {...{ label, isLabelHidden, hint, error, className }}>
       {(control) => (
-        <select
+        <Select
           {...control}
           name={name}
           value={props.value}
@@ -35,17 +35,13 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
             const chosen = options.find(({ value }) => value === event.target.value);
             if (chosen) onChange(chosen.value);
           }}
-          className={cx(
-            control.className,
-            'text-ellipsis disabled:cursor-not-allowed disabled:opacity-55',
-          )}
         >
           {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
-        </select>
+        </Select>
       )}
     </Field>
   );

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import type { PartProps } from '../fields/field-set.ts';
 import { CardSection } from '#ui/card-section.tsx';
+import { Tick } from '#ui/form/tick.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { WeekRows } from './week-rows.tsx';
 
@@ -36,14 +37,13 @@ export function HoursPart({ draft, onChange, problems }: PartProps) {
         <div className="flex flex-col">
           {modes.map((mode) => (
             <label key={mode} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
+              <Tick
                 type="radio"
                 name="hours-mode"
                 checked={hours.mode === mode}
                 onChange={() => {
                   change({ mode });
                 }}
-                className="size-5 accent-sea"
               />
               {labels[mode]}
             </label>

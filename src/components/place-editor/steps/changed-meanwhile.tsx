@@ -13,6 +13,7 @@ import { formatRelativeDate } from '#texts/formats.ts';
 import { placeFieldLabels } from '#texts/place-editor.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
+import { Tick } from '#ui/form/tick.tsx';
 import { fieldText } from '../preview/field-text.ts';
 import type { PlaceEditorState } from '../use-place-editor.ts';
 
@@ -74,14 +75,14 @@ export function ChangedMeanwhile(props: ChangedMeanwhileProps) {
                       isChosen ? 'border-sea bg-sea-soft' : 'border-line',
                     )}
                   >
-                    <input
+                    <Tick
                       type="radio"
                       name={`versao-${name}`}
                       checked={isChosen}
                       onChange={() => {
                         choose(name, isTheirs);
                       }}
-                      className="mt-0.5 size-5 shrink-0 accent-sea"
+                      className="mt-0.5"
                     />
                     <span className="text-sm font-semibold">
                       {isTheirs ? 'Já salvo' : 'A sua versão'}

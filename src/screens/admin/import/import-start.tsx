@@ -3,6 +3,7 @@ import type { ImportDraft } from '#domain/place-import/row-check.ts';
 import { countText } from '#texts/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
+import { Tick } from '#ui/form/tick.tsx';
 
 interface ImportStartProps {
   drafts: readonly ImportDraft[];
@@ -42,10 +43,10 @@ export function ImportStart({
               key={way.label}
               className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-control-line p-3 has-checked:border-sea has-checked:bg-sea-soft"
             >
-              <input
+              <Tick
                 type="radio"
                 name="entrada"
-                className="mt-0.5 size-5 shrink-0 accent-sea"
+                className="mt-0.5"
                 checked={isActive === way.isActive}
                 onChange={() => {
                   setActive(way.isActive);

@@ -10,6 +10,7 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { Tick } from '#ui/form/tick.tsx';
 
 /** What a row of the list shows and can do. */
 export interface PlaceRowProps {
@@ -44,13 +45,12 @@ export function ChoiceBox({
   return (
     <label className="grid size-11 cursor-pointer place-content-center">
       <span className="sr-only">{label}</span>
-      <input
+      <Tick
         type="checkbox"
         checked={isChosen}
         onChange={(event) => {
           onChoose(event.target.checked);
         }}
-        className="size-5 cursor-pointer accent-sea"
       />
     </label>
   );

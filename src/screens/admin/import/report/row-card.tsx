@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Duplicate, RowOutcome } from '#domain/place-import/dry-run.ts';
 import { linkTo } from '#domain/routes.ts';
 import { rowErrorTexts, rowWarningTexts } from '#texts/place-import.ts';
+import { Tick } from '#ui/form/tick.tsx';
 
 interface RowCardProps {
   outcome: RowOutcome;
@@ -41,9 +42,9 @@ export function RowCard({ outcome, categoryName, isWanted, onWant }: RowCardProp
       ))}
       {duplicate && (
         <label className="mt-1 flex min-h-11 cursor-pointer items-center gap-3 text-sm font-medium">
-          <input
+          <Tick
             type="checkbox"
-            className="size-5 accent-sea"
+
             checked={isWanted}
             onChange={(event) => {
               onWant(event.target.checked);

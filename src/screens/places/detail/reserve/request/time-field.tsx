@@ -1,6 +1,6 @@
 import type { ReservationDay } from '#domain/reservation-times.ts';
-import { cx } from '#ui/class-names.ts';
 import { Field } from '#ui/form/field.tsx';
+import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 
 interface TimeFieldProps {
@@ -40,7 +40,7 @@ function TimeSelect({ day, name, value, onChange, error }: Omit<TimeFieldProps, 
   return (
     <Field label="Horário" error={error}>
       {(control) => (
-        <select
+        <Select
           {...control}
           name={name}
           required
@@ -49,10 +49,6 @@ function TimeSelect({ day, name, value, onChange, error }: Omit<TimeFieldProps, 
           onChange={(event) => {
             onChange(event.target.value);
           }}
-          className={cx(
-            control.className,
-            'tabular disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-muted',
-          )}
         >
           <option value="">{isEmpty ? 'Sem horários nesta data' : 'Escolha o horário'}</option>
           {small.length > 0 ? (
@@ -69,7 +65,7 @@ function TimeSelect({ day, name, value, onChange, error }: Omit<TimeFieldProps, 
           ) : (
             <TimeOptions times={later} />
           )}
-        </select>
+        </Select>
       )}
     </Field>
   );

@@ -13,6 +13,7 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { Tick } from '#ui/form/tick.tsx';
 
 interface ReportFormProps {
   uid: string;
@@ -70,7 +71,7 @@ export function ReportForm({ uid, review, onDone }: ReportFormProps) {
         </p>
         {reportReasons.map((value) => (
           <label key={value} className="flex min-h-11 items-center gap-3">
-            <input
+            <Tick
               type="radio"
               name="reason"
               value={value}
@@ -78,7 +79,6 @@ export function ReportForm({ uid, review, onDone }: ReportFormProps) {
               onChange={() => {
                 reason.onChange(value);
               }}
-              className="size-5 shrink-0 accent-sea"
             />
             {reportReasonLabels[value]}
           </label>

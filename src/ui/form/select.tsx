@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { cx } from '../class-names.ts';
+import { controlLook } from './field.tsx';
+
+/** The browser's own list under a field of our look. */
+export function Select({ className, ...select }: ComponentProps<'select'>) {
+  return (
+    <div className="relative">
+      <select
+        {...select}
+        className={cx(
+          className ?? controlLook,
+          'appearance-none pr-12 text-ellipsis disabled:cursor-not-allowed disabled:opacity-55',
+        )}
+      />
+      <ChevronDown
+        aria-hidden
+        size={20}
+        className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-muted"
+      />
+    </div>
+  );
+}

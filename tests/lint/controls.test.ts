@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const src = path.join(import.meta.dirname, '../../src');
+const tokens = readFileSync(path.join(src, 'styles/tokens.css'), 'utf8');
+
+type Theme = 'light' | 'dark';
+
+/** Relative luminance (WCAG 2.2) of a token, which is written in OKLCH. */
+function luminance(token: string, theme: Theme): number {
+  const value = new RegExp(`--color-${token}: light-dark\\((.*)\\);`).exec(tokens)?.[1] ?? '';
+  const colours = [...value.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)/g)];
+  const [, l, c, h] = (colours[theme === 'light' ? 0 : 1] ?? []).map(Number);
+  if (l === undefined || c === undefined || h === undefined) throw new Error(`--color-${token}`);
+  // https://www.w3.org/TR/css-color-4/#color-conversion-code
+  const a = c * Math.cos((h * Math.PI) / 180);
+  const b = c * Math.sin((h * Math.PI) / 180);
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const red = 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short;
+  const green = -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short;
+  const blue = -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short;
+  const [r, g, u] = [red, green, blue].map((part) => Math.min(1, Math.max(0, part)));
+  return 0.2126 * (r ?? 0) + 0.7152 * (g ?? 0) + 0.0722 * (u ?? 0);
+}
+
+function contrast(one: string, other: string, theme: Theme): number {
+  const [dark = 0, light = 0] = [luminance(one, theme), luminance(other, theme)].sort(
+    (a, b) => a - b,
+  );
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** What axe does not look at: edges, ticks and arrows of controls (WCAG 1.4.11). */
+test.each([
+  ['control-line', 'surface'],
+  ['control-line', 'canvas'],
+  ['control-line', 'sunken'],
+  ['sea', 'surface'],
+  ['sea', 'sea-soft'],
+  ['on-sea', 'sea'],
+  ['ink-muted', 'surface'],
+])('%s stands out against %s by 3 to 1 in both themes', (one, other) => {
+  expect(contrast(one, other, 'light')).toBeGreaterThanOrEqual(3);
+  expect(contrast(one, other, 'dark')).toBeGreaterThanOrEqual(3);
+});
+
+test('the contrast is that of the standard', () => {
+  expect(contrast('surface', 'surface', 'dark')).toBe(1);
+  // oklch(1 0 0) is white.
+  expect(luminance('surface', 'light')).toBeCloseTo(1, 4);
+});
+
+/** Every element that a file of the app writes, by a pattern of its source. */
+function written(pattern: RegExp): string[] {
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+    .filter((file) => pattern.test(readFileSync(path.join(src, file), 'utf8')))
+    .sort();
+}
+
+test('every list to choose from, box and round button has the look of the kit', () => {
+  expect(written(/<select\b/)).toEqual(['ui/form/select.tsx']);
+  // A switch is drawn by itself; the others are unseen, and what they choose is drawn beside them.
+  expect(written(/<input\s[^>]*?type="(?:checkbox|radio)"/)).toEqual([
+    'screens/admin/categories/icon-choice.tsx',
+    'screens/places/detail/reviews/dialogs/star-choice.tsx',
+    'screens/profile/settings/theme-section.tsx',
+    'ui/switch.tsx',
+  ]);
+});
