@@ -1,8 +1,8 @@
 /** What the stored fields are called in the log. */
 export const auditFieldLabels: Readonly<Record<string, string>> = {
   // People.
-  role: 'Função',
-  status: 'Status',
+  role: 'Papel',
+  status: 'Situação',
   managedPlaces: 'Lugares que gerencia',
   permissions: 'Permissões',
   displayName: 'Nome',

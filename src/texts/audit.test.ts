@@ -47,7 +47,7 @@ describe('what the log says', () => {
   });
 
   it('calls fields by their names, and unknown ones by their own', () => {
-    expect(auditFieldText('role')).toBe('Função');
+    expect(auditFieldText('role')).toBe('Papel');
     expect(auditFieldText('other')).toBe('other');
   });
 });

@@ -15,14 +15,14 @@ export function AnyPlacePicker({ onPick }: { onPick: (placeId: string) => void }
   const query = useQuery(placesByTitleQuery(typed));
 
   return (
-    <section aria-label="Escolher um local" className="mt-4 max-w-xl">
+    <section aria-label="Escolher um lugar" className="mt-4 max-w-xl">
       <p className="mb-3 text-ink-muted">
         Você administra todos os lugares. Busque um pelo nome e escolha.
       </p>
       <div className="relative">
         <SearchInput
-          aria-label="Nome do local"
-          placeholder="Nome do local"
+          aria-label="Nome do lugar"
+          placeholder="Nome do lugar"
           value={text}
           clearLabel="Limpar"
           onChange={setText}

@@ -50,7 +50,7 @@ export default function PrivacyScreen() {
             <>
               <strong>Clube e pagamentos:</strong> quando houver um serviço pago, o número do cartão
               é tratado apenas pela empresa de pagamentos; nós guardamos o plano, o valor, a
-              situação e o uso das vantagens (execução de contrato e obrigação legal).
+              situação e o uso dos benefícios (execução de contrato e obrigação legal).
             </>,
             <>
               <strong>Localização:</strong> só quando você toca em “Próximo a mim” e autoriza. É
@@ -99,7 +99,7 @@ export default function PrivacyScreen() {
             <>
               <strong>OpenStreetMap</strong>: recebe o endereço IP quando você abre um mapa;
             </>,
-            'o estabelecimento, quando você pede uma reserva ou usa uma vantagem: ele recebe o necessário para atender você;',
+            'o lugar, quando você pede uma reserva ou usa um benefício: ele recebe o necessário para atender você;',
             'autoridades, quando a lei obrigar.',
           ]}
         />
@@ -113,7 +113,7 @@ export default function PrivacyScreen() {
           items={[
             'Conta, favoritos, reservas e preferências: enquanto a conta existir. Quando você a exclui, são apagados na hora, com a foto.',
             'Avaliações: até você excluí-las. Se excluir a conta, ficam sem o seu nome e sem a sua foto, como “Usuário removido”.',
-            'Registros de pagamentos e do uso de vantagens: pelo prazo que a lei define. Depois da exclusão da conta, um código que não revela quem é você substitui seus dados.',
+            'Registros de pagamentos e do uso de benefícios: pelo prazo que a lei define. Depois da exclusão da conta, um código que não revela quem é você substitui seus dados.',
             'Desistência de uma assinatura: doze meses, pelo seu e-mail transformado em um código que não revela quem é você, também depois da exclusão da conta, para que os benefícios do clube não sejam usados de graça repetidas vezes.',
             'Registros de acesso: 6 meses.',
           ]}

@@ -69,16 +69,16 @@ export default function TermsScreen() {
       <LegalSection title="5. Informações dos lugares">
         <p>
           Buscamos manter tudo correto, mas horários, preços e eventos mudam sem aviso. Confirme com
-          o estabelecimento antes de sair de casa. Produtos e serviços são prestados pelos próprios
-          estabelecimentos, que respondem por eles. Links e rotas levam a serviços de terceiros, com
+          o lugar antes de sair de casa. Produtos e serviços são prestados pelos próprios
+          lugares, que respondem por eles. Links e rotas levam a serviços de terceiros, com
           regras próprias.
         </p>
       </LegalSection>
       <LegalSection title="6. Reservas">
         <p>
-          Um pedido de reserva feito aqui é enviado ao estabelecimento, que o confirma ou recusa. Só
+          Um pedido de reserva feito aqui é enviado ao lugar, que o confirma ou recusa. Só
           depois de confirmado ele vale. Não cobramos pela reserva e não somos parte do atendimento.
-          Se não puder ir, cancele com antecedência. O estabelecimento recebe seu nome, seu telefone
+          Se não puder ir, cancele com antecedência. O lugar recebe seu nome, seu telefone
           e os detalhes do pedido para atender você.
         </p>
       </LegalSection>
@@ -86,8 +86,8 @@ export default function TermsScreen() {
         <p>
           Quando houver um serviço pago, como um clube de vantagens, o preço, a duração, a renovação
           e o cancelamento serão mostrados antes da contratação. O pagamento é feito na página da
-          empresa de pagamentos. As vantagens são oferecidas pelos lugares parceiros, nas condições
-          que cada oferta informa.
+          empresa de pagamentos. Os benefícios são oferecidos pelos lugares parceiros, nas condições
+          que cada benefício informa.
         </p>
         <p>
           Você pode cancelar a renovação quando quiser. Em compras pela internet você também pode

@@ -190,7 +190,7 @@ describe('a place that cannot be shown', () => {
     vi.mocked(getPlace).mockReturnValue(new Promise(() => undefined));
     open(right);
     const announcements = screen.getAllByRole('status').map((status) => status.textContent);
-    expect(announcements).toContain('Carregando detalhes do local...');
+    expect(announcements).toContain('Carregando detalhes do lugar...');
   });
 });
 

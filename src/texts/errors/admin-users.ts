@@ -15,13 +15,13 @@ export const standingErrors: ErrorSentences = {
   unauthenticated: signedOut,
   'email-not-verified':
     'A pessoa ainda não confirmou o e-mail, e qualquer um pode se cadastrar com um endereço alheio. Peça que ela entre no guia e abra o link de confirmação.',
-  'too-many-items': 'Um gerente cuida de no máximo 200 locais. Retire alguns da lista.',
+  'too-many-items': 'Um gerente cuida de no máximo 200 lugares. Retire alguns da lista.',
 };
 
 export const userListsErrors: ErrorSentences = {
   ...standingErrors,
   conflict:
-    'Outra pessoa acabou de mudar os locais ou as permissões desta conta. Feche e abra de novo para ver como ficou.',
+    'Outra pessoa acabou de mudar os lugares ou as permissões desta conta. Feche e abra de novo para ver como ficou.',
 };
 
 export const signOutErrors: ErrorSentences = {
@@ -47,7 +47,7 @@ export const userRemovalErrors: ErrorSentences = {
 };
 
 export const entrustedPlacesErrors: ErrorSentences = {
-  default: 'Erro ao carregar os locais desta pessoa',
+  default: 'Erro ao carregar os lugares desta pessoa',
 };
 
 export const userExportErrors: ErrorSentences = {

@@ -6,9 +6,9 @@ export const placeSaveErrors: ErrorSentences = {
   default: 'Erro ao salvar local. Tente novamente.',
   'not-found': 'Erro: ID do local não encontrado. Tente novamente desde o início.',
   unauthenticated: 'Usuário não está logado.',
-  'permission-denied': 'Você não tem mais permissão para alterar este local.',
+  'permission-denied': 'Você não tem mais permissão para alterar este lugar.',
   conflict:
-    'Outras pessoas estão salvando este local ao mesmo tempo. Aguarde um instante e tente novamente.',
+    'Outras pessoas estão salvando este lugar ao mesmo tempo. Aguarde um instante e tente novamente.',
 };
 
 export const uploadFoldersErrors: ErrorSentences = { default: 'Erro ao carregar pastas de upload' };

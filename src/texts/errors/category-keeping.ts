@@ -20,7 +20,7 @@ export const categoryEditErrors: ErrorSentences = {
 };
 
 export const categoryToggleErrors: ErrorSentences = {
-  default: 'Erro ao mudar o status da categoria',
+  default: 'Erro ao mudar a situação da categoria',
   'not-found': gone,
   'permission-denied': refused,
 };

@@ -1,11 +1,11 @@
 import type { ErrorSentences } from '../errors.ts';
 
 const gone = 'Esta oferta foi excluída por outra pessoa. Confira a lista.';
-const refused = 'Você não pode mais alterar as ofertas deste local. Atualize a página.';
+const refused = 'Você não pode mais alterar as ofertas deste lugar. Atualize a página.';
 
 export const keptOffersErrors: ErrorSentences = {
   default: 'Erro ao carregar as ofertas',
-  'permission-denied': 'Seu acesso a este local mudou. Atualize a página.',
+  'permission-denied': 'Seu acesso a este lugar mudou. Atualize a página.',
 };
 
 export const editedOfferErrors: ErrorSentences = {
@@ -22,7 +22,7 @@ export const offerSaveErrors: ErrorSentences = {
 };
 
 export const offerToggleErrors: ErrorSentences = {
-  default: 'Erro ao mudar o status da oferta',
+  default: 'Erro ao mudar a situação da oferta',
   'not-found': gone,
   'permission-denied': refused,
 };

@@ -28,9 +28,9 @@ export const uploadErrors: ErrorSentences = {
 };
 
 export const placeImagesSaveErrors: ErrorSentences = {
-  default: 'Erro ao salvar as imagens do local',
+  default: 'Erro ao salvar as imagens do lugar',
   conflict:
-    'As imagens deste local mudaram em outra janela ou por outra pessoa. Suas últimas mudanças não foram salvas.',
+    'As imagens deste lugar mudaram em outra janela ou por outra pessoa. Suas últimas mudanças não foram salvas.',
 };
 
 /** More pictures chosen than allowed (SPEC section 5). */

@@ -4,8 +4,8 @@ import type { ErrorSentences } from '../errors.ts';
 export const placeBasicsErrors: ErrorSentences = {
   default: 'O servidor recusou os dados. Tente novamente.',
   unauthenticated: 'Usuário não está logado.',
-  'permission-denied': 'Você não tem permissão para cadastrar locais.',
-  conflict: 'Outro local já usa este código. Tente novamente.',
+  'permission-denied': 'Você não tem permissão para cadastrar lugares.',
+  conflict: 'Outro lugar já usa este código. Tente novamente.',
   unavailable: 'Sem resposta do servidor. Verifique sua conexão e tente novamente.',
   timeout: 'O servidor demorou para responder. Verifique sua conexão e tente novamente.',
 };

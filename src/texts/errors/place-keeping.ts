@@ -3,7 +3,7 @@ import type { ErrorSentences } from '../errors.ts';
 const refused = 'Você não pode mais alterar lugares. Fale com outro administrador.';
 
 export const placeToggleErrors: ErrorSentences = {
-  default: 'O status não foi alterado',
+  default: 'A situação não foi alterada',
   'permission-denied':
     'Este lugar não pôde ser alterado: edite-o, confira os campos e tente novamente.',
 };

@@ -18,7 +18,7 @@ export const planEditErrors: ErrorSentences = {
 };
 
 export const planToggleErrors: ErrorSentences = {
-  default: 'Erro ao mudar o status do plano',
+  default: 'Erro ao mudar a situação do plano',
   'not-found': gone,
   'permission-denied': refused,
   'invalid-input': 'Para vender este plano, informe antes o preço do Stripe.',

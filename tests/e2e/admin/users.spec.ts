@@ -82,11 +82,11 @@ test('a member becomes a manager of the place chosen in the dialog, with the ent
   await expect(page.getByText('E-mail não confirmado')).toHaveCount(0);
 
   await page.getByLabel(`Papel de ${name}`).selectOption('Gerente');
-  await dialog(page).getByLabel('Buscar locais para esta pessoa').fill('café rendeira');
+  await dialog(page).getByLabel('Buscar lugares para esta pessoa').fill('café rendeira');
   await dialog(page)
     .getByRole('button', { name: /^Escolher Café Rendeira/ })
     .click();
-  await expect(dialog(page).getByText('1 local escolhido.')).toBeVisible();
+  await expect(dialog(page).getByText('1 lugar escolhido.')).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Mudar papel' }).click();
   await expect(page.getByText(`${name} agora tem o papel Gerente`)).toBeVisible();

@@ -85,7 +85,7 @@ test('a super admin makes an offer of any place, and the log tells of it', async
   await expect(page.getByRole('switch').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Nova oferta' }).click();
-  await page.getByRole('searchbox', { name: 'Nome do local' }).fill('boteco do siri');
+  await page.getByRole('searchbox', { name: 'Nome do lugar' }).fill('boteco do siri');
   await page.getByRole('button', { name: new RegExp(place) }).click();
   await page.getByLabel('Título').fill(title);
   await page.getByLabel('Tipo de desconto').selectOption('Valor em reais');

@@ -182,7 +182,7 @@ test('members are told that it is for managers, and a super admin chooses one pl
   const context = await browser.newContext();
   const admin = await context.newPage();
   await signIn(admin, 'admin', '/manager/reservations');
-  await admin.getByRole('searchbox', { name: 'Nome do local' }).fill('ostreria mar');
+  await admin.getByRole('searchbox', { name: 'Nome do lugar' }).fill('ostreria mar');
   await admin.getByRole('button', { name: new RegExp(place) }).click();
   await expect(admin.getByRole('button', { name: 'Escolher outro local' })).toBeVisible();
   await admin.getByRole('button', { name: 'Todas' }).click();

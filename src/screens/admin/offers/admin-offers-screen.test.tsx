@@ -54,7 +54,7 @@ test('pages through the offers of every place, and shows those of one', async ()
   expect(await screen.findByRole('heading', { name: 'Oferta a' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Próxima página' }));
   expect(await screen.findByRole('heading', { name: 'Oferta b' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Ofertas de Local excluído' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Ofertas de Lugar excluído' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Página anterior' }));
   await user.click(await screen.findByRole('link', { name: 'Ofertas de Bar da Ponte' }));
   expect(address()).toBe('/admin/offers?place=p1');

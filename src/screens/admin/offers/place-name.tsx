@@ -8,7 +8,7 @@ import { linkTo } from '#domain/routes.ts';
 export function PlaceName({ placeId, isLink }: { placeId: string; isLink: boolean }) {
   const { data: place, error } = useQuery(placeQuery(placeId));
   const isGone = error !== null && errorCode(error) === 'not-found';
-  const name = place?.title ?? (isGone ? 'Local excluído' : error ? 'Local sem nome' : '…');
+  const name = place?.title ?? (isGone ? 'Lugar excluído' : error ? 'Lugar sem nome' : '…');
   if (!isLink) return <p className="min-w-0 font-semibold wrap-anywhere">{name}</p>;
   return (
     <Link

@@ -121,7 +121,7 @@ test('a place is shown with its switch, and a change that fails goes back and sa
   const toggle = row.getByRole('switch');
   activate.mockResolvedValueOnce(outcome({ failed: [{ id: 'p2', code: 'unavailable' }] }));
   await user.click(toggle);
-  expect(await screen.findByText(/^O status não foi alterado/)).toBeVisible();
+  expect(await screen.findByText(/^A situação não foi alterada/)).toBeVisible();
   expect(toggle).not.toBeChecked();
   activate.mockResolvedValueOnce(outcome({ changed: ['p2'] }));
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
@@ -152,7 +152,7 @@ test('switches pressed one after the other settle each by itself', async () => {
     expect(activate).toHaveBeenCalledTimes(2);
   });
   fail();
-  expect(await screen.findByText(/^O status não foi alterado/)).toBeVisible();
+  expect(await screen.findByText(/^A situação não foi alterada/)).toBeVisible();
   expect(first).not.toBeChecked();
   expect(second).toBeChecked();
   await user.click(first);

@@ -96,7 +96,7 @@ export function PlanDialog({ uid, plan, onClose }: PlanDialogProps) {
           hint="É este preço que o Stripe cobra: mantenha o valor igual ao de cima."
         />
         <TextArea
-          label="Vantagens"
+          label="Benefícios"
           rows={4}
           maxLength={planBounds.features * planBounds.feature}
           {...form.field('features')}

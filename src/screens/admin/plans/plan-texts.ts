@@ -14,8 +14,8 @@ export const planProblemTexts: Record<PlanProblem, string> = {
   'name-missing': 'Informe o nome do plano.',
   'price-unreadable': 'Informe o preço em reais, como 29,90 ou 1.299,00.',
   'price-too-low': 'O menor preço possível é R$ 0,50.',
-  'too-many-features': 'São no máximo 20 vantagens, uma por linha.',
-  'feature-too-long': 'Cada vantagem tem até 200 caracteres. Encurte a mais longa.',
+  'too-many-features': 'São no máximo 20 benefícios, um por linha.',
+  'feature-too-long': 'Cada benefício tem até 200 caracteres. Encurte o mais longo.',
   'price-id-malformed': 'O código do preço no Stripe começa com price_ e não tem espaços.',
   'price-id-missing': 'Um plano à venda precisa do código do preço no Stripe.',
 };

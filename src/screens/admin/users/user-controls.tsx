@@ -49,8 +49,8 @@ export function PersonCell({ person, isSelf }: { person: User; isSelf: boolean }
         {role === 'manager' && (
           <p className="text-sm text-ink-muted">
             {managedPlaces.length === 0
-              ? 'Nenhum local confiado'
-              : countText(managedPlaces.length, 'local confiado', 'locais confiados')}
+              ? 'Nenhum lugar confiado'
+              : countText(managedPlaces.length, 'lugar confiado', 'lugares confiados')}
           </p>
         )}
       </div>

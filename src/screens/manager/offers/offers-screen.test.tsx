@@ -108,7 +108,7 @@ test('is switched off at once; a failure says why at its card and works at the s
   const { user } = renderOffers();
   const flip = await screen.findByRole('switch', { name: 'Ligada Oferta nova' });
   await user.click(flip);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao mudar o status da oferta');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao mudar a situação da oferta');
   expect(flip).toBeChecked();
   lists.mockResolvedValue({ items: [anOffer('nova', { isActive: false })], nextCursor: null });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));

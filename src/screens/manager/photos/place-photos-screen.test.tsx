@@ -134,7 +134,7 @@ test('what could not be saved says so, removes no file and is tried again', asyn
   saves.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderPhotos();
   await removeSecond(user);
-  expect(await screen.findByText(/^Erro ao salvar as imagens do local/)).toBeVisible();
+  expect(await screen.findByText(/^Erro ao salvar as imagens do lugar/)).toBeVisible();
   expect(removes).not.toHaveBeenCalled();
   await user.click(await button('Tentar novamente'));
   expect(await screen.findByText('Salvo')).toBeVisible();
@@ -148,7 +148,7 @@ test('what failed may be stored all the same: the next save may replace it', asy
   saves.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderPhotos();
   await user.click(await button('Usar imagem 2 como destaque'));
-  expect(await screen.findByText(/^Erro ao salvar as imagens do local/)).toBeVisible();
+  expect(await screen.findByText(/^Erro ao salvar as imagens do lugar/)).toBeVisible();
   await user.click(await button('Usar imagem 1 como destaque'));
   expect(await screen.findByText('Salvo')).toBeVisible();
   const failed = { images: place.images, highlightImageIndex: 1 };
@@ -162,7 +162,7 @@ test('a link asks before it leads away from what could not be saved', async () =
   saves.mockRejectedValueOnce(new AppError('unavailable'));
   const { user, address } = renderPhotos();
   await removeSecond(user);
-  await screen.findByText(/^Erro ao salvar as imagens do local/);
+  await screen.findByText(/^Erro ao salvar as imagens do lugar/);
   await user.click(screen.getByRole('link', { name: 'Painel do gerente' }));
   expect(await screen.findByRole('dialog')).toHaveTextContent(
     'As últimas mudanças nas imagens não foram salvas.',
@@ -174,7 +174,7 @@ test('pictures that changed elsewhere stay, and one begins anew with them', asyn
   saves.mockResolvedValueOnce({ kind: 'changed', theirs: place, changedAt: '' });
   const { user } = renderPhotos();
   await removeSecond(user);
-  const sentence = /^As imagens deste local mudaram em outra janela ou por outra pessoa\./;
+  const sentence = /^As imagens deste lugar mudaram em outra janela ou por outra pessoa\./;
   expect(await screen.findByText(sentence)).toBeVisible();
   const images = [image('a'), image('b'), image('c')];
   vi.mocked(getPlace).mockResolvedValue({ ...place, images });

@@ -13,7 +13,7 @@ import { mosaicBox } from './gallery/mosaic.ts';
 export function PlaceDetailSkeleton({ card }: { card: PlaceSummary | null }) {
   return (
     <div className="min-h-dvh">
-      <LoadingRegion label="Carregando detalhes do local...">
+      <LoadingRegion label="Carregando detalhes do lugar...">
         <div className="md:page">
           <div className="hidden h-16 items-center md:flex">
             <Skeleton className="h-5 w-72" />

@@ -17,7 +17,7 @@ export function EmailConfirmation({ email }: { email: string }) {
         <MailWarning aria-hidden size={20} className="mt-0.5 shrink-0" />
         <span className="min-w-0">
           Seu e-mail ainda não foi confirmado. Abra o link que enviamos e volte a esta página. Só
-          quem confirmou o e-mail pode gerenciar locais.
+          quem confirmou o e-mail pode gerenciar lugares.
         </span>
       </p>
       <div role="status" className="empty:hidden">

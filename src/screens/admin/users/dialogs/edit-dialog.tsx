@@ -30,7 +30,7 @@ export function EditDialog({ adminId, task, onClose }: DialogOf<'edit'>) {
         sentences={entrustedPlacesErrors}
         failure="line"
         isQuiet
-        loading="Carregando os locais..."
+        loading="Carregando os lugares..."
         skeleton={<Skeleton className="mt-4 h-40" />}
       >
         {(entrusted) => (

@@ -38,7 +38,7 @@ test.each<[UserRole, string]>([
     expect(await screen.findByText(/Bia ainda não confirmou o e-mail/)).toHaveTextContent(label);
     expect(screen.getByText('Primeiro a pessoa precisa confirmar o e-mail.')).toBeVisible();
     expect(submit()).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.queryByText('Locais que a pessoa gerencia')).not.toBeInTheDocument();
+    expect(screen.queryByText('Lugares que a pessoa gerencia')).not.toBeInTheDocument();
     await user.click(submit());
     expect(saveRole).not.toHaveBeenCalled();
   },

@@ -14,7 +14,7 @@ const head = [
   'Favoritos',
   'Avaliações',
   'Lugares vistos',
-  'Locais que gerencia',
+  'Lugares que gerencia',
   'Permissões',
   'Identificador',
 ];

@@ -25,17 +25,17 @@ const maxFound = 6;
 export function PlacePicker({ places, onChange }: PlacePickerProps) {
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">Locais que a pessoa gerencia</legend>
+      <legend className="mb-1 font-semibold">Lugares que a pessoa gerencia</legend>
       <p role="status" className="mb-3 text-sm text-ink-muted">
         {places.length === 0
-          ? 'Nenhum local escolhido ainda.'
-          : countText(places.length, 'local escolhido.', 'locais escolhidos.')}
+          ? 'Nenhum lugar escolhido ainda.'
+          : countText(places.length, 'lugar escolhido.', 'lugares escolhidos.')}
       </p>
       <RemovableChips
-        label="Locais escolhidos"
+        label="Lugares escolhidos"
         items={places.map(({ id, title, isActive }) => ({
           id,
-          text: title || `Local ${id}`,
+          text: title || `Lugar ${id}`,
           note: title === '' ? 'excluído do guia' : isActive ? undefined : 'inativo',
         }))}
         onRemove={(removed) => {
@@ -44,7 +44,7 @@ export function PlacePicker({ places, onChange }: PlacePickerProps) {
       />
       {places.length >= maxManagedPlaces ? (
         <p className="text-sm font-medium text-warning">
-          Este é o máximo de {maxManagedPlaces} locais. Remova um para escolher outro.
+          Este é o máximo de {maxManagedPlaces} lugares. Remova um para escolher outro.
         </p>
       ) : (
         <PlaceFinder
@@ -84,7 +84,7 @@ function PlaceFinder({ chosen, onChoose }: PlaceFinderProps) {
         <SearchInput
           ref={input}
           value={text}
-          clearLabel="Limpar busca de locais"
+          clearLabel="Limpar busca de lugares"
           onChange={setText}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -92,7 +92,7 @@ function PlaceFinder({ chosen, onChoose }: PlaceFinderProps) {
             event.preventDefault();
             if (found[0]) onChoose(found[0]);
           }}
-          aria-label="Buscar locais para esta pessoa"
+          aria-label="Buscar lugares para esta pessoa"
           placeholder="Nome, bairro ou categoria"
           maxLength={200}
         />
@@ -102,9 +102,9 @@ function PlaceFinder({ chosen, onChoose }: PlaceFinderProps) {
       )}
       {query.length > 1 && (
         <p role="status" className="mt-2 text-sm text-ink-muted">
-          {state.isLoading && 'Buscando locais...'}
-          {state.isPartial && 'A busca completa está fora do ar: podem faltar locais. '}
-          {state.search && found.length === 0 && 'Nenhum outro local ativo encontrado.'}
+          {state.isLoading && 'Buscando lugares...'}
+          {state.isPartial && 'A busca completa está fora do ar: podem faltar lugares. '}
+          {state.search && found.length === 0 && 'Nenhum outro lugar ativo encontrado.'}
         </p>
       )}
       <ul className="flex flex-col">

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sentencesOf, visibleSentences } from './visible-sentences.ts';
+
+/** One thing, one word: docs/glossary.md says why. */
+interface Rule {
+  /** What the thing is called. */
+  word: string;
+  /** What it is not called; the words as they stand in a sentence, without regard to case. */
+  instead: RegExp;
+  /** Where the other word is meant: files, and sentences that the product's card writes so or that mean another thing. */
+  files?: RegExp;
+  sentences?: readonly RegExp[];
+}
+
+const words = (alternatives: string) =>
+  new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'iu');
+
+const managersTools = /^src\/(?:screens\/manager\/|app\/manager-panel|texts\/errors\/manager\.ts)/;
+const offerTools =
+  /^src\/(?:screens\/(?:admin|manager)\/|app\/(?:admin|manager)-panel|components\/(?:offer-editor|place-editor)\/|texts\/(?:audit|place-import|offer-editor|errors\/(?:offers|manager|admin))|texts\/audit-fields)/;
+
+const rules: readonly Rule[] = [
+  {
+    word: 'lugar',
+    instead: words('loca(?:l|is)|estabelecimentos?'),
+    files: managersTools,
+    sentences: [
+      // SPEC sections 2 and 8.
+      /^Meus Locais$/,
+      /^Local não encontrado$/,
+      /^O local solicitado não existe ou foi removido\.$/,
+      /^ID do local não encontrado$/,
+      /^Erro: ID do local não encontrado\. Tente novamente desde o início\.$/,
+      /^Erro ao carregar detalhes do local$/,
+      /^Erro ao salvar local\. Tente novamente\.$/,
+      // Only managers read them.
+      /^Você não gerencia este local\.$/,
+      /^Erro ao carregar seus locais$/,
+      // Another thing: where a picture was taken, and this machine.
+      /sem local nem data/,
+      /ambiente local/,
+    ],
+  },
+  {
+    word: 'benefício',
+    instead: words('vantage(?:m|ns)|cupo(?:m|ns)|vouchers?'),
+    sentences: [/(?:um|Um) clube de vantagens/, /trocadas por vantagens/],
+  },
+  { word: 'benefício', instead: words('ofertas?'), files: offerTools },
+  {
+    word: 'situação',
+    instead: words('status'),
+    // SPEC section 2: a column of the categories.
+    sentences: [/^Status$/],
+  },
+  {
+    word: 'favoritos',
+    instead: words('salvos'),
+    // SPEC section 2: the tab and the count.
+    sentences: [/^Salvos$/, /lugares salvos/],
+  },
+  {
+    word: 'e-mail',
+    instead: words('emails?'),
+    // SPEC section 8.
+    sentences: [/^Email inválido\./, /seu email/, /^Este email já está/],
+  },
+  { word: 'papel', instead: words('função|funções|cargos?') },
+  { word: 'avaliação', instead: words('comentários?|resenhas?') },
+  { word: 'nota', instead: words('classificaç(?:ão|ões)|pontuaç(?:ão|ões)') },
+  { word: 'buscar', instead: words('pesquis\\p{L}*') },
+  { word: 'excluir', instead: words('delet\\p{L}*') },
+  { word: 'sócio', instead: words('assinantes?') },
+  { word: 'comodidade', instead: words('amenidades?|recursos?|facilidades?') },
+  { word: 'site', instead: words('websites?|web site') },
+  { word: 'horário', instead: words('expediente') },
+  { word: 'bairro', instead: words('vizinhança|região do bairro') },
+];
+
+const sentences = visibleSentences();
+
+test.each(rules)('$word is the word, and not $instead.source', (rule) => {
+  const breaches = sentences.filter(
+    ({ file, text }) =>
+      rule.instead.test(text) &&
+      !rule.files?.test(file) &&
+      !rule.sentences?.some((allowed) => allowed.test(text)),
+  );
+  expect(breaches.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+});
+
+test('every exception is still needed', () => {
+  const unused = rules.flatMap(({ instead, sentences: allowed = [] }) =>
+    allowed.filter(
+      (exception) => !sentences.some(({ text }) => instead.test(text) && exception.test(text)),
+    ),
+  );
+  expect(unused.map(String)).toEqual([]);
+});
+
+test('the glossary explains every word of the rules', () => {
+  const glossary = readFileSync(path.join(import.meta.dirname, '../../docs/glossary.md'), 'utf8');
+  for (const { word } of rules) expect(glossary).toContain(`| ${word} `);
+});
+
+test('texts of elements, attributes, strings, templates and counted words are read', () => {
+  const source = `
+    import { a } from 'um módulo que ninguém lê';
+    const b = count(2, 'local', 'locais');
+    export const C = () => <p className="grid gap-2" aria-label="Nome do lugar">Olá, {b} {\`são \${a} aqui\`}</p>;
+    const d = { keywords: 'palavras da busca', e: 'Erro ao salvar', f: 'chave' };`;
+  expect(sentencesOf('src/x.tsx', source).map(({ text }) => text)).toEqual(
+    expect.arrayContaining([
+      'local',
+      'locais',
+      'Nome do lugar',
+      'Olá,',
+      'são {} aqui',
+      'Erro ao salvar',
+    ]),
+  );
+  expect(sentencesOf('src/x.tsx', source)).toHaveLength(6);
+  expect(sentences.length).toBeGreaterThan(1500);
+});
