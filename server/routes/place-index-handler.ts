@@ -6,6 +6,7 @@ import type { PlainHandler } from '../http/plain-handler.ts';
 const files: ReadonlyMap<string, keyof PlaceIndexFiles> = new Map([
   ['/api/places/index', 'index'],
   ['/api/places/index/descriptions', 'descriptions'],
+  ['/api/places/index/hours', 'hours'],
 ]);
 
 const headers = {

@@ -1,8 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
+import { openingHoursOnly } from '#domain/opening-hours.ts';
+import { decodePlaceHours } from '#domain/place-hours-codec.ts';
 import { decodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceIndexSnapshot } from '#domain/place-index.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { aCategoryRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
 import { rawRequest } from '#support/raw-request.ts';
 import type { TestServer } from '#support/test-server.ts';
@@ -47,6 +50,29 @@ describe('the place index', () => {
       .body as PlaceDescriptionsSnapshot;
     expect(file.version).toBe(index.version);
     expect(file.description).toEqual(['five', 'three']);
+  });
+
+  it('comes with hours of the same version and rows, which say what those of the place say', async () => {
+    const night = parsePlaceHours({ periods: ['5 22:00-6 04:00'], note: 'Só sextas' });
+    const { app } = await testServer({
+      places: [
+        aPlaceRecord({ id: 'a', rating: 3, hours: night }),
+        aPlaceRecord({ id: 'b', rating: 5, hours: { kind: 'text', lines: ['Todo dia'] } }),
+      ],
+    });
+    const index = (await request(app).get(address)).body as PlaceIndexSnapshot;
+    const hours = decodePlaceHours((await request(app).get(`${address}/hours`).expect(200)).body);
+    expect([hours.version, hours.size]).toEqual([index.version, 2]);
+    expect([hours.of(0), hours.of(1)]).toEqual([{ kind: 'unknown' }, openingHoursOnly(night)]);
+    await request(app).post(`${address}/hours`).expect(405);
+  });
+
+  it('has another version when only hours changed', async () => {
+    const { app, clock, places } = await testServer();
+    const { etag } = (await request(app).get(address)).headers as { etag: string };
+    places.put(aPlaceRecord({ hours: parsePlaceHours({ periods: ['5 22:00-6 04:00'] }) }));
+    clock.advance(31_000);
+    await request(app).get(address).set('If-None-Match', etag).expect(200);
   });
 
   it('is compressed as the caller reads it, each form with its own ETag', async () => {

@@ -6,7 +6,7 @@ import type { PlaceIndexFiles } from '../search-index/place-index-files.ts';
 import type { PlaceIndex } from '../search-index/place-index.ts';
 
 /**
- * GET /api/places/index and /api/places/index/descriptions: the search snapshot, open to anyone.
+ * GET /api/places/index, /api/places/index/descriptions and /api/places/index/hours: the search snapshot, open to anyone.
  * Browsers keep it and ask each time whether it changed.
  * Errors: 503 'unavailable' when nothing recent enough can be had.
  */
@@ -16,13 +16,16 @@ export function placeIndexRoutes(placeIndex: PlaceIndex): Router {
     sendBody(req, res, files[file], { 'Cache-Control': 'no-cache' });
   };
   const router = Router();
-  router
-    .route('/places/index')
-    .get(answer('index'))
-    .all(methodNotAllowed(['GET', 'HEAD']));
-  router
-    .route('/places/index/descriptions')
-    .get(answer('descriptions'))
-    .all(methodNotAllowed(['GET', 'HEAD']));
+  const files = [
+    ['/places/index', 'index'],
+    ['/places/index/descriptions', 'descriptions'],
+    ['/places/index/hours', 'hours'],
+  ] as const;
+  for (const [path, file] of files) {
+    router
+      .route(path)
+      .get(answer(file))
+      .all(methodNotAllowed(['GET', 'HEAD']));
+  }
   return router;
 }

@@ -75,8 +75,3 @@ export function toOfferRecord(id: string, fields: Readonly<Record<string, unknow
 export function currentOffers(offers: readonly OfferRecord[], now: number): OfferRecord[] {
   return offers.filter(({ validUntil }) => validUntil > now);
 }
-
-/** Ids of the places whose pages list at least one of these offers. */
-export function placesWithBenefit(current: readonly OfferRecord[]): Set<string> {
-  return new Set(current.map(({ placeId }) => placeId));
-}

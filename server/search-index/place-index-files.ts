@@ -1,3 +1,4 @@
+import type { ClubBenefit } from '#domain/club-benefit.ts';
 import { encodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceIndexRow } from '#domain/place-index-codec.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
@@ -12,10 +13,11 @@ const brotliQuality = 9;
 /** Longest description that can be searched, in characters. */
 const longestDescription = 4_000;
 
-/** The two answers of the place index, ready to be sent. */
+/** The three answers of the place index, ready to be sent. */
 export interface PlaceIndexFiles {
   index: CompressedBody;
   descriptions: CompressedBody;
+  hours: CompressedBody;
 }
 
 /**
@@ -25,21 +27,23 @@ export interface PlaceIndexFiles {
  * server of a group answers the same ETag for the same places.
  * @param places active ones only
  * @param categories active ones, in the order they are shown
- * @param withBenefit ids of the places at which the club has an offer that is not over
+ * @param benefits of the places at which the club has an offer that is not over, by id
  */
 export async function buildPlaceIndexFiles(
   places: readonly PlaceRecord[],
   categories: readonly CategoryRecord[],
-  withBenefit: ReadonlySet<string>,
+  benefits: ReadonlyMap<string, ClubBenefit>,
   builtAt: Date,
 ): Promise<PlaceIndexFiles> {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const rows: PlaceIndexRow[] = places.map((place) => ({
-    summary: toSummary(place, byId.get(place.category)),
+    summary: {
+      ...toSummary(place, byId.get(place.category)),
+      benefit: benefits.get(place.id) ?? null,
+    },
     description: place.description.slice(0, longestDescription),
-    hasBenefit: withBenefit.has(place.id),
   }));
-  const { index, descriptions } = encodePlaceIndex(rows, {
+  const { index, descriptions, hours } = encodePlaceIndex(rows, {
     version: '',
     builtAt: '',
     categories: categories.map(({ id, name, slug }) => ({ id, name, slug })),
@@ -51,18 +55,21 @@ export async function buildPlaceIndexFiles(
     format: descriptions.format,
     description: descriptions.description,
   });
-  const version = contentVersion(indexText, descriptionsText);
+  const { version: _none, ...hoursColumns } = hours;
+  const hoursText = JSON.stringify(hoursColumns);
+  const version = contentVersion(indexText, descriptionsText, hoursText);
   const toBody = (head: object, text: string) =>
     compressBody(Buffer.from(`${JSON.stringify(head).slice(0, -1)},${text.slice(1)}`), {
       contentType: 'application/json; charset=utf-8',
       version,
       brotliQuality,
     });
-  const [indexBody, descriptionsBody] = await Promise.all([
+  const [indexBody, descriptionsBody, hoursBody] = await Promise.all([
     toBody({ version, builtAt: builtAt.toISOString() }, indexText),
     toBody({ version }, descriptionsText),
+    toBody({ version }, hoursText),
   ]);
-  return { index: indexBody, descriptions: descriptionsBody };
+  return { index: indexBody, descriptions: descriptionsBody, hours: hoursBody };
 }
 
 /** The place as cards and links see it; an unknown or inactive category is 'Categoria' (SPEC section 3). */

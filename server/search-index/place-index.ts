@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { AppError } from '#domain/app-error.ts';
+import { benefitsOfPlaces } from '#domain/club-benefit.ts';
+import type { ClubBenefit } from '#domain/club-benefit.ts';
+import { toOfferTerms } from '#domain/stored/club-offer.ts';
 import type { PlaceIndexTimes } from '../config.ts';
 import type { CompressedBody } from '../http/compressed-body.ts';
-import { currentOffers, placesWithBenefit } from './held-records.ts';
+import { currentOffers } from './held-records.ts';
 import type { CategoryRecord, OfferRecord, PlaceRecord } from './held-records.ts';
 import { publicOffers } from './public-offers.ts';
 import type { PublicOffers } from './public-offers.ts';
@@ -40,6 +43,8 @@ export interface PlaceDirectory extends PlaceLists {
   places(): readonly PlaceRecord[];
   /** An active place, whole. */
   place(id: string): PlaceRecord | null;
+  /** The best offer of the club at each place that has one that is not over, by the place's id. */
+  benefits: ReadonlyMap<string, ClubBenefit>;
   /** What the club offers; null when it could not be read for longer than anything may be old. */
   offers: PublicOffers | null;
   /** Plans and public settings, a minute old at most while Firestore answers; null before they were first read. */
@@ -152,10 +157,13 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
     if (isRebuild) sinceRebuild = age;
     const current = currentOffers(offers.records(), now());
     await buildClub(current);
-    const withBenefit = placesWithBenefit(current);
-    const built = [places.revision(), categories.revision(), ...[...withBenefit].sort()].join('/');
+    const benefits = benefitsOfPlaces(
+      current.map(({ placeId, terms }) => ({ ...toOfferTerms(terms), placeId })),
+    );
+    const told = [...benefits].map((benefit) => JSON.stringify(benefit)).sort();
+    const built = [places.revision(), categories.revision(), ...told].join('/');
     if (content?.built !== built) {
-      content = { places: await toContent(withBenefit), built };
+      content = { places: await toContent(benefits), built };
       logger.info({ places: places.records().length, ms: Math.round(age()) }, 'place index built');
     }
     const isOffersYoung = offersAge !== null && offersAge() < times.maxAgeMs;
@@ -198,7 +206,7 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
     club = { offers: made, built };
   }
 
-  async function toContent(withBenefit: ReadonlySet<string>): Promise<Content> {
+  async function toContent(benefits: ReadonlyMap<string, ClubBenefit>): Promise<Content> {
     const shown = categories
       .records()
       .filter(({ name }) => name !== '')
@@ -207,10 +215,11 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
     const byId = new Map(active.map((place) => [place.id, place]));
     return {
       ...placeLists(active, shown),
-      files: await buildPlaceIndexFiles(active, shown, withBenefit, new Date()),
+      files: await buildPlaceIndexFiles(active, shown, benefits, new Date()),
       categories: shown,
       places: () => active,
       place: (id) => byId.get(id) ?? null,
+      benefits,
     };
   }
 

@@ -1,5 +1,6 @@
 import type { Category } from '#domain/category.ts';
 import { visibleCategories } from '#domain/category.ts';
+import { openingHoursOnly } from '#domain/opening-hours.ts';
 import type { FirstPage, PageData, PublicPlace } from '#domain/page-data.ts';
 import { highlightImage } from '#domain/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
@@ -110,6 +111,7 @@ function toListed(place: PlaceRecord): ListedPlace {
     images: cover ? [cover] : [],
     highlightImageIndex: 0,
     amenities: [],
+    hours: openingHoursOnly(place.hours),
     createdAt: place.createdAt,
   };
 }

@@ -37,6 +37,20 @@ export type PlaceHours =
   | { kind: 'text'; lines: string[] }
   | { kind: 'unknown' };
 
+/** What an open state is read from, and no more: without note, names of dates and texts of older records. */
+export function openingHoursOnly(hours: PlaceHours): PlaceHours {
+  if (hours.kind !== 'structured') return { kind: 'unknown' };
+  const { periods, exceptions } = hours.hours;
+  return {
+    kind: 'structured',
+    hours: {
+      periods,
+      exceptions: exceptions.map((exception) => ({ ...exception, label: '' })),
+      note: '',
+    },
+  };
+}
+
 /** Most periods and exceptions that are read (DESIGN section 4). */
 export const maxPeriods = 21;
 export const maxExceptions = 60;

@@ -12,10 +12,9 @@ const categories = [
 ];
 const meta = { version: 'v1', builtAt: '2026-03-10T12:00:00.000Z', categories };
 
-function aRow(
-  changes: Partial<PlaceSummary> = {},
-  { description = '', hasBenefit = false } = {},
-): PlaceIndexRow {
+const aBenefit = { kind: 'percent', percent: 20, amountCents: null } as const;
+
+function aRow(changes: Partial<PlaceSummary> = {}, description = ''): PlaceIndexRow {
   const summary: PlaceSummary = {
     id: 'p1',
     title: 'Bar do Zé',
@@ -36,10 +35,12 @@ function aRow(
       widths: [320, 640],
       colour: '#22aa66',
     },
+    hours: { kind: 'unknown' },
+    benefit: null,
     createdAt: Date.UTC(2026, 0, 2, 3, 4, 5),
     ...changes,
   };
-  return { summary, description, hasBenefit };
+  return { summary, description };
 }
 
 function roundTrip(rows: PlaceIndexRow[]): PlaceSummary[] {
@@ -81,17 +82,18 @@ describe('the place index', () => {
   });
 
   it('orders rows by rating, then newest, then id, descriptions and benefits alike', () => {
-    const { index, descriptions } = encodePlaceIndex(
+    const { index, descriptions, hours } = encodePlaceIndex(
       [
-        aRow({ id: 'b', rating: 4 }, { description: 'de b' }),
-        aRow({ id: 'a', rating: 4 }, { description: 'de a', hasBenefit: true }),
-        aRow({ id: 'old', rating: 5, createdAt: 1000 }, { description: 'de old' }),
-        aRow({ id: 'new', rating: 5, createdAt: 9000 }, { description: 'de new' }),
+        aRow({ id: 'b', rating: 4 }, 'de b'),
+        aRow({ id: 'a', rating: 4, benefit: aBenefit }, 'de a'),
+        aRow({ id: 'old', rating: 5, createdAt: 1000 }, 'de old'),
+        aRow({ id: 'new', rating: 5, createdAt: 9000 }, 'de new'),
       ],
       meta,
     );
     expect(index.id).toEqual(['new', 'old', 'a', 'b']);
-    expect(index.benefits).toBe('0010');
+    expect(index.benefits).toEqual([-1, -1, 0, -1]);
+    expect(hours.week).toEqual([-1, -1, -1, -1]);
     expect(descriptions).toEqual({
       format: 1,
       version: 'v1',
@@ -137,23 +139,24 @@ describe('the place index', () => {
     );
   });
 
-  it('says of each place whether there is a benefit, wherever its row lands', () => {
+  it('says of each place which benefit there is, wherever its row lands', () => {
     const place = fc.record({
       id: fc.nat().map((number) => `p${number}`),
       rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
       createdAt: fc.nat({ max: 2 ** 40 }),
-      hasBenefit: fc.boolean(),
+      percent: fc.option(fc.integer({ min: 1, max: 5 })),
     });
     const list = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 12 });
     fc.assert(
       fc.property(list, (places) => {
-        const rows = places.map(({ hasBenefit, ...changes }) => aRow(changes, { hasBenefit }));
+        const rows = places.map(({ percent, ...changes }) =>
+          aRow({ ...changes, benefit: percent === null ? null : { ...aBenefit, percent } }),
+        );
         const { index } = encodePlaceIndex(rows, meta);
-        const { snapshot, size } = decodePlaceIndex(JSON.parse(JSON.stringify(index)));
-        expect(snapshot.benefits).toHaveLength(size);
-        const marked = snapshot.id.filter((_, row) => snapshot.benefits[row] === '1');
-        const given = places.filter(({ hasBenefit }) => hasBenefit).map(({ id }) => id);
-        expect(marked.sort()).toEqual(given.sort());
+        const decoded = decodePlaceIndex(JSON.parse(JSON.stringify(index)));
+        const told = decoded.snapshot.id.map((id, row) => [id, decoded.summary(row).benefit]);
+        const given = places.map(({ id }, at) => [id, rows[at]?.summary.benefit]);
+        expect(new Map(told as [string, unknown][])).toEqual(new Map(given as [string, unknown][]));
       }),
     );
   });
@@ -181,9 +184,9 @@ describe('decodePlaceIndex', () => {
     ['no categories', { ...index, categories: null }],
     ['no colours', { ...index, coverColours: null }],
     ['no benefits', { ...index, benefits: undefined }],
+    ['no terms of benefits', { ...index, benefitTerms: undefined }],
     ['benefits of another type', { ...index, benefits: ['0', '1'] }],
-    ['benefits of fewer rows', { ...index, benefits: '1' }],
-    ['benefits of more rows', { ...index, benefits: '101' }],
+    ['benefits of fewer rows', { ...index, benefits: [0] }],
     ['no base of the coordinates', { ...index, geoBase: null }],
   ])('refuses %s', (_, snapshot) => {
     expect(() => decodePlaceIndex(snapshot)).toThrow(AppError);
@@ -200,6 +203,7 @@ describe('decodePlaceIndex', () => {
       amenities: [99, 0],
       amenitySets: [[99]],
       neighborhood: [99, 1],
+      benefits: [99, -1],
     });
     expect(odd.summary(1).amenities).toEqual([]);
     expect(odd.summary(0)).toMatchObject({
@@ -207,6 +211,7 @@ describe('decodePlaceIndex', () => {
       price: 'Médio',
       amenities: [],
       neighborhood: '',
+      benefit: null,
     });
   });
 });

@@ -1,9 +1,17 @@
 import { AppError } from './app-error.ts';
 import { unknownCategoryName } from './category.ts';
+import type { ClubBenefit } from './club-benefit.ts';
 import { parseCoordinates } from './geo.ts';
 import type { Coordinates } from './geo.ts';
+import { NameTable } from './name-table.ts';
 import { defaultImageColour, placeUploadFolder, smallerWidths } from './place-image.ts';
-import type { PlaceDescriptionsSnapshot, PlaceIndexSnapshot, PlaceSummary } from './place-index.ts';
+import { encodePlaceHours } from './place-hours-codec.ts';
+import type {
+  PlaceDescriptionsSnapshot,
+  PlaceHoursSnapshot,
+  PlaceIndexSnapshot,
+  PlaceSummary,
+} from './place-index.ts';
 import { priceLevels } from './place.ts';
 import type { PlaceImage } from './place.ts';
 import { defaultPriceLevel } from './price.ts';
@@ -17,8 +25,6 @@ const degreeSteps = 100_000;
 export interface PlaceIndexRow {
   summary: PlaceSummary;
   description: string;
-  /** The club has an offer there that is not over. */
-  hasBenefit: boolean;
 }
 
 /** The index as the browser keeps it: the columns, and rows made into summaries on demand. */
@@ -26,51 +32,31 @@ export interface PlaceIndex {
   readonly snapshot: PlaceIndexSnapshot;
   /** Number of rows. */
   readonly size: number;
-  /** The place of a row (0 to size - 1, best rated first). Cheap; made anew at each call. */
+  /** The place of a row (0 to size - 1, best rated first), its hours unknown. Cheap; made anew at each call. */
   summary(row: number): PlaceSummary;
   /** Coordinates of a row. */
   geo(row: number): Coordinates | null;
 }
 
-/** Gives each distinct name its position, in order of appearance. */
-class NameTable {
-  readonly names: string[];
-  private readonly positions = new Map<string, number>();
-
-  constructor(initial: readonly string[] = []) {
-    this.names = [...initial];
-    this.names.forEach((name, position) => this.positions.set(name, position));
-  }
-
-  positionOf(name: string): number {
-    const known = this.positions.get(name);
-    if (known !== undefined) return known;
-    this.positions.set(name, this.names.length);
-    return this.names.push(name) - 1;
-  }
-
-  /** Positions of names that form a set: ascending, so that equal sets look alike. */
-  positionsOf(names: readonly string[]): number[] {
-    return names.map((name) => this.positionOf(name)).sort((a, b) => a - b);
-  }
-}
-
 /**
- * The two files of the search snapshot. Rows are ordered by rating, then newest, then id, all as
- * they are on the wire (tenths, whole seconds), so both files and every reader agree on the order.
+ * The three files of the search snapshot. Rows are ordered by rating, then newest, then id, all as
+ * they are on the wire (tenths, whole seconds), so all files and every reader agree on the order.
  * @param rows active places only: the caller leaves inactive ones out
- * @param meta.version changes whenever any row changes; the same in both files
+ * @param meta.version changes whenever any row changes; the same in all files
  * @param meta.builtAt ISO instant
  */
 export function encodePlaceIndex(
   rows: readonly PlaceIndexRow[],
   meta: Pick<PlaceIndexSnapshot, 'version' | 'builtAt' | 'categories'>,
-): { index: PlaceIndexSnapshot; descriptions: PlaceDescriptionsSnapshot } {
+): {
+  index: PlaceIndexSnapshot;
+  descriptions: PlaceDescriptionsSnapshot;
+  hours: PlaceHoursSnapshot;
+} {
   const sorted = rows
-    .map(({ summary, description, hasBenefit }) => ({
+    .map(({ summary, description }) => ({
       summary,
       description,
-      hasBenefit,
       id: summary.id,
       rating: Math.round(summary.rating * 10),
       createdAt: Math.floor(summary.createdAt / 1000),
@@ -81,6 +67,7 @@ export function encodePlaceIndex(
   const amenitySet = (names: readonly string[]) =>
     amenitySets.positionOf(JSON.stringify(amenities.positionsOf(names)));
   const neighborhoods = new NameTable(['']);
+  const benefits = new NameTable();
   const categoryPositions = new Map(meta.categories.map(({ id }, position) => [id, position]));
   const [south, west] = southWest(rows);
   const column = <T>(value: (summary: PlaceSummary) => T) =>
@@ -112,8 +99,12 @@ export function encodePlaceIndex(
     cover: column(({ id, cover }) => (cover ? coverName(id, cover) : '')),
     coverWidth: column(({ cover }) => (cover ? coverWidth(cover) : 0)),
     coverColours: column(({ cover }) => shortColour(cover?.colour ?? '')).join(''),
-    benefits: sorted.map(({ hasBenefit }) => (hasBenefit ? '1' : '0')).join(''),
+    benefitTerms: [],
+    benefits: column(({ benefit }) =>
+      benefit ? benefits.positionOf(JSON.stringify(benefit)) : -1,
+    ),
   };
+  index.benefitTerms = benefits.names.map((terms) => JSON.parse(terms) as ClubBenefit);
   index.amenitySets = amenitySets.names.map((set) => JSON.parse(set) as number[]);
   return {
     index,
@@ -122,6 +113,10 @@ export function encodePlaceIndex(
       version: meta.version,
       description: sorted.map(({ description }) => description),
     },
+    hours: encodePlaceHours(
+      column(({ hours }) => hours),
+      meta.version,
+    ),
   };
 }
 
@@ -173,6 +168,7 @@ const columnTypes = {
   createdBefore: 'number',
   cover: 'string',
   coverWidth: 'number',
+  benefits: 'number',
 } as const satisfies Partial<Record<keyof PlaceIndexSnapshot, string>>;
 
 function fits(value: unknown, type: (typeof columnTypes)[keyof typeof columnTypes]): boolean {
@@ -208,8 +204,7 @@ export function decodePlaceIndex(value: unknown): PlaceIndex {
     stored['amenitySets'].every(Array.isArray) &&
     Array.isArray(stored['geoBase']) &&
     typeof stored['coverColours'] === 'string' &&
-    typeof stored['benefits'] === 'string' &&
-    stored['benefits'].length === size &&
+    Array.isArray(stored['benefitTerms']) &&
     wholeColumns;
   if (!isWhole) throw new AppError('unknown', 'The place index is not in a known format.');
   const snapshot = value as PlaceIndexSnapshot;
@@ -252,6 +247,8 @@ function summaryOf(snapshot: PlaceIndexSnapshot, row: number): Omit<PlaceSummary
     price: priceLevels[snapshot.price[row] ?? -1] ?? defaultPriceLevel,
     amenities: amenitiesOf(snapshot, row),
     cover: coverOf(snapshot, row, id),
+    hours: { kind: 'unknown' },
+    benefit: snapshot.benefitTerms[snapshot.benefits[row] ?? -1] ?? null,
   };
 }
 

@@ -1,4 +1,6 @@
+import type { ClubBenefit } from './club-benefit.ts';
 import type { Coordinates } from './geo.ts';
+import type { PlaceHours } from './opening-hours.ts';
 import type { PlaceImage, PriceLevel } from './place.ts';
 
 /**
@@ -53,8 +55,10 @@ export interface PlaceIndexSnapshot {
   coverWidth: number[];
   /** Placeholder colours of the covers, three hex digits a row ('2a6'), '---' without a cover. */
   coverColours: string;
-  /** One character a row: '1' where the club has an offer that is not over, '0' where it has none. */
-  benefits: string;
+  /** What the club offers, each once. */
+  benefitTerms: ClubBenefit[];
+  /** Position in `benefitTerms` of the best offer that is not over, -1 where there is none. */
+  benefits: number[];
 }
 
 /** The second file (`GET /api/places/index/descriptions`), rows as in the snapshot of the same version. */
@@ -62,6 +66,25 @@ export interface PlaceDescriptionsSnapshot {
   format: 1;
   version: string;
   description: string[];
+}
+
+/** The third file (`GET /api/places/index/hours`), rows as in the snapshot of the same version. */
+export interface PlaceHoursSnapshot {
+  format: 1;
+  version: string;
+  /** The distinct days: minutes since midnight of each opening, and how many minutes it lasts, in turn. */
+  days: number[][];
+  /** The distinct weeks: positions in `days`, Sunday first. */
+  weeks: number[][];
+  /** Position in `weeks`, -1 where nothing is known. */
+  week: number[];
+  /**
+   * The distinct lists of dates with hours of their own; each date in days since 1970, then minutes of opening and
+   * closing in turn, or the date alone where it is closed.
+   */
+  exceptionLists: number[][][];
+  /** Position in `exceptionLists`. */
+  exceptions: number[];
 }
 
 /** What cards, lists and search results need of a place; made from a Place or from a snapshot row. */
@@ -81,6 +104,10 @@ export interface PlaceSummary {
   price: PriceLevel;
   amenities: string[];
   cover: PlaceImage | null;
+  /** As openingHoursOnly() leaves them; unknown too where the hours of a list are not there yet. */
+  hours: PlaceHours;
+  /** The best offer of the club there that is not over; undefined where the source of the list knows nothing of it. */
+  benefit?: ClubBenefit | null;
   /** Milliseconds since 1970 (UTC). */
   createdAt: number;
 }

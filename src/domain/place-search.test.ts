@@ -28,7 +28,6 @@ type RowChanges = Partial<PlaceSummary> & {
 function searchOver(places: RowChanges[]) {
   const rows = places.map(({ description = '', hasBenefit = false, ...changes }) => ({
     description,
-    hasBenefit,
     summary: {
       title: 'Sem nome',
       location: 'Rua A 10, Florianópolis',
@@ -42,6 +41,8 @@ function searchOver(places: RowChanges[]) {
       price: 'Médio' as const,
       amenities: [],
       cover: null,
+      hours: { kind: 'unknown' as const },
+      benefit: hasBenefit ? { kind: 'percent' as const, percent: 10, amountCents: null } : null,
       createdAt: 0,
       ...changes,
     },

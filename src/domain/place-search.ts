@@ -225,7 +225,7 @@ function groupFilters({ snapshot }: PlaceIndex, filters: PlaceFilters): GroupFil
     rating: (row) => (snapshot.rating[row] ?? 0) >= minimum,
     rest: (row) =>
       (amenities.length === 0 || wantedSet[snapshot.amenities[row] ?? -1] === true) &&
-      (!withBenefit || snapshot.benefits[row] === '1'),
+      (!withBenefit || (snapshot.benefits[row] ?? -1) >= 0),
   };
 }
 

@@ -1,5 +1,6 @@
 import { unknownCategoryName } from './category.ts';
 import type { Category } from './category.ts';
+import { openingHoursOnly } from './opening-hours.ts';
 import { highlightImage } from './place-image.ts';
 import type { PlaceSummary } from './place-index.ts';
 import type { ListedPlace } from './place.ts';
@@ -28,6 +29,7 @@ export function placeSummary(
     price: place.price,
     amenities: place.amenities,
     cover: highlightImage(place.images, place.highlightImageIndex),
+    hours: openingHoursOnly(place.hours),
     createdAt: place.createdAt?.getTime() ?? 0,
   };
 }

@@ -94,5 +94,6 @@ export type ListedPlace = Pick<
   | 'reviewsCount'
   | 'price'
   | 'amenities'
+  | 'hours'
   | 'createdAt'
 >;

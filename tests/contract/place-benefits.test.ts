@@ -70,7 +70,7 @@ async function snapshot(): Promise<PlaceIndexSnapshot> {
 /** Ids of the places that the snapshot says have a benefit. */
 async function benefits(): Promise<string[]> {
   const { id, benefits: marks } = await snapshot();
-  return id.filter((_, row) => marks[row] === '1').sort();
+  return id.filter((_, row) => (marks[row] ?? -1) >= 0).sort();
 }
 
 /** Ids of the offers that /club lists. */

@@ -60,6 +60,7 @@ export function everyErrand(city: FaultCity, picture: Buffer, longestMs: number)
     errand('/readyz'),
     errand('/api/places/index'),
     errand('/api/places/index/descriptions'),
+    errand('/api/places/index/hours'),
     errand('/api/club/offers'),
     errand('/robots.txt'),
     errand('/sitemap.xml'),

@@ -1,11 +1,14 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noFilters, placeSorts } from '#domain/place-filters.ts';
+import { encodePlaceHours } from '#domain/place-hours-codec.ts';
 import { decodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot } from '#domain/place-index.ts';
 import { createPlaceSearch } from '#domain/place-search.ts';
 import type { PlaceSearch, PlaceSearchRequest } from '#domain/place-search.ts';
 import { amenityOptions, priceLevels } from '#domain/place.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { randomFor } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';
 import { filesOfCity } from '#support/city-index.ts';
@@ -18,17 +21,39 @@ const budgets = [
   [10_000, 500],
 ] as const;
 
+const hoursBudget = 150;
+
 const questions = repeats({ usual: 150, full: 1_500 });
 
 describe('the size of what a search downloads', () => {
   test.each(budgets)('at %i places the index stays within %i kB', async (size, budget) => {
-    const { index, descriptions } = await filesOfCity(size);
+    const { index, descriptions, hours } = await filesOfCity(size);
     const kilobytes = (index.forms.gzip?.length ?? Infinity) / 1000;
     const more = (descriptions.forms.gzip?.length ?? Infinity) / 1000;
+    const weeks = (hours.forms.gzip?.length ?? Infinity) / 1000;
     console.info(
-      `${size} places: index ${kilobytes.toFixed(1)} kB, descriptions ${more.toFixed(1)} kB (gzip)`,
+      `${size} places: index ${kilobytes.toFixed(1)} kB, descriptions ${more.toFixed(1)} kB, hours ` +
+        `${weeks.toFixed(1)} kB (gzip)`,
     );
     expect(kilobytes).toBeLessThanOrEqual(budget);
+    expect(weeks).toBeLessThanOrEqual(hoursBudget);
+  });
+
+  test(`the hours of 10,000 places with 2,000 different weeks stay within ${hoursBudget} kB`, () => {
+    const random = randomFor('weeks');
+    const weeks = Array.from({ length: 2_000 }, () => aWeek(random));
+    const holidays = Array.from({ length: 100 }, () => someHolidays(random));
+    const places = Array.from({ length: 10_000 }, () =>
+      parsePlaceHours({
+        periods: random.pick(weeks),
+        exceptions: random.chance(0.5) ? random.pick(holidays) : [],
+      }),
+    );
+    const file = encodePlaceHours(places, 'v1');
+    const kilobytes = gzipSync(JSON.stringify(file)).length / 1000;
+    console.info(`${file.weeks.length} different weeks: ${kilobytes.toFixed(1)} kB (gzip)`);
+    expect(file.weeks.length).toBeGreaterThan(1_900);
+    expect(kilobytes).toBeLessThanOrEqual(hoursBudget);
   });
 });
 
@@ -127,6 +152,31 @@ describe('over 10,000 places', () => {
     expect(median(ratios)).toBeGreaterThan(20);
   });
 });
+
+/** Open on most days, on some of them twice, at any quarter of an hour: 'd HH:MM-d HH:MM', as it is stored. */
+function aWeek(random: Random): string[] {
+  const clock = (quarters: number) =>
+    `${String(Math.floor(quarters / 4) % 24).padStart(2, '0')}:${String((quarters % 4) * 15).padStart(2, '0')}`;
+  const opening = (day: number, open: number, close: number) =>
+    `${day} ${clock(open)}-${(day + (close >= 96 ? 1 : 0)) % 7} ${clock(close)}`;
+  return [0, 1, 2, 3, 4, 5, 6].flatMap((day) => {
+    if (random.chance(0.15)) return [];
+    const noon = random.int(28, 48);
+    const evening = random.int(68, 80);
+    return random.chance(0.3)
+      ? [opening(day, noon, random.int(52, 62)), opening(day, evening, random.int(84, 110))]
+      : [opening(day, noon, random.int(64, 110))];
+  });
+}
+
+function someHolidays(random: Random): string[] {
+  return Array.from({ length: random.int(1, 8) }, (_, at) => {
+    const date = `2026-${String(at + 2).padStart(2, '0')}-${random.int(10, 28)}`;
+    return random.chance(0.6)
+      ? `${date} closed`
+      : `${date} ${random.int(10, 13)}:00-${random.int(15, 22)}:00`;
+  });
+}
 
 interface Vocabulary {
   /** Words of titles, locations, neighbourhoods, categories and amenities. */

@@ -17,6 +17,7 @@ export function aPlaceSummary(changes: Partial<PlaceSummary> = {}): PlaceSummary
     price: 'Médio',
     amenities: [],
     cover: null,
+    hours: { kind: 'unknown' },
     createdAt: Date.UTC(2026, 0, 15),
     ...changes,
   };

@@ -1,5 +1,8 @@
+import type { ClubBenefit } from '#domain/club-benefit.ts';
+import { offerKinds } from '#domain/club-offer.ts';
 import { buildCity } from '#seed/build-city.ts';
 import { randomFor } from '#seed/random.ts';
+import type { Random } from '#seed/random.ts';
 import { buildPlaceIndexFiles } from '#server/search-index/place-index-files.ts';
 import type { PlaceIndexFiles } from '#server/search-index/place-index-files.ts';
 import { toCategoryRecord, toPlaceRecord } from '#server/search-index/held-records.ts';
@@ -22,11 +25,20 @@ export async function filesOfCity(size: number): Promise<PlaceIndexFiles> {
     active(documents.places).map(({ id, fields }) => toPlaceRecord(id, { ...fields })),
     active(documents.categories).map(({ id, fields }) => toCategoryRecord(id, { ...fields })),
     // More than the seed has, and without a pattern: the column weighs what it can weigh in a city of partners.
-    new Set(
+    new Map(
       documents.places
         .filter(({ id }) => randomFor(`benefit ${id}`).chance(0.3))
-        .map(({ id }) => id),
+        .map(({ id }) => [id, aBenefit(randomFor(`terms ${id}`))]),
     ),
     builtAt,
   );
+}
+
+function aBenefit(random: Random): ClubBenefit {
+  const kind = random.pick(offerKinds);
+  return {
+    kind,
+    percent: kind === 'percent' ? 5 * random.int(1, 10) : null,
+    amountCents: kind === 'fixed' ? 500 * random.int(1, 20) : null,
+  };
 }

@@ -50,7 +50,7 @@ export function naiveSearch(
           filters.prices.some((level) => level === priceLevels[index.price[row] ?? -1])) &&
         (index.rating[row] ?? 0) >= (filters.minimumRating ?? 0) * 10 &&
         filters.amenities.every((name) => amenitiesOf(row).includes(name)) &&
-        (!filters.withBenefit || index.benefits.charAt(row) === '1')
+        (!filters.withBenefit || index.benefitTerms[index.benefits[row] ?? -1] !== undefined)
       );
     });
     const sort = request.sort ?? 'relevancia';

@@ -4,7 +4,7 @@ import type { PlaceSearch } from '#domain/place-search.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { Place } from '#domain/place.ts';
 
-import { placeIdsWithOffer } from '../offers/offer-place-store.ts';
+import { benefitsAtPlaces } from '../offers/offer-place-store.ts';
 import {
   listPlacesByTitlePrefix,
   listPlacesOfCategory,
@@ -35,11 +35,10 @@ export async function loadPartialSearch(
   const lists = await Promise.all(candidateQueries(request, categories));
   const places = new Map(lists.flat().map((place) => [place.id, place]));
   const asked = withBenefit ? [...places.keys()] : [];
-  const benefits = await placeIdsWithOffer(asked, new Date());
+  const benefits = await benefitsAtPlaces(asked, new Date());
   const rows = [...places.values()].map((place) => ({
-    summary: placeSummary(place, categories),
+    summary: { ...placeSummary(place, categories), benefit: benefits.get(place.id) ?? null },
     description: place.description,
-    hasBenefit: benefits.has(place.id),
   }));
   const meta = {
     version: 'partial',

@@ -24,9 +24,10 @@ function aRow(id: string, title: string, description: string) {
     price: 'Médio',
     amenities: [],
     cover: null,
+    hours: { kind: 'unknown' },
     createdAt: 1000,
   };
-  return { summary, description, hasBenefit: false };
+  return { summary, description };
 }
 
 function files(version: string, rows = [aRow('p1', 'Bar do Boni', 'Ostras frescas')]) {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { benefitsOfPlaces, bestBenefit } from './club-benefit.ts';
+import type { OfferTerms } from './club-offer.ts';
+
+function terms(changes: Partial<OfferTerms>): OfferTerms {
+  return {
+    title: 'Oferta',
+    kind: 'percent',
+    percent: null,
+    amountCents: null,
+    maxDiscountCents: null,
+    minSpendCents: null,
+    ...changes,
+  };
+}
+
+const percent = (value: number, changes: Partial<OfferTerms> = {}) =>
+  terms({ percent: value, ...changes });
+const fixed = (amountCents: number, changes: Partial<OfferTerms> = {}) =>
+  terms({ kind: 'fixed', amountCents, ...changes });
+const second = terms({ kind: 'second_item_free' });
+
+describe('the benefit that a card tells', () => {
+  it.each<[string, OfferTerms[], OfferTerms]>([
+    ['the higher percentage', [percent(10), percent(20)], percent(20)],
+    [
+      'an amount above what the percentage takes off a usual bill',
+      [percent(10), fixed(1_500)],
+      fixed(1_500),
+    ],
+    ['a percentage above an amount', [fixed(1_500), percent(20)], percent(20)],
+    ['a second item above 20%', [percent(20), second], second],
+    ['half of the bill above a second item', [second, percent(50)], percent(50)],
+    ['not what is capped low', [percent(50, { maxDiscountCents: 500 }), percent(10)], percent(10)],
+    [
+      'not an amount off a large bill',
+      [fixed(3_000, { minSpendCents: 60_000 }), percent(10)],
+      percent(10),
+    ],
+    ['the first of equal ones', [percent(15), fixed(1_500)], percent(15)],
+  ])('is %s', (_, offers, best) => {
+    const { kind, percent: share, amountCents } = best;
+    expect(bestBenefit(offers)).toEqual({ kind, percent: share, amountCents });
+  });
+
+  it('is none without an offer, and says that there is one whose value is not known', () => {
+    expect(bestBenefit([])).toBeNull();
+    expect(bestBenefit([fixed(0, { amountCents: null })])).toEqual({
+      kind: 'fixed',
+      percent: null,
+      amountCents: null,
+    });
+  });
+
+  it('is found for each place by itself', () => {
+    const offers = [
+      { ...percent(10), placeId: 'a' },
+      { ...second, placeId: 'b' },
+      { ...percent(30), placeId: 'a' },
+    ];
+    expect(benefitsOfPlaces(offers)).toEqual(
+      new Map([
+        ['a', { kind: 'percent', percent: 30, amountCents: null }],
+        ['b', { kind: 'second_item_free', percent: null, amountCents: null }],
+      ]),
+    );
+  });
+});

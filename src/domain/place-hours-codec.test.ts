@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
+import { AppError } from './app-error.ts';
+import { openingHoursOnly } from './opening-hours.ts';
+import type { PlaceHours } from './opening-hours.ts';
+import { openingState } from './opening-state.ts';
+import { decodePlaceHours, encodePlaceHours } from './place-hours-codec.ts';
+import { parsePlaceHours } from './stored/place-hours.ts';
+import { instantOfWallClock } from './zoned-time.ts';
+
+const overTheWire = (hours: readonly PlaceHours[]) =>
+  decodePlaceHours(JSON.parse(JSON.stringify(encodePlaceHours(hours, 'v1'))));
+
+describe('the hours of the search snapshot', () => {
+  it('say at any moment what the hours of the place itself say', () => {
+    const instant = fc
+      .integer({ min: -14 * 1440, max: 14 * 1440 })
+      .map((minutes) => instantOfWallClock({ dayNumber: randomHoursDay, minutes }));
+    const places = fc.array(anyPlaceHours, { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(places, fc.array(instant, { minLength: 4, maxLength: 4 }), (hours, instants) => {
+        const decoded = overTheWire(hours);
+        expect(decoded.size).toBe(hours.length);
+        hours.forEach((own, row) => {
+          for (const now of instants) {
+            expect(openingState(decoded.of(row), now)).toEqual(openingState(own, now));
+            expect(openingState(openingHoursOnly(own), now)).toEqual(openingState(own, now));
+          }
+        });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('hold equal weeks once, and rows with equal hours share what is read', () => {
+    const week = parsePlaceHours({ periods: ['1 18:00-2 02:00', '5 18:00-6 02:00'] });
+    const other = parsePlaceHours({ periods: ['1 18:00-2 02:00'] });
+    const { days, weeks } = encodePlaceHours([week, other, week], 'v1');
+    expect(days).toEqual([[], [1080, 480]]);
+    expect(weeks).toHaveLength(2);
+    const decoded = overTheWire([week, other, week]);
+    expect(decoded.of(0)).toEqual(week);
+    expect(decoded.of(0)).toBe(decoded.of(2));
+    expect(decoded.of(0)).not.toBe(decoded.of(1));
+  });
+
+  it('tell texts of older records from hours, and know nothing beyond the last row', () => {
+    const decoded = overTheWire([{ kind: 'text', lines: ['Todo dia'] }]);
+    expect([decoded.of(0), decoded.of(1)]).toEqual([{ kind: 'unknown' }, { kind: 'unknown' }]);
+  });
+});
+
+describe('decodePlaceHours', () => {
+  const whole = encodePlaceHours([parsePlaceHours({ periods: ['1 18:00-2 02:00'] })], 'v1');
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['a text', '<!doctype html>'],
+    ['another format', { ...whole, format: 2 }],
+    ['no version', { ...whole, version: undefined }],
+    ['days of another type', { ...whole, days: [['18:00']] }],
+    ['a week of six days', { ...whole, weeks: [[0, 0, 0, 0, 0, 0]] }],
+    ['dates of another type', { ...whole, exceptionLists: [[20_000]] }],
+    ['columns of different lengths', { ...whole, exceptions: [] }],
+    ['rows of another type', { ...whole, week: [0.5] }],
+  ])('refuses %s', (_, snapshot) => {
+    expect(() => decodePlaceHours(snapshot)).toThrow(AppError);
+  });
+});

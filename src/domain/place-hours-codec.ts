@@ -1,0 +1,150 @@
+import { AppError } from './app-error.ts';
+import { NameTable } from './name-table.ts';
+import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
+import { clockText, dayMinutes, minutesOf } from './opening-spans.ts';
+import type { PlaceHoursSnapshot } from './place-index.ts';
+import { isoDateOf } from './zoned-time.ts';
+
+const weekMinutes = 7 * dayMinutes;
+const dayMs = 86_400_000;
+
+/** The hours of every place, as the browser keeps them. */
+export interface PlaceHoursIndex {
+  readonly version: string;
+  /** Number of rows. */
+  readonly size: number;
+  /** Those of a row, as openingHoursOnly() leaves them. Rows with equal hours share one object. */
+  of(row: number): PlaceHours;
+}
+
+/**
+ * The third file of the search snapshot. Equal days, weeks and lists of exceptions are written once.
+ * @param hours one a row, in the order of the index; texts of older records count as unknown
+ */
+export function encodePlaceHours(
+  hours: readonly PlaceHours[],
+  version: string,
+): PlaceHoursSnapshot {
+  const days = new NameTable(['[]']);
+  const weeks = new NameTable();
+  const exceptionLists = new NameTable(['[]']);
+  const week: number[] = [];
+  const exceptions: number[] = [];
+  for (const each of hours) {
+    const known = each.kind === 'structured' ? each.hours : null;
+    const dayPositions = known && weekOf(known.periods).map((day) => position(days, day));
+    week.push(dayPositions ? position(weeks, dayPositions) : -1);
+    exceptions.push(position(exceptionLists, (known?.exceptions ?? []).map(exceptionNumbers)));
+  }
+  return {
+    format: 1,
+    version,
+    days: days.names.map((text) => JSON.parse(text) as number[]),
+    weeks: weeks.names.map((text) => JSON.parse(text) as number[]),
+    week,
+    exceptionLists: exceptionLists.names.map((text) => JSON.parse(text) as number[][]),
+    exceptions,
+  };
+}
+
+function position(table: NameTable, value: readonly unknown[]): number {
+  return table.positionOf(JSON.stringify(value));
+}
+
+/** What begins on each day: when, and how long it lasts; 0 minutes as the only opening of a place mean always. */
+function weekOf(periods: readonly OpeningPeriod[]): number[][] {
+  const week: number[][] = Array.from({ length: 7 }, () => []);
+  for (const { open, close } of periods) {
+    const opens = minutesOf(open.time);
+    const length = (close.day - open.day) * dayMinutes + minutesOf(close.time) - opens;
+    week[open.day]?.push(opens, (length + weekMinutes) % weekMinutes);
+  }
+  return week;
+}
+
+/** The date in days since 1970, then minutes of opening and closing in turn; the date alone for a closed one. */
+function exceptionNumbers({ date, closed, periods }: OpeningException): number[] {
+  const times = closed ? [] : periods.flatMap(({ open, close }) => [open, close].map(minutesOf));
+  return [Date.parse(`${date}T00:00:00Z`) / dayMs, ...times];
+}
+
+/**
+ * The hours of a snapshot that came over the wire.
+ * @throws AppError 'unknown' for another format, or where positions and times cannot be what they say
+ */
+export function decodePlaceHours(value: unknown): PlaceHoursIndex {
+  const stored = (value ?? {}) as Record<string, unknown>;
+  const { week, exceptions, days, weeks, exceptionLists, version } = stored;
+  const isWhole =
+    stored['format'] === 1 &&
+    typeof version === 'string' &&
+    isListOf(days, isNumbers) &&
+    isListOf(weeks, (each) => isNumbers(each) && each.length === 7) &&
+    isListOf(exceptionLists, (list) => isListOf(list, isNumbers)) &&
+    isNumbers(week) &&
+    isNumbers(exceptions) &&
+    week.length === exceptions.length;
+  if (!isWhole) throw new AppError('unknown', 'The hours of places are not in a known format.');
+  const snapshot = value as PlaceHoursSnapshot;
+  const made = new Map<string, PlaceHours>();
+  return {
+    version,
+    size: week.length,
+    of(row) {
+      const key = `${week[row] ?? -1}/${exceptions[row] ?? 0}`;
+      const known = made.get(key) ?? hoursOf(snapshot, row);
+      made.set(key, known);
+      return known;
+    },
+  };
+}
+
+function isListOf<T>(value: unknown, isItem: (item: unknown) => item is T): value is T[];
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): value is unknown[];
+function isListOf(value: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return isListOf(value, Number.isInteger);
+}
+
+function hoursOf(snapshot: PlaceHoursSnapshot, row: number): PlaceHours {
+  const week = snapshot.weeks[snapshot.week[row] ?? -1];
+  if (!week) return { kind: 'unknown' };
+  const periods = week.flatMap((at, day) =>
+    pairsOf(snapshot.days[at] ?? []).map(([opens, length]) => periodOf(day, opens, length)),
+  );
+  const list = snapshot.exceptionLists[snapshot.exceptions[row] ?? 0] ?? [];
+  return {
+    kind: 'structured',
+    hours: { periods, exceptions: list.map(exceptionOf), note: '' },
+  };
+}
+
+function periodOf(day: number, opens: number, length: number): OpeningPeriod {
+  const closes = opens + length;
+  return {
+    open: { day, time: clockText(opens) },
+    close: { day: (day + Math.floor(closes / dayMinutes)) % 7, time: clockText(closes) },
+  };
+}
+
+function exceptionOf([day = 0, ...times]: number[]): OpeningException {
+  return {
+    date: isoDateOf(day),
+    closed: times.length === 0,
+    periods: pairsOf(times).map(([open, close]) => ({
+      open: clockText(open),
+      close: clockText(close),
+    })),
+    label: '',
+  };
+}
+
+function pairsOf(values: readonly number[]): [number, number][] {
+  return Array.from({ length: values.length >> 1 }, (_, at) => [
+    values[2 * at] ?? 0,
+    values[2 * at + 1] ?? 0,
+  ]);
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { alwaysOpenPeriod } from '#domain/opening-hours.ts';
+import type { OpeningHours, OpeningPeriod, PlaceHours } from '#domain/opening-hours.ts';
+import { isoDateOf } from '#domain/zoned-time.ts';
+
+/** The dates that have hours of their own lie around this one, a Sunday: 15 March 2026, in days since 1970. */
+export const randomHoursDay = Date.UTC(2026, 2, 15) / 86_400_000;
+
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom('00', '15', '30', '59'))
+  .map(([hour, minute]) => `${String(hour).padStart(2, '0')}:${minute}`);
+const weekTime = fc.record({ day: fc.integer({ min: 0, max: 6 }), time });
+const label = fc.constantFrom('', 'Natal');
+
+const periods = fc.oneof(
+  { weight: 1, arbitrary: fc.constant<OpeningPeriod[]>([alwaysOpenPeriod]) },
+  {
+    weight: 9,
+    arbitrary: fc.array(fc.record({ open: weekTime, close: weekTime }), { maxLength: 9 }),
+  },
+);
+
+const exceptions = fc.uniqueArray(
+  fc.record({
+    date: fc.integer({ min: -10, max: 10 }).map((days) => isoDateOf(randomHoursDay + days)),
+    closed: fc.boolean(),
+    periods: fc.array(fc.record({ open: time, close: time }), { maxLength: 3 }),
+    label,
+  }),
+  { selector: ({ date }) => date, maxLength: 4 },
+);
+
+/** Structured hours of every kind: nights, overlaps, days without end, dates of their own. */
+export const anyOpeningHours: fc.Arbitrary<OpeningHours> = fc.record({
+  periods,
+  exceptions,
+  note: label,
+});
+
+/** Hours as a place may have them, known or not. */
+export const anyPlaceHours: fc.Arbitrary<PlaceHours> = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: anyOpeningHours.map((hours): PlaceHours => ({ kind: 'structured', hours })),
+  },
+  { weight: 1, arbitrary: fc.constant<PlaceHours>({ kind: 'unknown' }) },
+  { weight: 1, arbitrary: fc.constant<PlaceHours>({ kind: 'text', lines: ['Todo dia'] }) },
+);
