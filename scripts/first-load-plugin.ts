@@ -6,8 +6,10 @@ const entry = '/src/app/begin.tsx';
 const usedLater =
   /lucide-react|nfiniteQuery(?!Behavior)|useSuspense|seQueries|queriesObserver|useMutation|mutationOptions|mutationObserver|streamedQuery/;
 
-/** Of those packages what reads a list page after page. */
-const infinite = /nfiniteQuery(?:Observer|Options)?\.m?js$/;
+/** Of those packages what reads a list page after page, which the page of a category does at once. */
+const infinite = /nfiniteQuery(?:Observer)?\.m?js$/;
+/** What describes such a list stands beside other queries. */
+const infiniteOptions = /infiniteQueryOptions\.m?js$/;
 /** Of those packages what changes something. */
 const mutations = /(?:useMutation|mutationOptions|mutationObserver)\.m?js$/;
 
@@ -88,7 +90,8 @@ function firstLoadName() {
     if (base.test(id)) return 'base';
     if (isIcon.test(id) && icons.has(id)) return 'first-load';
     if (modules.has(id) && !usedLater.test(id)) return 'first-load';
-    if (infinite.test(id)) return 'common';
+    if (infinite.test(id)) return 'list';
+    if (infiniteOptions.test(id)) return 'common';
     if (mutations.test(id)) return 'mutations';
     // Of the package's index; the bundler leaves them out, or to who uses them.
     if (usedLater.test(id) && !isIcon.test(id)) return null;

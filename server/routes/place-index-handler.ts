@@ -7,6 +7,7 @@ const files: ReadonlyMap<string, keyof PlaceIndexFiles> = new Map([
   ['/api/places/index', 'index'],
   ['/api/places/index/descriptions', 'descriptions'],
   ['/api/places/index/hours', 'hours'],
+  ['/api/places/benefits', 'benefits'],
 ]);
 
 const headers = {

@@ -6,7 +6,8 @@ import type { PlaceIndexFiles } from '../search-index/place-index-files.ts';
 import type { PlaceIndex } from '../search-index/place-index.ts';
 
 /**
- * GET /api/places/index, /api/places/index/descriptions and /api/places/index/hours: the search snapshot, open to anyone.
+ * GET /api/places/index, /api/places/index/descriptions and /api/places/index/hours: the search snapshot, open to anyone;
+ * GET /api/places/benefits: the best offer of the club at each place that has one.
  * Browsers keep it and ask each time whether it changed.
  * Errors: 503 'unavailable' when nothing recent enough can be had.
  */
@@ -20,6 +21,7 @@ export function placeIndexRoutes(placeIndex: PlaceIndex): Router {
     ['/places/index', 'index'],
     ['/places/index/descriptions', 'descriptions'],
     ['/places/index/hours', 'hours'],
+    ['/places/benefits', 'benefits'],
   ] as const;
   for (const [path, file] of files) {
     router

@@ -1,4 +1,4 @@
-import type { ClubBenefit } from '#domain/club-benefit.ts';
+import type { ClubBenefit, PlaceBenefitsFile } from '#domain/club-benefit.ts';
 import { encodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceIndexRow } from '#domain/place-index-codec.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
@@ -13,11 +13,13 @@ const brotliQuality = 9;
 /** Longest description that can be searched, in characters. */
 const longestDescription = 4_000;
 
-/** The three answers of the place index, ready to be sent. */
+/** The answers of the place index, ready to be sent. */
 export interface PlaceIndexFiles {
   index: CompressedBody;
   descriptions: CompressedBody;
   hours: CompressedBody;
+  /** Of all places, for lists that are read from Firestore; with a version of its own. */
+  benefits: CompressedBody;
 }
 
 /**
@@ -58,18 +60,45 @@ export async function buildPlaceIndexFiles(
   const { version: _none, ...hoursColumns } = hours;
   const hoursText = JSON.stringify(hoursColumns);
   const version = contentVersion(indexText, descriptionsText, hoursText);
+  const contentType = 'application/json; charset=utf-8';
   const toBody = (head: object, text: string) =>
     compressBody(Buffer.from(`${JSON.stringify(head).slice(0, -1)},${text.slice(1)}`), {
-      contentType: 'application/json; charset=utf-8',
+      contentType,
       version,
       brotliQuality,
     });
-  const [indexBody, descriptionsBody, hoursBody] = await Promise.all([
+  const benefitsText = JSON.stringify(encodeBenefits(places, benefits));
+  const [indexBody, descriptionsBody, hoursBody, benefitsBody] = await Promise.all([
     toBody({ version, builtAt: builtAt.toISOString() }, indexText),
     toBody({ version }, descriptionsText),
     toBody({ version }, hoursText),
+    compressBody(Buffer.from(benefitsText), {
+      contentType,
+      version: contentVersion(benefitsText),
+      brotliQuality,
+    }),
   ]);
-  return { index: indexBody, descriptions: descriptionsBody, hours: hoursBody };
+  return {
+    index: indexBody,
+    descriptions: descriptionsBody,
+    hours: hoursBody,
+    benefits: benefitsBody,
+  };
+}
+
+function encodeBenefits(
+  places: readonly PlaceRecord[],
+  benefits: ReadonlyMap<string, ClubBenefit>,
+): PlaceBenefitsFile {
+  return {
+    format: 1,
+    places: places
+      .flatMap(({ id }): [string, ClubBenefit][] => {
+        const benefit = benefits.get(id);
+        return benefit ? [[id, benefit]] : [];
+      })
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  };
 }
 
 /** The place as cards and links see it; an unknown or inactive category is 'Categoria' (SPEC section 3). */

@@ -3,6 +3,7 @@ import type { ClubOffer } from '#domain/club-offer.ts';
 import type { PageData } from '#domain/page-data.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
+import { storedHours } from '#domain/stored/place-lists.ts';
 import { compressBody, contentVersion } from '../http/compressed-body.ts';
 import type { CompressedBody } from '../http/compressed-body.ts';
 import type { OfferRecord } from './held-records.ts';
@@ -40,7 +41,7 @@ export async function publicOffers(
   const shown = published.slice(0, maxClubOffers);
   const placeIds = [...new Set(shown.map(({ placeId }) => placeId))].sort();
   const cards = placeIds.map(placeOf).flatMap((place) => (place ? [cardOf(place)] : []));
-  const text = JSON.stringify({ offers: shown.map(fieldsOf), places: cards });
+  const text = JSON.stringify({ offers: shown.map(fieldsOf), places: cards.map(storedCard) });
   return {
     file: await compressBody(Buffer.from(text), {
       contentType: 'application/json; charset=utf-8',
@@ -63,6 +64,11 @@ function offerOf(record: OfferRecord): ClubOffer {
   return toClubOffer(record.id, fieldsOf(record));
 }
 
-function cardOf({ id, title, categoryName, neighborhood, cover }: PlaceSummary) {
-  return { id, title, categoryName, neighborhood, cover };
+function cardOf({ id, title, categoryName, neighborhood, cover, hours }: PlaceSummary) {
+  return { id, title, categoryName, neighborhood, cover, hours };
+}
+
+/** Its hours in the form in which Firestore holds them, which the browser reads. */
+function storedCard({ hours, ...card }: ReturnType<typeof cardOf>) {
+  return { ...card, hours: storedHours(hours) };
 }

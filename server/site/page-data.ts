@@ -45,8 +45,10 @@ export function pageSource(
     placeId,
   });
   switch (path) {
-    case '/':
-      return page('/', { topPlaces: directory.byRating.slice(0, highlightCount).map(toListed) });
+    case '/': {
+      const topPlaces = directory.byRating.slice(0, highlightCount).map(toListed);
+      return page('/', { topPlaces, benefits: benefitsOf(topPlaces, directory) });
+    }
     case '/categories':
       return page('/categories');
     case '/subscription':
@@ -63,7 +65,8 @@ export function pageSource(
         categoryId: category.id,
         ...firstPlaces(directory.ofCategory(category.id)),
       };
-      return page(categoryLink(category.name), { categoryPlaces });
+      const benefits = benefitsOf(categoryPlaces.items, directory);
+      return page(categoryLink(category.name), { categoryPlaces, benefits });
     }
     case '/places/:categorySlug/:placeId': {
       const place = directory.place(placeIdFromParam(parameters['placeId'] ?? ''));
@@ -100,6 +103,10 @@ function firstPlaces(places: readonly PlaceRecord[]): FirstPage<ListedPlace> {
 function createdAtOf({ createdAt, createdNanoseconds }: PlaceRecord) {
   if (!createdAt) return null;
   return { seconds: Math.floor(createdAt.getTime() / 1000), nanoseconds: createdNanoseconds };
+}
+
+function benefitsOf(listed: readonly ListedPlace[], { benefits }: PlaceDirectory) {
+  return new Map(listed.map(({ id }) => [id, benefits.get(id) ?? null]));
 }
 
 /** What cards show, and no more: it travels in the page. */

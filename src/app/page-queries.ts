@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { categoriesQuery, categoryQuery } from '#data/categories/category-queries.ts';
 import { clubOffersQuery } from '#data/offers/club-offer-queries.ts';
+import { placeBenefitsQuery } from '#data/offers/benefit-queries.ts';
 import { placeOffersQuery } from '#data/offers/offer-queries.ts';
 import { categoryPlacesQuery, placeQuery, topPlacesQuery } from '#data/places/place-queries.ts';
 import { plansQuery } from '#data/plans/plan-queries.ts';
@@ -14,6 +15,9 @@ export function answerPageQueries(client: QueryClient, data: PageData): void {
   client.setQueryData(publicSettingsQuery().queryKey, data.settings);
   client.setQueryData(categoriesQuery().queryKey, data.categories);
   const { topPlaces, categoryPlaces, place, reviews, placeOffers, plans, clubOffers } = data;
+  if (data.benefits) {
+    client.setQueryData(placeBenefitsQuery().queryKey, { isWhole: false, of: data.benefits });
+  }
   if (topPlaces) client.setQueryData(topPlacesQuery(highlightCount).queryKey, topPlaces);
   if (categoryPlaces) {
     const { categoryId, ...page } = categoryPlaces;

@@ -4,6 +4,12 @@ import { settle } from './offer-discount.ts';
 /** What a card tells of an offer; its value is null where the offer does not say it. */
 export type ClubBenefit = Pick<OfferTerms, 'kind' | 'percent' | 'amountCents'>;
 
+/** `GET /api/places/benefits`: the published places at which the club has an offer that is not over. */
+export interface PlaceBenefitsFile {
+  format: 1;
+  places: [id: string, benefit: ClubBenefit][];
+}
+
 /** By which offers of different kinds are compared: R$ 100,00, a third of it for the item that may be free. */
 const usualBill = { amountCents: 10_000, itemCents: 3_333 };
 

@@ -1,4 +1,5 @@
 import type { Category } from './category.ts';
+import type { ClubBenefit } from './club-benefit.ts';
 import type { ClubOffer } from './club-offer.ts';
 import type { ListedPlace, Place } from './place.ts';
 import type { PlaceSummary } from './place-index.ts';
@@ -32,13 +33,15 @@ export interface PageData {
   place?: PublicPlace;
   reviews?: FirstPage<Review>;
   placeOffers?: ClubOffer[];
+  /** What the club offers at each of the listed places. */
+  benefits?: ReadonlyMap<string, ClubBenefit | null>;
   plans?: SubscriptionPlan[];
   /** What the club offers at all places. */
   clubOffers?: {
     offers: ClubOffer[];
     places: ReadonlyMap<
       string,
-      Pick<PlaceSummary, 'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover'>
+      Pick<PlaceSummary, 'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover' | 'hours'>
     >;
   };
 }

@@ -4,6 +4,7 @@ import { foldText } from './fold-text.ts';
 import { distanceInMetres } from './geo.ts';
 import type { Coordinates } from './geo.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
+import type { PlaceHoursIndex } from './place-hours-codec.ts';
 import type { PlaceIndex } from './place-index-codec.ts';
 import type { PlaceDescriptionsSnapshot, PlaceSummary } from './place-index.ts';
 import { amenityOptions, priceLevels } from './place.ts';
@@ -60,6 +61,12 @@ export interface PlaceSearch {
    */
   addDescriptions(snapshot: PlaceDescriptionsSnapshot): void;
   readonly hasDescriptions: boolean;
+  /**
+   * Tells the hours of the places that are found.
+   * @throws AppError 'conflict' when they belong to another version of the index
+   */
+  addHours(hours: PlaceHoursIndex): void;
+  readonly hasHours: boolean;
   /** Neighbourhoods by how many places they have, then by name: for chips that search in them. */
   neighborhoods(limit: number): string[];
 }
@@ -99,8 +106,14 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   const allRows = Array.from({ length: size }, (_, row) => row);
   let lastFound: { query: string; found: Relevance } | null = null;
   let hasDescriptions = false;
+  let hours: PlaceHoursIndex | null = null;
   let locations: TokenIndex | null = null;
   let nameRanks: Uint32Array | null = null;
+
+  function summary(row: number): PlaceSummary {
+    const place = index.summary(row);
+    return hours ? { ...place, hours: hours.of(row) } : place;
+  }
 
   function locationIndex(): TokenIndex {
     const built = new TokenIndex(size);
@@ -161,7 +174,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
       if (query.trim().length < minimumSuggestionLength) return [];
       const words = texts.understand(query);
       const found = texts.find(query, { most: limit, areNamesFirst: true, words });
-      const places = (found?.rows ?? []).map((row) => index.summary(row));
+      const places = (found?.rows ?? []).map(summary);
       return pickSuggestions(places, entries(query, words), limit);
     },
 
@@ -172,7 +185,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
         count: rows.length,
         isWhole,
         rows,
-        slice: (start, end) => rows.slice(start, end).map((row) => index.summary(row)),
+        slice: (start, end) => rows.slice(start, end).map(summary),
       };
     },
 
@@ -191,6 +204,17 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
 
     get hasDescriptions() {
       return hasDescriptions;
+    },
+
+    addHours(added) {
+      if (added.version !== snapshot.version || added.size !== size) {
+        throw new AppError('conflict', 'The hours belong to another version of the index.');
+      }
+      hours = added;
+    },
+
+    get hasHours() {
+      return hours !== null;
     },
 
     neighborhoods: (limit) => commonNeighborhoods(index, limit),

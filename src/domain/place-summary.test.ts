@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { alwaysOpenPeriod } from './opening-hours.ts';
 import { placeSummary } from './place-summary.ts';
 import type { Place, PlaceImage } from './place.ts';
 import { noRatings } from './rating.ts';
@@ -27,7 +28,14 @@ const place: Place = {
   price: 'Alto',
   phone: '',
   website: '',
-  hours: { kind: 'unknown' },
+  hours: {
+    kind: 'structured',
+    hours: {
+      periods: [alwaysOpenPeriod],
+      exceptions: [{ date: '2026-12-25', closed: true, periods: [], label: 'Natal' }],
+      note: 'Entrada pela praia',
+    },
+  },
   amenities: ['Delivery'],
   reservation: { mode: 'none', value: '' },
   isActive: true,
@@ -38,7 +46,7 @@ const place: Place = {
 const categories = [{ id: 'c1', name: 'Bares', slug: 'bares' }];
 
 describe('placeSummary', () => {
-  it('names the category and takes the highlight picture for the cover', () => {
+  it('names the category, takes the highlight picture for the cover and only times of the hours', () => {
     expect(placeSummary(place, categories)).toEqual({
       id: 'p1',
       title: 'Bar do Zé',
@@ -53,6 +61,14 @@ describe('placeSummary', () => {
       price: 'Alto',
       amenities: ['Delivery'],
       cover: picture('/b.webp'),
+      hours: {
+        kind: 'structured',
+        hours: {
+          periods: [alwaysOpenPeriod],
+          exceptions: [{ date: '2026-12-25', closed: true, periods: [], label: '' }],
+          note: '',
+        },
+      },
       createdAt: Date.UTC(2026, 0, 2, 3, 4, 5),
     });
   });

@@ -68,6 +68,11 @@ export function formatDate(date: Date | null | undefined): string {
   return formatted(dates(), date);
 }
 
+/** '10/03' of '2026-03-10'. */
+export function formatDayAndMonth(isoDate: string): string {
+  return `${isoDate.slice(8, 10)}/${isoDate.slice(5, 7)}`;
+}
+
 /** '10 de março de 2026'. */
 export function formatLongDate(date: Date | null | undefined): string {
   return formatted(longDates(), date);

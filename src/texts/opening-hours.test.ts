@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningState } from '#domain/opening-state.ts';
-import type { OpeningDay } from '#domain/opening-week.ts';
-import { openingDayName, openingDayText, openingStateText } from './opening-hours.ts';
+import { openingLineText, openingStateText } from './opening-hours.ts';
 
 const at = (local: string) => new Date(`${local}:00-03:00`);
 const now = at('2026-03-10T15:00'); // a Tuesday
@@ -32,33 +31,18 @@ describe('openingStateText', () => {
   });
 });
 
-describe('a row of the hours list', () => {
-  const day: OpeningDay = {
-    weekday: 5,
-    date: '2026-12-25',
-    isToday: false,
-    isException: false,
-    label: '',
-    spans: [],
-    isAllDay: false,
-  };
-  it.each<[Partial<OpeningDay>, string, string]>([
-    [{}, 'Sexta', 'Fechado'],
-    [{ isAllDay: true, spans: [{ open: '00:00', close: '00:00' }] }, 'Sexta', '24 horas'],
+describe('openingLineText', () => {
+  it.each<[OpeningState, string]>([
+    [{ kind: 'open', closesAt: at('2026-03-10T23:00') }, 'Aberto · fecha 23:00'],
     [
-      {
-        spans: [
-          { open: '11:30', close: '15:00' },
-          { open: '18:00', close: '02:00' },
-        ],
-      },
-      'Sexta',
-      '11:30–15:00, 18:00–02:00',
+      { kind: 'closing-soon', closesAt: at('2026-03-10T15:30'), minutesLeft: 30 },
+      'Fecha em 30 min',
     ],
-    [{ isException: true, label: 'Natal' }, 'Sexta, 25/12 (Natal)', 'Fechado'],
-    [{ isException: true }, 'Sexta, 25/12', 'Fechado'],
-  ])('with %j reads %s: %s', (changes, name, text) => {
-    expect(openingDayName({ ...day, ...changes })).toBe(name);
-    expect(openingDayText({ ...day, ...changes })).toBe(text);
+    [{ kind: 'closed', opensAt: at('2026-03-10T18:00') }, 'Abre 18:00'],
+    [{ kind: 'closed', opensAt: at('2026-03-17T18:00') }, 'Abre 17/03 18:00'],
+    [{ kind: 'closed', opensAt: null }, 'Fechado'],
+    [{ kind: 'unknown' }, ''],
+  ])('of %j is %s', (state, text) => {
+    expect(openingLineText(state, now)).toBe(text);
   });
 });

@@ -1,8 +1,6 @@
 import type { OpeningState } from '#domain/opening-state.ts';
-import type { OpeningDay } from '#domain/opening-week.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
-
-import { weekdayNames } from './weekdays.ts';
+import { formatDayAndMonth } from './formats.ts';
 
 const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 
@@ -14,17 +12,14 @@ function clock(minutes: number): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** 'DD/MM' of 'YYYY-MM-DD'. */
-function dayAndMonth(isoDate: string): string {
-  return `${isoDate.slice(8, 10)}/${isoDate.slice(5, 7)}`;
-}
-
 /** '18:00' when the day is plain, 'ter 18:00' within six days, '12/01 18:00' beyond. */
 function moment(instant: Date, now: Date, dayIsPlain: boolean): string {
   const { dayNumber, minutes } = wallClockAt(instant);
   if (dayIsPlain) return clock(minutes);
   const isThisWeek = dayNumber - wallClockAt(now).dayNumber < 7;
-  const day = isThisWeek ? shortWeekdays[weekdayOf(dayNumber)] : dayAndMonth(isoDateOf(dayNumber));
+  const day = isThisWeek
+    ? shortWeekdays[weekdayOf(dayNumber)]
+    : formatDayAndMonth(isoDateOf(dayNumber));
   return `${day ?? ''} ${clock(minutes)}`;
 }
 
@@ -55,17 +50,8 @@ export function openingStateText(state: OpeningState, now: Date): string {
   }
 }
 
-/** Hours of one row of the list: 'Fechado', '24 horas', '11:30–15:00, 18:00–23:00'. */
-export function openingDayText(day: OpeningDay): string {
-  if (day.isAllDay) return '24 horas';
-  if (day.spans.length === 0) return 'Fechado';
-  return day.spans.map(({ open, close }) => `${open}–${close}`).join(', ');
-}
-
-/** Name of one row of the list: 'Segunda', and on a date with its own hours 'Sexta, 25/12 (Natal)'. */
-export function openingDayName(day: OpeningDay): string {
-  const name = weekdayNames[day.weekday] ?? '';
-  if (!day.isException) return name;
-  const label = day.label === '' ? '' : ` (${day.label})`;
-  return `${name}, ${dayAndMonth(day.date)}${label}`;
+/** In short, for a card: as openingStateText(), but 'Abre ter 18:00', and nothing ('') where nothing is known. */
+export function openingLineText(state: OpeningState, now: Date): string {
+  if (state.kind === 'unknown') return '';
+  return openingStateText(state, now).replace('Fechado · abre', 'Abre');
 }

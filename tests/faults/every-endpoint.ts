@@ -61,6 +61,7 @@ export function everyErrand(city: FaultCity, picture: Buffer, longestMs: number)
     errand('/api/places/index'),
     errand('/api/places/index/descriptions'),
     errand('/api/places/index/hours'),
+    errand('/api/places/benefits'),
     errand('/api/club/offers'),
     errand('/robots.txt'),
     errand('/sitemap.xml'),

@@ -7,6 +7,7 @@ import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx'
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
+import { CardStatus } from './card-status.tsx';
 import { withCard } from './card-state.ts';
 
 interface PlaceCardProps {
@@ -68,6 +69,7 @@ export function PlaceCard({
           </span>
           <span className="sr-only">{`Preço ${place.price.toLocaleLowerCase('pt-BR')}`}</span>
         </p>
+        <CardStatus place={place} />
       </div>
       <div className="absolute top-2 right-2">{action ?? <FavoriteButton place={place} />}</div>
     </article>

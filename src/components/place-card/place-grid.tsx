@@ -54,6 +54,7 @@ export function PlaceCardSkeleton() {
         <Skeleton className="my-0.5 h-5 w-3/4" />
         <Skeleton className="my-0.5 h-4 w-1/2" />
         <Skeleton className="my-0.5 h-4 w-1/3" />
+        <Skeleton className="my-0.5 h-4 w-1/2" />
       </div>
     </div>
   );

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { openingHoursOnly } from '#domain/opening-hours.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+
 import { readConfig } from '../config.ts';
 import { closeData, initializeData } from '../firestore/connection.ts';
 import { listClubOffers } from './club-offer-store.ts';
@@ -41,12 +44,14 @@ afterEach(async () => {
 });
 
 it('reads the offers with what a card shows of their places', async () => {
-  answer({ offers: [offer], places: [place] });
+  const hours = { periods: ['5 22:00-6 04:00'], exceptions: [], note: 'Só sextas' };
+  answer({ offers: [offer], places: [{ ...place, hours }] });
   const { offers, places } = await listClubOffers();
   expect(offers).toMatchObject([
     { id: 'o1', percent: 20, isActive: true, validUntil: new Date(offer.validUntil) },
   ]);
-  expect(places.get('p1')).toEqual(place);
+  const night = openingHoursOnly(parsePlaceHours(hours));
+  expect(places.get('p1')).toEqual({ ...place, hours: night });
 });
 
 it('leaves out an offer whose place it was not told of, and takes odd fields as nothing', async () => {

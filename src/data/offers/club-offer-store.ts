@@ -1,7 +1,9 @@
 import { AppError } from '#domain/app-error.ts';
 import { maxClubOffers } from '#domain/club-offer.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
+import { openingHoursOnly } from '#domain/opening-hours.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { parsePlaceImage } from '#domain/stored/place-images.ts';
 
 import { apiGet } from '../api/api-client.ts';
@@ -11,7 +13,7 @@ import { toClubOffer } from '#domain/stored/club-offer.ts';
 /** Whose an offer is, as its card shows it. */
 export type OfferPlace = Pick<
   PlaceSummary,
-  'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover'
+  'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover' | 'hours'
 >;
 
 /** What the club offers. */
@@ -55,5 +57,6 @@ function toOfferPlace(value: unknown): OfferPlace {
     categoryName: textOf(fields['categoryName'], 100),
     neighborhood: textOf(fields['neighborhood'], 100),
     cover: parsePlaceImage(fields['cover'], { id, title }),
+    hours: openingHoursOnly(parsePlaceHours(fields['hours'])),
   };
 }

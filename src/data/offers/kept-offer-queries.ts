@@ -9,7 +9,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { PageCursor } from '../firestore/page-cursor.ts';
 import { memberKeys } from '../firestore/member-keys.ts';
 import { listKeptOffers } from './kept-offer-store.ts';
-import { offerKeys } from './offer-queries.ts';
+import { offerKeys } from './offer-keys.ts';
 import { getOffer } from './offer-store.ts';
 
 const keptKey = (uid: string) => [...memberKeys.of(uid), 'kept-offers'] as const;

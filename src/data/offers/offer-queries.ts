@@ -2,11 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { publicFreshMs } from '../query-client.ts';
 import { lazyStore } from '../lazy-store.ts';
+import { offerKeys } from './offer-keys.ts';
 
 const store = lazyStore(() => import('./offer-store.ts'));
-
-/** Everything cached of offers begins with this key. */
-export const offerKeys = { all: ['offers'] as const };
 
 /** One offer. */
 export function offerQuery(id: string) {

@@ -12,7 +12,8 @@ export interface PartialSearchRequest {
 /** What search keeps in the query cache; apart from the search itself, so that who only forgets it does not load it. */
 export const searchKeys = {
   index: ['place-index'] as const,
-  descriptions: (version: string) => ['place-index', 'descriptions', version] as const,
+  details: (version: string, details: readonly string[]) =>
+    ['place-index', 'details', version, ...details] as const,
   /** Where only places with a benefit are wanted, the same ones are read whatever else is asked. */
   partial: ({ query, categorySlugs, withBenefit = false }: PartialSearchRequest) =>
     withBenefit

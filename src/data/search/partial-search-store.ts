@@ -45,10 +45,11 @@ export async function loadPartialSearch(
     builtAt: new Date().toISOString(),
     categories: [...categories],
   };
-  const { createPlaceSearch, decodePlaceIndex, encodePlaceIndex } = await searchEngine();
-  const { index, descriptions } = encodePlaceIndex(rows, meta);
-  const search = createPlaceSearch(decodePlaceIndex(index));
+  const engine = await searchEngine();
+  const { index, descriptions, hours } = engine.encodePlaceIndex(rows, meta);
+  const search = engine.createPlaceSearch(engine.decodePlaceIndex(index));
   search.addDescriptions(descriptions);
+  search.addHours(engine.decodePlaceHours(hours));
   return search;
 }
 

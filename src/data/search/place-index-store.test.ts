@@ -5,7 +5,7 @@ import type { PlaceSummary } from '#domain/place-index.ts';
 
 import { readConfig } from '../config.ts';
 import { closeData, initializeData } from '../firestore/connection.ts';
-import { addPlaceDescriptions, loadPlaceIndex } from './place-index-store.ts';
+import { addPlaceDetails, loadPlaceIndex } from './place-index-store.ts';
 
 const categories = [{ id: 'c1', name: 'Bares', slug: 'bares' }];
 
@@ -87,12 +87,12 @@ describe('loadPlaceIndex', () => {
   });
 });
 
-describe('addPlaceDescriptions', () => {
+describe('addPlaceDetails', () => {
   it('makes words of descriptions findable in a search that is a new object', async () => {
     serve({ [indexPath]: [files('v1').index], [descriptionsPath]: [files('v1').descriptions] });
     const loaded = await loadPlaceIndex();
     expect(loaded.search.suggest('ostras')).toEqual([]);
-    const search = await addPlaceDescriptions(loaded);
+    const search = await addPlaceDetails(loaded, ['descriptions']);
     expect(search).not.toBe(loaded.search);
     expect(search.hasDescriptions).toBe(true);
     expect(search.suggest('ostras')).toMatchObject([{ place: { id: 'p1' } }]);
@@ -103,7 +103,7 @@ describe('addPlaceDescriptions', () => {
       [indexPath]: [files('v2').index],
       [descriptionsPath]: [files('v1').descriptions, files('v2').descriptions],
     });
-    const search = await addPlaceDescriptions(await loadPlaceIndex());
+    const search = await addPlaceDetails(await loadPlaceIndex(), ['descriptions']);
     expect(search.hasDescriptions).toBe(true);
     expect(fetch.mock.calls.at(-1)?.[1].cache).toBe('reload');
     expect(fetch).toHaveBeenCalledTimes(3);
@@ -115,7 +115,9 @@ describe('addPlaceDescriptions', () => {
       [descriptionsPath]: [files('v2').descriptions],
     });
     const loaded = await loadPlaceIndex();
-    await expect(addPlaceDescriptions(loaded)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(addPlaceDetails(loaded, ['descriptions'])).rejects.toMatchObject({
+      code: 'conflict',
+    });
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(loaded.search.hasDescriptions).toBe(false);
   });
@@ -124,9 +126,11 @@ describe('addPlaceDescriptions', () => {
     'refuses the file %j',
     async (body) => {
       serve({ [indexPath]: [files('v1').index], [descriptionsPath]: [body] });
-      await expect(addPlaceDescriptions(await loadPlaceIndex())).rejects.toMatchObject({
-        code: 'unknown',
-      });
+      await expect(addPlaceDetails(await loadPlaceIndex(), ['descriptions'])).rejects.toMatchObject(
+        {
+          code: 'unknown',
+        },
+      );
     },
   );
 });

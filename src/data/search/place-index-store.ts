@@ -31,29 +31,49 @@ export async function loadPlaceIndex(
   return { version: index.snapshot.version, search: createPlaceSearch(index) };
 }
 
+/** The files beside the index, with the name that each has in its address. */
+export type PlaceDetail = 'descriptions' | 'hours';
+
 /**
- * Makes the descriptions findable in a loaded index.
- * @returns a search that has them; the one in `loaded` finds them too from then on
+ * Adds what stands in files of their own to a loaded index: descriptions, which are findable then, and hours. What has
+ * arrived stays when another one fails.
+ * @returns a search that has them; the one in `loaded` has them too from then on
  * @throws AppError 'conflict' when the server has moved on to another version, after asking once
  *   more; what apiGet throws
  */
-export async function addPlaceDescriptions(
+export async function addPlaceDetails(
   { version, search }: LoadedIndex,
+  details: readonly PlaceDetail[],
   signal?: AbortSignal,
 ): Promise<PlaceSearch> {
-  let snapshot = await fetchDescriptions('no-cache', signal);
-  // A copy of the version before may lie between here and the server: once past all of them.
-  if (snapshot.version !== version) snapshot = await fetchDescriptions('reload', signal);
-  search.addDescriptions(snapshot);
-  // A new object, so that whoever watches it sees that it finds more now.
+  const adding: Record<PlaceDetail, () => Promise<void>> = {
+    descriptions: async () => {
+      search.addDescriptions(toDescriptions(await fetchDetail('descriptions', version, signal)));
+    },
+    hours: async () => {
+      const body = await fetchDetail('hours', version, signal);
+      const { decodePlaceHours } = await searchEngine();
+      search.addHours(decodePlaceHours(body));
+    },
+  };
+  await Promise.all(details.map((detail) => adding[detail]()));
+  // A new object, so that whoever watches it sees that there is more now.
   return { ...search };
 }
 
-async function fetchDescriptions(
-  cache: RequestCache,
+async function fetchDetail(
+  detail: PlaceDetail,
+  version: string,
   signal?: AbortSignal,
-): Promise<PlaceDescriptionsSnapshot> {
-  const body = await apiGet('/api/places/index/descriptions', { cache, ...(signal && { signal }) });
+): Promise<unknown> {
+  const fetchFile = (cache: RequestCache) =>
+    apiGet(`/api/places/index/${detail}`, { cache, ...(signal && { signal }) });
+  const body = await fetchFile('no-cache');
+  // A copy of the version before may lie between here and the server: once past all of them.
+  return fieldsOf(body)['version'] === version ? body : fetchFile('reload');
+}
+
+function toDescriptions(body: unknown): PlaceDescriptionsSnapshot {
   const { format, version, description } = fieldsOf(body);
   const isWhole =
     format === 1 &&

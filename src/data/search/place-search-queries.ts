@@ -2,8 +2,8 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 
 import { errorCode } from '#domain/app-error.ts';
 
-import { addPlaceDescriptions, loadPlaceIndex } from './place-index-store.ts';
-import type { LoadedIndex } from './place-index-store.ts';
+import { addPlaceDetails, loadPlaceIndex } from './place-index-store.ts';
+import type { LoadedIndex, PlaceDetail } from './place-index-store.ts';
 import { categoriesQuery } from '../categories/category-queries.ts';
 import { loadPartialSearch } from './partial-search-store.ts';
 import type { PartialSearchRequest } from '../places/search-keys.ts';
@@ -29,14 +29,17 @@ export function placeIndexQuery() {
   });
 }
 
-/** The same search with descriptions, once they are there. A newer version asks for its own. */
-export function placeDescriptionsQuery(loaded: LoadedIndex | undefined) {
+/** The same search with what stands in files of their own, once it is there. A newer version asks for its own. */
+export function placeDetailsQuery(
+  loaded: LoadedIndex | undefined,
+  details: readonly PlaceDetail[],
+) {
   return queryOptions({
-    queryKey: searchKeys.descriptions(loaded?.version ?? ''),
+    queryKey: searchKeys.details(loaded?.version ?? '', details),
     queryFn: loaded
       ? async ({ client, signal }) => {
           try {
-            return await addPlaceDescriptions(loaded, signal);
+            return await addPlaceDetails(loaded, details, signal);
           } catch (error) {
             // The server has a newer version: with it, this query starts again under its key.
             if (errorCode(error) === 'conflict') {

@@ -1,2 +1,3 @@
+export { decodePlaceHours } from '#domain/place-hours-codec.ts';
 export { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
 export { createPlaceSearch } from '#domain/place-search.ts';

@@ -9,7 +9,7 @@ import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts
 import { createPlaceSearch } from '#domain/place-search.ts';
 import type { PlaceSearch } from '#domain/place-search.ts';
 
-import { addPlaceDescriptions, loadPlaceIndex } from './place-index-store.ts';
+import { addPlaceDetails, loadPlaceIndex } from './place-index-store.ts';
 import { createQueryClient } from '../query-client.ts';
 import { loadPartialSearch } from './partial-search-store.ts';
 import { indexRefreshMs } from './place-search-queries.ts';
@@ -18,7 +18,7 @@ import { usePlaceSearch } from './use-place-search.ts';
 
 vi.mock(import('./place-index-store.ts'), () => ({
   loadPlaceIndex: vi.fn(),
-  addPlaceDescriptions: vi.fn(),
+  addPlaceDetails: vi.fn(),
 }));
 vi.mock(import('./partial-search-store.ts'), () => ({ loadPartialSearch: vi.fn() }));
 vi.mock(import('../categories/category-store.ts'), () => ({
@@ -66,7 +66,7 @@ describe('usePlaceSearch', () => {
     });
     expect(result.current).toMatchObject({ isLoading: false, isPartial: false, error: null });
     expect(loadPartialSearch).not.toHaveBeenCalled();
-    expect(addPlaceDescriptions).not.toHaveBeenCalled();
+    expect(addPlaceDetails).not.toHaveBeenCalled();
   });
 
   it('asks for nothing until it is enabled', () => {
@@ -99,8 +99,8 @@ describe('usePlaceSearch', () => {
     const search = aSearch('v1');
     const described = { ...search, hasDescriptions: true };
     vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
-    vi.mocked(addPlaceDescriptions).mockResolvedValue(described);
-    const { result } = render({ withDescriptions: true });
+    vi.mocked(addPlaceDetails).mockResolvedValue(described);
+    const { result } = render({ details: ['descriptions'] });
     await waitFor(() => {
       expect(result.current.search).toBe(described);
     });
@@ -109,14 +109,14 @@ describe('usePlaceSearch', () => {
   it('shows nothing before the descriptions, which would put more among what is read', async () => {
     let answer: (described: PlaceSearch) => void = () => undefined;
     vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search: aSearch('v1') });
-    vi.mocked(addPlaceDescriptions).mockReturnValue(
+    vi.mocked(addPlaceDetails).mockReturnValue(
       new Promise((resolve) => {
         answer = resolve;
       }),
     );
-    const { result } = render({ withDescriptions: true });
+    const { result } = render({ details: ['descriptions'] });
     await waitFor(() => {
-      expect(addPlaceDescriptions).toHaveBeenCalled();
+      expect(addPlaceDetails).toHaveBeenCalled();
     });
     expect(result.current).toMatchObject({ isLoading: true, search: undefined });
     const described = { ...aSearch('v1'), hasDescriptions: true };
@@ -129,8 +129,8 @@ describe('usePlaceSearch', () => {
   it('searches without descriptions when they cannot be had', async () => {
     const search = aSearch('v1');
     vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
-    vi.mocked(addPlaceDescriptions).mockRejectedValue(new AppError('unavailable'));
-    const { result } = render({ withDescriptions: true });
+    vi.mocked(addPlaceDetails).mockRejectedValue(new AppError('unavailable'));
+    const { result } = render({ details: ['descriptions'] });
     await waitFor(() => {
       expect(result.current).toMatchObject({ isLoading: false, isPartial: false, error: null });
     });
@@ -144,20 +144,20 @@ describe('usePlaceSearch', () => {
     vi.mocked(loadPlaceIndex)
       .mockResolvedValueOnce({ version: 'v1', search: aSearch('v1') })
       .mockResolvedValueOnce({ version: 'v2', search: aSearch('v2') });
-    vi.mocked(addPlaceDescriptions)
+    vi.mocked(addPlaceDetails)
       .mockResolvedValueOnce(described)
       .mockReturnValueOnce(
         new Promise((resolve) => {
           answer = resolve;
         }),
       );
-    const { result } = render({ withDescriptions: true });
+    const { result } = render({ details: ['descriptions'] });
     await waitFor(() => {
       expect(result.current.search).toBe(described);
     });
     await act(() => client.refetchQueries({ queryKey: searchKeys.index, exact: true }));
     await waitFor(() => {
-      expect(addPlaceDescriptions).toHaveBeenCalledTimes(2);
+      expect(addPlaceDetails).toHaveBeenCalledTimes(2);
     });
     expect(result.current).toMatchObject({ isLoading: false, search: described });
     answer(newer);
@@ -171,10 +171,10 @@ describe('usePlaceSearch', () => {
       .mockResolvedValueOnce({ version: 'v1', search: aSearch('v1') })
       .mockResolvedValueOnce({ version: 'v2', search: aSearch('v2') });
     const described = { ...aSearch('v2'), hasDescriptions: true };
-    vi.mocked(addPlaceDescriptions)
+    vi.mocked(addPlaceDetails)
       .mockRejectedValueOnce(new AppError('conflict'))
       .mockResolvedValueOnce(described);
-    const { result } = render({ withDescriptions: true });
+    const { result } = render({ details: ['descriptions'] });
     await waitFor(() => {
       expect(result.current.search).toBe(described);
     });

@@ -1,22 +1,29 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
+import { errorCode } from '#domain/app-error.ts';
 import type { AppError } from '#domain/app-error.ts';
 import type { PlaceSearch } from '#domain/place-search.ts';
 
 import { toAppError } from '../errors.ts';
-import {
-  partialSearchQuery,
-  placeDescriptionsQuery,
-  placeIndexQuery,
-} from './place-search-queries.ts';
+import { partialSearchQuery, placeDetailsQuery, placeIndexQuery } from './place-search-queries.ts';
+import type { PlaceDetail } from './place-index-store.ts';
 import type { PartialSearchRequest } from '../places/search-keys.ts';
+
+const noDetails: readonly PlaceDetail[] = [];
+/** Those of a list of results, wherever it is counted or shown: each choice of files is read by itself. */
+export const resultDetails: readonly PlaceDetail[] = ['descriptions', 'hours'];
 
 export interface PlaceSearchOptions {
   /** False asks for nothing yet, as while the search box is not in use. */
   enabled?: boolean;
-  /** Finds words of descriptions too: a second, larger file, for the results, not for suggestions. */
-  withDescriptions?: boolean;
+  /**
+   * Files beside the index, for results, not for suggestions: 'descriptions' finds their words too, 'hours' tells
+   * those of the places.
+   */
+  details?: readonly PlaceDetail[];
+  /** Nothing can be found without the hours: they are among the details, and a search that lacks them fails. */
+  needsHours?: boolean;
   /** Asks for nothing else while the server is away: some of the places are no use. */
   onlyWhole?: boolean;
 }
@@ -41,12 +48,17 @@ export interface PlaceSearchState {
  */
 export function usePlaceSearch(
   request: PartialSearchRequest,
-  { enabled = true, withDescriptions = false, onlyWhole = false }: PlaceSearchOptions = {},
+  {
+    enabled = true,
+    details: wanted = noDetails,
+    needsHours = false,
+    onlyWhole = false,
+  }: PlaceSearchOptions = {},
 ): PlaceSearchState {
   const index = useQuery({ ...placeIndexQuery(), enabled });
-  const descriptions = useQuery({
-    ...placeDescriptionsQuery(index.data),
-    enabled: enabled && withDescriptions && index.data !== undefined,
+  const details = useQuery({
+    ...placeDetailsQuery(index.data, wanted),
+    enabled: enabled && wanted.length > 0 && index.data !== undefined,
     // Of a newer snapshot: the results before stay until they are there.
     placeholderData: keepPreviousData,
   });
@@ -59,9 +71,12 @@ export function usePlaceSearch(
     // What was read for another query may hold what this one asks for, but none of it knows of benefits.
     placeholderData: request.withBenefit ? undefined : keepPreviousData,
   });
-  const whole = useWhole(index.data?.search, withDescriptions ? descriptions : null);
-  const search = isPartial ? partial.data : whole;
-  const failed = isPartial && partial.isError ? toAppError(partial.error) : null;
+  const whole = useWhole(index.data?.search, wanted.length > 0 ? details : null);
+  const isUsable = !needsHours || whole?.hasHours === true;
+  const search = isPartial ? partial.data : isUsable ? whole : undefined;
+  const failure = isPartial ? partial.error : isUsable ? null : details.error;
+  // Of another version than the index: a newer one is on its way.
+  const failed = failure && errorCode(failure) !== 'conflict' ? toAppError(failure) : null;
   return {
     search,
     isPartial: isPartial && search !== undefined,
@@ -69,23 +84,24 @@ export function usePlaceSearch(
     error: failed,
     retry: () => {
       void index.refetch();
+      if (details.isError) void details.refetch();
       if (isPartial) void partial.refetch();
     },
   };
 }
 
 /**
- * The search with descriptions, where they are wanted. They are awaited at first, unless they cannot be had: what
- * they find stands among the rest and would push it away. Nothing that was shown without them is taken back.
+ * The search with its details, where some are wanted. They are awaited at first, unless they cannot be had: what
+ * descriptions find stands among the rest and would push it away. Nothing that was shown without them is taken back.
  */
 function useWhole(
   plain: PlaceSearch | undefined,
-  descriptions: { data: PlaceSearch | undefined; isPending: boolean; failureCount: number } | null,
+  details: { data: PlaceSearch | undefined; isPending: boolean; failureCount: number } | null,
 ): PlaceSearch | undefined {
   const [isShownPlain, setShownPlain] = useState(false);
-  if (descriptions === null) return plain;
-  if (descriptions.data !== undefined) return descriptions.data;
-  const isAwaited = descriptions.isPending && descriptions.failureCount === 0;
+  if (details === null) return plain;
+  if (details.data !== undefined) return details.data;
+  const isAwaited = details.isPending && details.failureCount === 0;
   if (plain === undefined || (isAwaited && !isShownPlain)) return undefined;
   if (!isShownPlain) setShownPlain(true);
   return plain;

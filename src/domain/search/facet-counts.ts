@@ -56,7 +56,7 @@ export function countFacets(
     }
     if (!isIn.category || !isIn.price || !isIn.rating) continue;
     add(bySet, snapshot.amenities[row]);
-    if (snapshot.benefits[row] === '1') withBenefit += 1;
+    if ((snapshot.benefits[row] ?? -1) >= 0) withBenefit += 1;
   }
   return {
     categories: categoryCounts(snapshot, byCategory),

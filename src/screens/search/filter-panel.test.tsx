@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#data/categories/category-store.ts';
 import { loadPartialSearch } from '#data/search/partial-search-store.ts';
-import { addPlaceDescriptions, loadPlaceIndex } from '#data/search/place-index-store.ts';
+import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { noFilters } from '#domain/place-filters.ts';
@@ -18,7 +18,7 @@ vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }
 vi.mock('#data/settings/settings-store.ts');
 vi.mock('#data/search/place-index-store.ts', () => ({
   loadPlaceIndex: vi.fn(),
-  addPlaceDescriptions: vi.fn(),
+  addPlaceDetails: vi.fn(),
 }));
 vi.mock('#data/search/partial-search-store.ts', () => ({ loadPartialSearch: vi.fn() }));
 
@@ -128,18 +128,22 @@ test('settings that cannot be read close nothing', async () => {
 test('each choice tells how many places it would give, none included, and stays usable', async () => {
   const { index } = encodePlaceIndex(
     [
-      { summary: aPlaceSummary(), description: '', hasBenefit: true },
+      {
+        summary: aPlaceSummary({
+          benefit: { kind: 'percent', percent: 10, amountCents: null },
+        }),
+        description: '',
+      },
       {
         summary: aPlaceSummary({ id: 'b', rating: 3, amenities: ['Reservas'] }),
         description: '',
-        hasBenefit: false,
       },
     ],
     { version: 'v1', builtAt: '2026-03-10T12:00:00.000Z', categories: [aCategory()] },
   );
   const search = createPlaceSearch(decodePlaceIndex(index));
   vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
-  vi.mocked(addPlaceDescriptions).mockResolvedValue(search);
+  vi.mocked(addPlaceDetails).mockResolvedValue(search);
   const { user, onChange } = show({ ...noFilters, minimumRating: 4 });
   expect(await screen.findByRole('button', { name: 'Bares 1 lugar' })).toBeVisible();
   expect(screen.getByRole('button', { name: '3+ estrelas 2 lugares' })).toBeVisible();

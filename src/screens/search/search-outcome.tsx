@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
-import { usePlaceSearch } from '#data/search/use-place-search.ts';
+import { resultDetails, usePlaceSearch } from '#data/search/use-place-search.ts';
 import type { Coordinates } from '#domain/geo.ts';
 import { activeFilterCount, noFilters } from '#domain/place-filters.ts';
 import { unknownCategories } from '#domain/search-params.ts';
@@ -34,7 +34,7 @@ export function SearchOutcome({ state, origin, onChange }: SearchOutcomeProps) {
   const { query, filters, sort } = asked;
   const { search, isPartial, error, retry } = usePlaceSearch(
     { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
-    { withDescriptions: true },
+    { details: resultDetails },
   );
   const unknown = useUnknownCategories();
   const { shown, showMore } = useShownCount();

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { usePlaceSearch } from '#data/search/use-place-search.ts';
+import { resultDetails, usePlaceSearch } from '#data/search/use-place-search.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import type { FacetCounts } from '#domain/search/facet-counts.ts';
 
@@ -11,7 +11,7 @@ export function useFacetCounts(query: string, filters: PlaceFilters) {
   const asked = useDeferredValue(useMemo(() => ({ query, filters }), [query, filters]));
   const { search, isPartial, isLoading } = usePlaceSearch(
     { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
-    { withDescriptions: true, onlyWhole: true },
+    { details: resultDetails, onlyWhole: true },
   );
   const counts = useMemo(
     (): FacetCounts | null => (search && !isPartial ? search.facets(asked) : null),

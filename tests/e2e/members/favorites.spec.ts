@@ -35,6 +35,7 @@ test('a heart of a place, tapped signed out, is saved after the login and shown 
 
   await page.goto('/favorites');
   await expect(page.getByText('1 lugar salvo')).toBeVisible();
+  await expect(page.getByRole('article').getByText('Aberto 24 horas')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/places/praias');
   await expect(remove(page, place.title)).toHaveAttribute('aria-pressed', 'true');

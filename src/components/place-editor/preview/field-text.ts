@@ -5,7 +5,7 @@ import { openingWeek } from '#domain/opening-week.ts';
 import type { PlaceFieldName, PlaceFields } from '#domain/place-draft.ts';
 import { priceLabels } from '#domain/price.ts';
 import { countText } from '#texts/formats.ts';
-import { openingDayName, openingDayText } from '#texts/opening-hours.ts';
+import { openingDayName, openingDayText } from '#texts/opening-days.ts';
 import { reservationModeLabels } from '#texts/place-editor.ts';
 
 /** One field of a version in words, for a comparison. */

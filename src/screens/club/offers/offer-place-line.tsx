@@ -1,11 +1,12 @@
 import type { OfferPlace } from '#data/offers/club-offer-store.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { OpeningLine } from '#components/place-card/opening-line.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 
 /** Whose offer it is, and the way there. */
 export function OfferPlaceLine({ place }: { place: OfferPlace }) {
-  const { id, title, categoryName, neighborhood, cover } = place;
+  const { id, title, categoryName, neighborhood, cover, hours } = place;
   return (
     <div className="group relative flex items-center gap-3">
       <PlacePicture
@@ -25,6 +26,9 @@ export function OfferPlaceLine({ place }: { place: OfferPlace }) {
         </p>
         <p className="truncate text-sm text-ink-muted">
           {[categoryName, neighborhood].filter(Boolean).join(' · ')}
+        </p>
+        <p className="flex min-h-5 text-sm">
+          <OpeningLine hours={hours} />
         </p>
       </div>
     </div>

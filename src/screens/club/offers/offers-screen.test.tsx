@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getMembership } from '#data/club/membership-store.ts';
 import { listClubOffers } from '#data/offers/club-offer-store.ts';
 import type { OfferPlace } from '#data/offers/club-offer-store.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -35,7 +36,14 @@ const anOffer = (id: string, placeId: string, fields: object = {}) =>
   });
 const aPlaceIn = (id: string, neighborhood: string): [string, OfferPlace] => [
   id,
-  { id, title: `Bar ${id}`, neighborhood, categoryName: 'Bares', cover: null },
+  {
+    id,
+    title: `Bar ${id}`,
+    neighborhood,
+    categoryName: 'Bares',
+    cover: null,
+    hours: parsePlaceHours({ periods: ['0 00:00-0 00:00'] }),
+  },
 ];
 const places = new Map([aPlaceIn('p1', 'Centro'), aPlaceIn('p2', 'Lagoa')]);
 
@@ -69,6 +77,7 @@ test('lists what is valid now first, with its place', async () => {
   show();
   const now = within(await screen.findByRole('region', { name: 'Válidos agora' }));
   expect(await now.findByRole('link', { name: 'Bar p2' })).toBeVisible();
+  expect(now.getByText('Aberto 24 horas')).toBeVisible();
   expect(now.getByRole('link', { name: 'Usar benefício Oferta agora' })).toHaveAttribute(
     'href',
     '/login',

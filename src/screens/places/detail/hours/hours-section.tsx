@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { OpeningHours, PlaceHours } from '#domain/opening-hours.ts';
 import { openingWeek } from '#domain/opening-week.ts';
-import { openingDayName, openingDayText } from '#texts/opening-hours.ts';
+import { openingDayName, openingDayText } from '#texts/opening-days.ts';
 import { cx } from '#ui/class-names.ts';
 import { Section } from '../section.tsx';
 import { shortDate, specialDates, specialHoursText } from './special-dates.ts';

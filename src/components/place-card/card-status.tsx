@@ -1,0 +1,20 @@
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { benefitText } from '#texts/benefits.ts';
+import { OpeningLine } from './opening-line.tsx';
+import { useBenefit } from './use-benefit.ts';
+
+/** What matters of a place at this moment, in one line that has its room before it is known. */
+export function CardStatus({ place }: { place: PlaceSummary }) {
+  const benefit = useBenefit(place);
+  return (
+    <p className="flex min-h-5 gap-1 text-sm">
+      <OpeningLine hours={place.hours} />
+      {benefit && (
+        <span className="truncate font-semibold text-sun-ink">
+          {place.hours.kind === 'structured' && '· '}
+          {benefitText(benefit)}
+        </span>
+      )}
+    </p>
+  );
+}

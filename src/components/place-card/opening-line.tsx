@@ -1,0 +1,22 @@
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { openingState } from '#domain/opening-state.ts';
+import type { OpeningState } from '#domain/opening-state.ts';
+import { openingLineText } from '#texts/opening-hours.ts';
+import { cx } from '#ui/class-names.ts';
+import { useNow } from '#ui/use-now.ts';
+
+const tones: Record<OpeningState['kind'], string> = {
+  unknown: '',
+  open: 'text-open',
+  'closing-soon': 'text-warning',
+  closed: 'text-ink-muted',
+};
+
+/** 'Aberto · fecha 23:00' or 'Abre ter 18:00', as of this minute; nothing where no hours are known. */
+export function OpeningLine({ hours }: { hours: PlaceHours }) {
+  const now = useNow();
+  const state = openingState(hours, now);
+  const text = openingLineText(state, now);
+  if (text === '') return null;
+  return <span className={cx('truncate font-semibold tabular', tones[state.kind])}>{text}</span>;
+}

@@ -1,0 +1,22 @@
+import type { ClubBenefit, PlaceBenefitsFile } from '#domain/club-benefit.ts';
+import { AppError } from '#domain/app-error.ts';
+import { fieldsOf } from '#domain/stored/fields.ts';
+
+import { apiGet } from '../api/api-client.ts';
+
+const path = '/api/places/benefits';
+
+/**
+ * The best offer of the club at each published place that has one, by the place's id. The server has them in memory:
+ * reads no documents.
+ * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else; what apiGet throws
+ */
+export async function listPlaceBenefits(
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, ClubBenefit>> {
+  const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));
+  if (body['format'] !== 1 || !Array.isArray(body['places'])) {
+    throw new AppError('unavailable', `${path} answered in another shape`);
+  }
+  return new Map(body['places'] as PlaceBenefitsFile['places']);
+}

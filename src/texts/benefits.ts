@@ -1,0 +1,20 @@
+import type { ClubBenefit } from '#domain/club-benefit.ts';
+import { formatInteger, formatPercent } from './formats.ts';
+
+/**
+ * What a card says of an offer: '20% no clube', 'R$ 15 no clube', '2º item grátis no clube'; 'Benefício no clube'
+ * where the offer does not say how much.
+ */
+export function benefitText({ kind, percent, amountCents }: ClubBenefit): string {
+  if (kind === 'second_item_free') return '2º item grátis no clube';
+  if (kind === 'percent' && percent) return `${formatPercent(percent)} no clube`;
+  if (kind === 'fixed' && amountCents) return `${reais(amountCents)} no clube`;
+  return 'Benefício no clube';
+}
+
+/** Without Intl, whose first use is slow while a page begins to react; '15' rather than '15,00'. */
+function reais(cents: number): string {
+  const rest = cents % 100;
+  const decimals = rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`;
+  return `R$\u00a0${formatInteger((cents - rest) / 100)}${decimals}`;
+}

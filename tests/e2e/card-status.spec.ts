@@ -1,0 +1,82 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { openingState } from '#domain/opening-state.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
+import { decodePlaceHours } from '#domain/place-hours-codec.ts';
+import { openingLineText } from '#texts/opening-hours.ts';
+import { expect, test } from './fixtures.ts';
+import { waitUntilHydrated, waitUntilRendered } from './rendered-visits.ts';
+
+/** With a discount for members, among the best rated, and open in the mornings. */
+const rowing = 'Remo ao Amanhecer na Lagoa';
+
+/** The hours of every place of the city, by its title. */
+async function hoursByTitle(request: APIRequestContext): Promise<Map<string, PlaceHours>> {
+  const { title } = (await (await request.get('/api/places/index')).json()) as { title: string[] };
+  const hours = decodePlaceHours(await (await request.get('/api/places/index/hours')).json());
+  return new Map(title.map((name, row) => [name, hours.of(row)]));
+}
+
+const card = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('link', { name: title, exact: true }) });
+
+test('cards of every list say what holds at this minute, and follow the clock', async ({
+  page,
+  request,
+}) => {
+  const hours = await hoursByTitle(request);
+  const expectStates = async (now: Date) => {
+    await expect(card(page, rowing).getByText('20% no clube')).toBeVisible();
+    const shown = () =>
+      page.getByRole('article').evaluateAll((cards) =>
+        cards.map((one) => ({
+          title: one.querySelector('h2, h3')?.textContent ?? '',
+          opening: one.querySelector('p:last-child > :not(.text-sun-ink)')?.textContent ?? '',
+        })),
+      );
+    const titles = (await shown()).map(({ title }) => title);
+    const expected = titles.map((title) => {
+      const state = openingState(hours.get(title) ?? { kind: 'unknown' }, now);
+      return { title, opening: openingLineText(state, now) };
+    });
+    expect(expected.filter(({ opening }) => opening !== '').length).toBeGreaterThan(3);
+    await expect.poll(shown).toEqual(expected);
+  };
+  const today = new Date().toISOString().slice(0, 10);
+  const late = new Date(`${today}T22:40:00-03:00`);
+  await page.clock.setFixedTime(late);
+  for (const address of ['/', '/places/passeios', '/search?q=lagoa']) {
+    await test.step(address, async () => {
+      if (address !== '/search?q=lagoa') await waitUntilRendered(request, address);
+      await page.goto(address);
+      await waitUntilHydrated(page);
+      await expectStates(late);
+    });
+  }
+  const morning = new Date(late.getTime() + 11 * 3_600_000);
+  await page.clock.setFixedTime(morning);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectStates(morning);
+});
+
+test('without the code of the page a card says the hours and the benefit, too', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  await waitUntilRendered(request, '/');
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(card(page, rowing).locator('p').last()).toHaveText(/^(A|F).+20% no clube$/);
+  await context.close();
+});
+
+test('the line stays one line on the narrowest screens', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/search?q=lagoa');
+  await expect(card(page, rowing).getByText('20% no clube')).toBeVisible();
+  const lines = page.getByRole('article').locator('p:last-child');
+  const heights = await lines.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+  expect(new Set(heights)).toEqual(new Set([20]));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
