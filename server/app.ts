@@ -21,6 +21,7 @@ import { clubOfferRoutes } from './routes/club-offers.ts';
 import { clubRedemptionRoutes } from './routes/club-redemptions.ts';
 import type { RedemptionServices } from './routes/club-redemptions.ts';
 import { crawlerRoutes } from './routes/crawler-files.ts';
+import { homeRoutes } from './routes/home.ts';
 import { healthRoutes } from './routes/health.ts';
 import { brokenAddressPage, pageRoutes } from './routes/pages.ts';
 import { placeIndexHandler } from './routes/place-index-handler.ts';
@@ -94,6 +95,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use('/api', crossOrigin(config.allowedOrigins), rateLimits(config.rateLimits));
   app.use('/api', placeIndexRoutes(placeIndex));
   app.use('/api', clubOfferRoutes(placeIndex));
+  app.use('/api', homeRoutes(placeIndex));
 
   // Below, answers are made anew each time and compressed on the way out.
   app.use(compression());

@@ -21,7 +21,11 @@ async function sourceOf(address: string, options: TestServerOptions = {}) {
     categories: [aCategoryRecord()],
     ...options,
   });
-  return pageSource(matchSiteRoute(address), await placeIndex.current());
+  return pageSource(
+    matchSiteRoute(address),
+    await placeIndex.current(),
+    new Date('2026-01-01T12:00:00-03:00'),
+  );
 }
 
 const place = '/places/bares/p1-bar-do-farol';

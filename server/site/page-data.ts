@@ -1,8 +1,6 @@
 import type { Category } from '#domain/category.ts';
 import { visibleCategories } from '#domain/category.ts';
-import { openingHoursOnly } from '#domain/opening-hours.ts';
 import type { FirstPage, PageData, PublicPlace } from '#domain/page-data.ts';
-import { highlightImage } from '#domain/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
 import { placePageSize } from '#domain/place.ts';
 import type { ListedPlace } from '#domain/place.ts';
@@ -10,6 +8,8 @@ import { highlightCount } from '#domain/top-places.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
+import { homeNow } from './home-now.ts';
+import { toListed } from './listed-place.ts';
 import type { SiteRoute } from './site-routes.ts';
 
 /** Categories that the browser's own query answers at most. */
@@ -30,10 +30,12 @@ export interface PageSource {
 /**
  * What the page at an address is rendered from; null for a page that is not rendered: of an address, a category or a
  * place that does not exist, or while plans and settings have not been read yet.
+ * @param at the moment that the page shows
  */
 export function pageSource(
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   directory: PlaceDirectory,
+  at: Date,
 ): PageSource | null {
   const { facts, offers } = directory;
   if (!facts) return null;
@@ -47,7 +49,9 @@ export function pageSource(
   switch (path) {
     case '/': {
       const topPlaces = directory.byRating.slice(0, highlightCount).map(toListed);
-      return page('/', { topPlaces, benefits: benefitsOf(topPlaces, directory) });
+      const home = homeNow(directory, at);
+      const shown = [...topPlaces, ...home.openNow, ...home.tonight, ...home.benefits];
+      return page('/', { topPlaces, home, benefits: benefitsOf(shown, directory) });
     }
     case '/categories':
       return page('/categories');
@@ -107,20 +111,6 @@ function createdAtOf({ createdAt, createdNanoseconds }: PlaceRecord) {
 
 function benefitsOf(listed: readonly ListedPlace[], { benefits }: PlaceDirectory) {
   return new Map(listed.map(({ id }) => [id, benefits.get(id) ?? null]));
-}
-
-/** What cards show, and no more: it travels in the page. */
-function toListed(place: PlaceRecord): ListedPlace {
-  const { id, title, location, neighborhood, geo, category, rating, reviewsCount, price } = place;
-  const cover = highlightImage(place.images, place.highlightImageIndex);
-  return {
-    ...{ id, title, location, neighborhood, geo, category, rating, reviewsCount, price },
-    images: cover ? [cover] : [],
-    highlightImageIndex: 0,
-    amenities: [],
-    hours: openingHoursOnly(place.hours),
-    createdAt: place.createdAt,
-  };
 }
 
 function toPublicPlace({ createdNanoseconds: _exact, ...place }: PlaceRecord): PublicPlace {

@@ -151,7 +151,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       const key = keyOf(path, places);
       let page = pages.get(key);
       if (!page) {
-        const source = pageSource(matchSiteRoute(path), places);
+        const source = pageSource(matchSiteRoute(path), places, new Date(shownMoment()));
         // Nothing is held of an address that is no page's true one: there is no end of them.
         if (source?.address !== path) return null;
         const making =

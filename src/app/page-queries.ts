@@ -3,6 +3,7 @@ import { categoriesQuery, categoryQuery } from '#data/categories/category-querie
 import { clubOffersQuery } from '#data/offers/club-offer-queries.ts';
 import { placeBenefitsQuery } from '#data/offers/benefit-queries.ts';
 import { placeOffersQuery } from '#data/offers/offer-queries.ts';
+import { homeQuery } from '#data/places/home-queries.ts';
 import { categoryPlacesQuery, placeQuery, topPlacesQuery } from '#data/places/place-queries.ts';
 import { plansQuery } from '#data/plans/plan-queries.ts';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
@@ -14,11 +15,12 @@ import { highlightCount } from '#domain/top-places.ts';
 export function answerPageQueries(client: QueryClient, data: PageData): void {
   client.setQueryData(publicSettingsQuery().queryKey, data.settings);
   client.setQueryData(categoriesQuery().queryKey, data.categories);
-  const { topPlaces, categoryPlaces, place, reviews, placeOffers, plans, clubOffers } = data;
+  const { topPlaces, home, categoryPlaces, place, reviews, placeOffers, plans, clubOffers } = data;
   if (data.benefits) {
     client.setQueryData(placeBenefitsQuery().queryKey, { isWhole: false, of: data.benefits });
   }
   if (topPlaces) client.setQueryData(topPlacesQuery(highlightCount).queryKey, topPlaces);
+  if (home) client.setQueryData(homeQuery().queryKey, home);
   if (categoryPlaces) {
     const { categoryId, ...page } = categoryPlaces;
     client.setQueryData(categoryPlacesQuery(categoryId).queryKey, firstOf(page));

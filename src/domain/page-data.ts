@@ -1,6 +1,7 @@
 import type { Category } from './category.ts';
 import type { ClubBenefit } from './club-benefit.ts';
 import type { ClubOffer } from './club-offer.ts';
+import type { HomeRails } from './home-rails.ts';
 import type { ListedPlace, Place } from './place.ts';
 import type { PlaceSummary } from './place-index.ts';
 import type { PublicSettings } from './public-settings.ts';
@@ -27,6 +28,8 @@ export interface PageData {
   categories: Category[];
   /** The best-rated places of the home page. */
   topPlaces?: ListedPlace[];
+  /** What else the home page says of the moment. */
+  home?: HomeRails<ListedPlace>;
   /** The places of a category, newest first. */
   categoryPlaces?: FirstPage<ListedPlace> & { categoryId: string };
   /** A place with its reviews, newest first, and what it offers to members of the club. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { City } from './city.ts';
+import { highlightTitles } from './home-page.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
 import { enterAsNewPerson } from './people.ts';
 import {
@@ -35,7 +36,7 @@ const screens: Screen[] = [
     name: '/',
     isRendered: true,
     address: () => '/',
-    usable: (page) => expect(page.getByRole('heading', { level: 3 })).toHaveCount(6),
+    usable: (page) => expect(highlightTitles(page)).toHaveCount(6),
   },
   {
     name: '/categories',
@@ -151,7 +152,7 @@ test.describe('documents read', () => {
     await comeAsShell(page);
     const reads = watchReads(page, firestoreHost);
     await page.goto('/');
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+    await expect(highlightTitles(page)).toHaveCount(6);
     await page.waitForLoadState('networkidle');
     const { places, categories, settings = 0, ...others } = await reads();
     expect(places).toBe(6);
@@ -219,7 +220,7 @@ test.describe('documents read', () => {
     await page.waitForLoadState('networkidle');
     const reads = watchReads(page, firestoreHost);
     await page.goBack();
-    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+    await expect(highlightTitles(page)).toHaveCount(6);
     await page.goForward();
     await expect(page.getByRole('heading', { level: 2, name: 'Praia Mole' })).toBeVisible();
     expect(await reads()).toEqual({});

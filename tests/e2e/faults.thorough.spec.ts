@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
+import { highlightTitles } from './home-page.ts';
 
 /** What the browser and the Firestore library themselves write when a request fails. */
 const failedRequest = /Failed to load resource|RPC_ERROR/;
@@ -192,7 +193,7 @@ test('pictures that fail give way to the drawing', async ({ page, watch }) => {
   await page.route('**/uploads/**', (route) => route.abort());
   const drawing = page.waitForResponse('**/placeholder.svg');
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(highlightTitles(page)).toHaveCount(6);
   expect((await drawing).ok()).toBe(true);
 });
 

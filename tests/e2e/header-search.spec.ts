@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { namesFirst } from '#support/naive-relevance.ts';
 import { matching, titles } from './city-search.ts';
+import { highlightTitles } from './home-page.ts';
 import type { CityPlace } from './city.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -140,7 +141,7 @@ test('suggestions that cannot be had are said to be unavailable', async ({
 }) => {
   watch.allow(/Failed to load resource|RPC_ERROR/);
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(highlightTitles(page)).toHaveCount(6);
   await page.route('**/api/places/index*', (route) => route.abort());
   await page.route(`http://${firestoreHost}/**`, (route) => route.abort());
   await field(page).fill('praia');

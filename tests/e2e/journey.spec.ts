@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts';
 import { bestSix } from './city.ts';
 import { comeAsShell, expect, test } from './fixtures.ts';
 
@@ -137,6 +138,29 @@ test.describe('all categories', () => {
 
 test.describe('"Próximo a mim"', () => {
   const cathedral = { latitude: -27.5966, longitude: -48.5493 };
+
+  test('brings what is near to the home page, and the position nowhere', async ({
+    page,
+    context,
+    city,
+  }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(cathedral);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+    await page.goto('/');
+    const near = page.getByRole('region', { name: 'Perto de você' });
+    await near.getByRole('button', { name: 'Próximo a mim' }).click();
+    const [nearest] = city.places
+      .filter(({ isActive, geo }) => isActive && geo)
+      .sort((a, b) => flatDistance(cathedral, a.geo) - flatDistance(cathedral, b.geo));
+    await expect(near.getByRole('heading', { level: 3 }).first()).toHaveText(nearest?.title ?? '');
+    await expect(page).toHaveURL('/');
+    expect(asked.filter((request) => /27\.59|48\.54/.test(request))).toEqual([]);
+    await expectAccessible(page);
+    await near.getByRole('link', { name: 'Ver todos' }).click();
+    await expect(page).toHaveURL('/search?ordenar=distancia');
+  });
 
   test('shows what is near first', async ({ page, context, city }) => {
     await context.grantPermissions(['geolocation']);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { highlightTitles } from './home-page.ts';
 
 /** What has the focus, and whether one can see that. */
 interface Stop {
@@ -62,7 +63,7 @@ async function expectEveryStopSeen(page: Page): Promise<void> {
 
 test('the first stop leads past the navigation to the content', async ({ page }) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(highlightTitles(page)).toHaveCount(6);
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Pular para o conteúdo' });
   await expect(skip).toBeFocused();

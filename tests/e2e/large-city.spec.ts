@@ -4,6 +4,7 @@ import path from 'node:path';
 import { startStack } from '../../scripts/local-stack.ts';
 import type { Stack } from '../../scripts/local-stack.ts';
 import { readCity } from './city.ts';
+import { highlightTitles } from './home-page.ts';
 import type { City } from './city.ts';
 import { expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
@@ -52,7 +53,7 @@ test('the home page reads six places here too', async ({ page }) => {
   await usage();
   const reads = watchReads(page, stack.firestoreHost);
   await page.goto(stack.webUrl);
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(6);
+  await expect(highlightTitles(page)).toHaveCount(6);
   await page.waitForLoadState('networkidle');
   const { places: read, categories = 0, settings = 0, ...others } = await reads();
   expect(read).toBe(6);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { bestSix } from './city.ts';
+import { highlightTitles } from './home-page.ts';
 import type { City } from './city.ts';
 import { expect, test } from './fixtures.ts';
 import { renderedVisits, seenPlace, waitUntilRendered } from './rendered-visits.ts';
@@ -10,11 +11,16 @@ test.use({ javaScriptEnabled: false });
 const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
   '/': async (page, city) => {
     const best = bestSix(city.places).map(({ title }) => title);
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(best);
+    await expect(highlightTitles(page)).toHaveText(best);
     const categories = page.getByRole('region', { name: 'Categorias' }).getByRole('link');
     for (const { name } of city.categories) {
       await expect(categories.filter({ hasText: name })).toBeVisible();
     }
+    const neighborhoods = page.getByRole('region', { name: 'Bairros' }).getByRole('link');
+    await expect(neighborhoods.filter({ hasText: 'Lagoa da Conceição' })).toHaveAttribute(
+      'href',
+      '/search?local=Lagoa%20da%20Concei%C3%A7%C3%A3o',
+    );
     // A card leads to its place, which can be read, too.
     await page.getByRole('link', { name: best[0] }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: best[0] })).toBeVisible();

@@ -63,6 +63,7 @@ export function everyErrand(city: FaultCity, picture: Buffer, longestMs: number)
     errand('/api/places/index/hours'),
     errand('/api/places/benefits'),
     errand('/api/club/offers'),
+    errand('/api/home'),
     errand('/robots.txt'),
     errand('/sitemap.xml'),
     errand('/api/places/p1/images'),

@@ -1,8 +1,15 @@
 import { brand } from '#domain/brand.ts';
 import { greetingAt } from '#domain/greeting.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { CategoryStrip } from './category-strip.tsx';
 import { WeekHighlights } from './week-highlights.tsx';
+
+/** Below the first view: the server renders it, and its code comes when it comes near. */
+const HomeNow = lazyPart(
+  'Carregando o que há agora...',
+  async () => (await import('./home-now.tsx')).HomeNow,
+);
 
 export default function HomeScreen() {
   const greeting = greetingAt(useNow());
@@ -17,6 +24,7 @@ export default function HomeScreen() {
       </div>
       <CategoryStrip />
       <WeekHighlights />
+      <HomeNow />
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { lazyStore } from '../lazy-store.ts';
+import { publicFreshMs } from '../query-client.ts';
+
+const store = lazyStore(() => import('./home-store.ts'));
+
+/** What the home page says of the moment besides its highlights. */
+export function homeQuery() {
+  return queryOptions({
+    queryKey: ['home'] as const,
+    queryFn: async ({ signal }) => (await store()).readHome(signal),
+    staleTime: publicFreshMs,
+  });
+}

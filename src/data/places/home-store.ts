@@ -1,0 +1,36 @@
+import { AppError } from '#domain/app-error.ts';
+import { railSize } from '#domain/home-rails.ts';
+import type { HomeRails } from '#domain/home-rails.ts';
+import type { ListedPlace } from '#domain/place.ts';
+import { countOf, fieldsOf, listOf, textOf } from '#domain/stored/fields.ts';
+import { toPlace } from '#domain/stored/place.ts';
+
+import { apiGet } from '../api/api-client.ts';
+
+const path = '/api/home';
+const maxNeighborhoods = 20;
+
+/**
+ * What the home page says of the moment besides its highlights. The server has it in memory: reads no documents.
+ * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else; what apiGet throws
+ */
+export async function readHome(signal?: AbortSignal): Promise<HomeRails<ListedPlace>> {
+  const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));
+  const rail = (name: string): ListedPlace[] => {
+    if (!Array.isArray(body[name])) {
+      throw new AppError('unavailable', `${path} answered in another shape`);
+    }
+    return listOf(body[name], railSize).map((place) =>
+      toPlace(textOf(fieldsOf(place)['id'], 128), place),
+    );
+  };
+  return {
+    openNow: rail('openNow'),
+    tonight: rail('tonight'),
+    benefits: rail('benefits'),
+    neighborhoods: listOf(body['neighborhoods'], maxNeighborhoods)
+      .map(fieldsOf)
+      .map(({ name, count }) => ({ name: textOf(name, 100), count: countOf(count) }))
+      .filter(({ name }) => name !== ''),
+  };
+}

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { endOfDay, homeRails, leastBenefits, leastInRail, railSize } from './home-rails.ts';
+import { alwaysOpenPeriod } from './opening-hours.ts';
+import type { OpeningPeriod, PlaceHours } from './opening-hours.ts';
+import { openingState } from './opening-state.ts';
+
+const everyDay = (open: string, close: string): PlaceHours => ({
+  kind: 'structured',
+  hours: {
+    periods: [0, 1, 2, 3, 4, 5, 6].map((day): OpeningPeriod => ({
+      open: { day, time: open },
+      close: { day: open < close ? day : (day + 1) % 7, time: close },
+    })),
+    exceptions: [],
+    note: '',
+  },
+});
+const always: PlaceHours = {
+  kind: 'structured',
+  hours: { periods: [alwaysOpenPeriod], exceptions: [], note: '' },
+};
+const lunch = everyDay('11:00', '15:00');
+const late = everyDay('18:00', '02:00');
+
+const aPlace = (id: string, changes: { category?: string; hours?: PlaceHours } = {}) => ({
+  id,
+  category: id,
+  hours: lunch,
+  neighborhood: 'Centro',
+  ...changes,
+});
+const ids = (...names: string[]) => names.map((name) => aPlace(name));
+
+/** Tuesday, 10 March 2026, by the brand's clock. */
+const at = (time: string) => new Date(`2026-03-10T${time}:00-03:00`);
+const rails = (
+  places: readonly ReturnType<typeof aPlace>[],
+  {
+    time = '12:00',
+    shown = [],
+    offers = [],
+  }: { time?: string; shown?: string[]; offers?: string[] } = {},
+) => {
+  const found = homeRails(places, {
+    at: at(time),
+    shown: new Set(shown),
+    isBenefitToday: (id) => offers.includes(id),
+  });
+  const named = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
+  return {
+    ...found,
+    openNow: named(found.openNow),
+    tonight: named(found.tonight),
+    benefits: named(found.benefits),
+  };
+};
+
+describe('the rail of what is open now', () => {
+  it('shows the first of those that are open, eight at most', () => {
+    const closed = ids('x').map((place) => ({ ...place, hours: late }));
+    expect(rails([...closed, ...ids(...'abcdefghij')]).openNow).toBe('abcdefgh');
+  });
+
+  it('is empty with fewer than four', () => {
+    expect(rails(ids(...'abc')).openNow).toBe('');
+    expect(rails(ids(...'abcd')).openNow).toBe('abcd');
+  });
+
+  it('leaves out what is always open, closes within half an hour, or is shown already', () => {
+    const beaches = [...'uvwxyz'].map((id) => aPlace(id, { hours: always }));
+    expect(rails([...beaches, ...ids(...'abcde')], { shown: ['a'] }).openNow).toBe('bcde');
+    expect(rails(ids(...'abcd'), { time: '14:30' }).openNow).toBe('');
+    expect(rails(ids(...'abcd'), { time: '14:29' }).openNow).toBe('abcd');
+  });
+
+  it('has three of a category at most', () => {
+    const bars = [...'pqrst'].map((id) => aPlace(id, { category: 'bars' }));
+    expect(rails([...bars, ...ids('a', 'b')]).openNow).toBe('pqrab');
+  });
+});
+
+describe('the rail of tonight', () => {
+  const nightly = [...'abcd'].map((id) => aPlace(id, { hours: late }));
+
+  it.each([
+    ['04:59', ''],
+    ['05:00', 'abcd'],
+    ['17:59', 'abcd'],
+    ['18:00', ''],
+  ])('at %s shows "%s" of what opens in the evening', (time, shown) => {
+    expect(rails(nightly, { time }).tonight).toBe(shown);
+  });
+
+  it('is not for what is open all afternoon', () => {
+    const allDay = [...'abcd'].map((id) => aPlace(id, { hours: everyDay('10:00', '23:00') }));
+    expect(rails(allDay, { time: '09:00' }).tonight).toBe('');
+  });
+});
+
+it('benefits come before other rails, however low their places are rated', () => {
+  const places = ids(...'abcdefghijkl');
+  const found = rails(places, { offers: ['b', 'j', 'k', 'l'] });
+  expect(found.benefits).toBe('bjkl');
+  expect(found.openNow).toBe('acdefghi');
+  expect(rails(places, { offers: ['b', 'j'] }).benefits).toBe('bj');
+  expect(rails(places, { offers: ['b'] }).benefits).toBe('');
+});
+
+it('neighbourhoods are those with two places or more, most places first, three or none', () => {
+  const inNeighborhood = (name: string, count: number) =>
+    Array.from({ length: count }, (_, position) => ({
+      ...aPlace(`${name}${position}`),
+      neighborhood: name,
+    }));
+  const some = [...inNeighborhood('Lagoa', 3), ...inNeighborhood('Centro', 3)];
+  expect(rails([...some, ...inNeighborhood('', 9)]).neighborhoods).toEqual([]);
+  const more = [...some, ...inNeighborhood('Pântano do Sul', 2), ...inNeighborhood('Daniela', 1)];
+  expect(rails(more).neighborhoods).toEqual([
+    { name: 'Centro', count: 3 },
+    { name: 'Lagoa', count: 3 },
+    { name: 'Pântano do Sul', count: 2 },
+  ]);
+});
+
+it('a day ends at the midnight of the city', () => {
+  expect(endOfDay(at('23:59'))).toEqual(new Date('2026-03-11T00:00:00-03:00'));
+  expect(endOfDay(at('00:00'))).toEqual(new Date('2026-03-11T00:00:00-03:00'));
+});
+
+it('whatever the city and the moment, rails are full, true and without repetition', () => {
+  const place = fc.record({
+    category: fc.constantFrom('bars', 'beaches', 'cafes', 'shows'),
+    hours: fc.constantFrom<PlaceHours>(lunch, late, always, { kind: 'unknown' }),
+    neighborhood: fc.constantFrom('', 'Centro', 'Lagoa', 'Campeche'),
+    hasOffer: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(place, { maxLength: 60 }),
+      fc.integer({ min: 0, max: 7 * 1440 }),
+      (cards, minute) => {
+        const places = cards.map((card, position) => ({ ...card, id: String(position) }));
+        const now = new Date(at('00:00').getTime() + minute * 60_000);
+        const shown = new Set(['0', '1']);
+        const { openNow, tonight, benefits } = homeRails(places, {
+          at: now,
+          shown,
+          isBenefitToday: (id) => places[Number(id)]?.hasOffer ?? false,
+        });
+        for (const [{ length }, least] of [
+          [openNow, leastInRail],
+          [tonight, leastInRail],
+          [benefits, leastBenefits],
+        ] as const) {
+          expect(length === 0 || (length >= least && length <= railSize)).toBe(true);
+        }
+        const all = [...openNow, ...tonight, ...benefits];
+        expect(new Set([...shown, ...all.map(({ id }) => id)]).size).toBe(2 + all.length);
+        expect(openNow.every(({ hours }) => openingState(hours, now).kind === 'open')).toBe(true);
+        expect(benefits.every(({ hasOffer }) => hasOffer)).toBe(true);
+        expect(tonight.every(({ hours }) => hours === late)).toBe(true);
+      },
+    ),
+  );
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { homeQuery } from '#data/places/home-queries.ts';
+import { placeSummary } from '#domain/place-summary.ts';
+import type { ListedPlace } from '#domain/place.ts';
+import { linkTo } from '#domain/routes.ts';
+import { homeNowErrors } from '#texts/errors/places.ts';
+import { PlaceRail, RailSection } from '#components/place-card/place-rail.tsx';
+import { LinkChip } from '#ui/chip.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { NearYou } from './near-you.tsx';
+
+const rails = 'flex flex-col gap-8 md:gap-10';
+
+/** What there is to do at this moment: only what is true is said. */
+export function HomeNow() {
+  const home = useQuery(homeQuery());
+  const categories = useQuery(categoriesQuery());
+  const summaries = (places: readonly ListedPlace[]) =>
+    places.map((place) => placeSummary(place, categories.data ?? []));
+
+  return (
+    <div className={rails}>
+      <QueryView
+        query={home}
+        sentences={homeNowErrors}
+        failure="line"
+        isQuiet
+        beside={categories}
+        loading="Carregando o que há agora..."
+      >
+        {({ openNow, tonight, benefits, neighborhoods }) => (
+          <div className={rails}>
+            {openNow.length > 0 && <PlaceRail title="Abertos agora" places={summaries(openNow)} />}
+            {tonight.length > 0 && <PlaceRail title="Hoje à noite" places={summaries(tonight)} />}
+            {benefits.length > 0 && (
+              <PlaceRail
+                title="Benefícios do clube hoje"
+                places={summaries(benefits)}
+                more={{ to: linkTo('/club'), label: 'Ver todos' }}
+              />
+            )}
+            {neighborhoods.length > 0 && (
+              <RailSection title="Bairros">
+                <ul className="relative scroll-row gap-2 md:flex-wrap">
+                  {neighborhoods.map(({ name, count }) => (
+                    <li key={name}>
+                      <LinkChip to={linkTo('/search', { local: name })}>
+                        {name}
+                        <span className="text-ink-muted tabular">
+                          {count}
+                          <span className="sr-only"> lugares</span>
+                        </span>
+                      </LinkChip>
+                    </li>
+                  ))}
+                </ul>
+              </RailSection>
+            )}
+          </div>
+        )}
+      </QueryView>
+      <NearYou />
+    </div>
+  );
+}
