@@ -28,6 +28,7 @@ import { placeIndexHandler } from './routes/place-index-handler.ts';
 import { placeIndexRoutes } from './routes/place-index.ts';
 import type { PlainHandler } from './http/plain-handler.ts';
 import { renderedPagesHandler } from './routes/rendered-pages.ts';
+import { searchMissRoutes } from './routes/search-misses.ts';
 import { siteFilesHandler } from './routes/site-files.ts';
 import { managerOverviewRoutes } from './routes/manager-overview.ts';
 import { placeImagesRoutes } from './routes/place-images.ts';
@@ -40,6 +41,7 @@ import { uploadsHandler } from './routes/uploads.ts';
 import { pageHeaders, securityHeaders } from './http/security-headers.ts';
 import type { AdminSearch } from './services/admin-search/admin-search.ts';
 import type { ImportServices } from './services/imports/import-services.ts';
+import type { SearchMisses } from './services/search-misses/search-misses.ts';
 import type { Site } from './site/site.ts';
 import type { ClubServices } from './services/payments/club-services.ts';
 import type { PlaceIndex } from './search-index/place-index.ts';
@@ -65,6 +67,8 @@ export interface AppDependencies {
   imports?: ImportServices;
   /** Super admins find nobody by words when absent. */
   adminSearch?: AdminSearch;
+  /** Searches without a result are counted nowhere when absent. */
+  searchMisses?: SearchMisses;
   /** How long one caller may hold a connection; the usual when absent. */
   holdingTimes?: HoldingTimes;
   /** Longest time until an answer, in milliseconds; eight seconds when absent. */
@@ -114,6 +118,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   if (dependencies.adminSearch) {
     app.use('/api', adminSearchRoutes(account.identity, dependencies.adminSearch));
   }
+  if (dependencies.searchMisses) app.use('/api', searchMissRoutes(dependencies.searchMisses));
   const { billing } = club;
   const { siteOrigin } = config;
   app.use('/api', clubBillingRoutes({ identity: account.identity, billing, siteOrigin }));

@@ -23,6 +23,7 @@ import { toCategoryRecord, toOfferRecord, toPlaceRecord } from './search-index/h
 import { createPlaceIndex } from './search-index/place-index.ts';
 import { createReadiness } from './http/readiness.ts';
 import { firstReviews } from './site/first-reviews.ts';
+import { createSearchMisses } from './services/search-misses/search-misses.ts';
 import { readSite } from './site/site.ts';
 import { createStatisticsServices } from './services/statistics/statistics-services.ts';
 import { startStopwatch } from './stopwatch.ts';
@@ -105,6 +106,7 @@ async function main(): Promise<void> {
       redemptions: { desk: { firestore, now: () => new Date() }, lock: keyedLock() },
       statistics: createStatisticsServices(firestore),
       adminSearch: createAdminSearch({ firestore, startStopwatch }),
+      searchMisses: createSearchMisses({ firestore, logger, now: () => new Date() }),
       site,
     }),
   );

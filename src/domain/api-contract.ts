@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isErasureConfirmation } from './account-erasure.ts';
 import { offerKinds } from './club-offer.ts';
 import { maxBillCents } from './offer-discount.ts';
+import { missWords } from './search-miss.ts';
 import { redemptionRefusals, redemptionStatuses } from './redemption.ts';
 
 /** Bodies that the own backend accepts, and answers that the app reads. One schema for both sides. */
@@ -24,6 +25,15 @@ export const photoAnswer = v.object({
 });
 
 export type PhotoAnswer = v.InferOutput<typeof photoAnswer>;
+
+/** POST /api/search/misses: the words of a query without a result, as missWords() makes them. */
+export const searchMissBody = v.strictObject({
+  words: v.pipe(
+    v.string(),
+    v.maxLength(80),
+    v.check((words) => missWords(words) === words),
+  ),
+});
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Integer cents; below zero where more was given back than taken. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listActors } from '#data/audit/actor-store.ts';
 import { auditPageSize, listAuditEntries } from '#data/audit/audit-store.ts';
 import { listNewestPlaces } from '#data/places/newest-place-store.ts';
+import { listSearchMisses } from '#data/search-misses/search-miss-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { listNewestUsers } from '#data/users/newest-user-store.ts';
 import { createFolderPlaces } from '#server/services/images/folder-places.ts';
@@ -84,6 +85,7 @@ describe('with 50,000 people and 10,000 places', () => {
         statistics.days('signUps'),
         as('admin', () => listNewestPlaces(5)),
         as('admin', () => listNewestUsers(5)),
+        as('admin', () => listSearchMisses(20, now)),
       ]);
     // 50 aggregations, of which those of everybody and of all places are billed by the thousand.
     const first = await readsOf(dashboard);
@@ -114,6 +116,28 @@ describe('with 50,000 people and 10,000 places', () => {
     const ids = Array.from({ length: places }, (_, at) => `p${at}`);
     const read = () => createFolderPlaces({ firestore })(ids);
     expect(await readsOf(read)).toBeLessThan(mostReads);
+  });
+
+  it('the searches without a result read a week, a document a day', async () => {
+    const misses = (at: number) => [
+      { words: 'rafting', count: at },
+      { words: `of day ${at}`, count: 1 },
+    ];
+    const days = Array.from({ length: 20 }, (_, at) => [
+      `searchMisses/2026-03-${String(at + 1).padStart(2, '0')}`,
+      { misses: misses(at + 1) },
+    ]);
+    await fixture.store(Object.fromEntries(days) as Record<string, object>);
+    const week = () => as('admin', () => listSearchMisses(3, now));
+    expect(await readsOf(week)).toBeLessThanOrEqual(8);
+    expect(await week()).toEqual([
+      { words: 'rafting', count: 14 + 15 + 16 + 17 + 18 + 19 + 20 },
+      { words: 'of day 14', count: 1 },
+      { words: 'of day 15', count: 1 },
+    ]);
+    await expect(as('u1', () => listSearchMisses(3, now))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
   });
 
   it('the settings read one document', async () => {

@@ -63,11 +63,13 @@ test.describe('a text', () => {
   });
 
   test('that nothing holds says so and what to do', async ({ page }) => {
+    const told = page.waitForRequest('**/api/search/misses');
     await page.goto('/search?q=xilofone+submarino');
     await expect(page.getByRole('heading', { name: 'Nenhum lugar encontrado' })).toBeVisible();
     await expect(
       page.getByText('Confira a grafia, use menos palavras ou tente outro bairro.'),
     ).toBeVisible();
+    expect((await told).postDataJSON()).toEqual({ words: 'xilofone submarino' });
     await page.getByRole('link', { name: 'Ver categorias' }).click();
     await expect(page).toHaveURL('/categories');
   });
@@ -325,13 +327,14 @@ test.describe('while the server is away', () => {
         kind === 'abort' ? route.abort() : route.fulfill({ status: 503, body: 'away' }),
       );
       await page.goto('/search?q=praia');
+      // Before it is known that the server is away: to open them later asks it once more.
+      await page.getByRole('button', { name: 'Filtros' }).click();
+      const choice = page.getByRole('button', { name: 'Pet Friendly' });
       const notice = page.getByText(
         'A busca completa está indisponível: os resultados são parciais.',
       );
       await expect(notice).toBeVisible();
       await expect(results(page).first()).toBeVisible();
-      await page.getByRole('button', { name: 'Filtros' }).click();
-      const choice = page.getByRole('button', { name: 'Pet Friendly' });
       // Among some of the places a count would be wrong.
       await expect(choice).toHaveAccessibleName('Pet Friendly');
       await page.unroute('**/api/places/index');

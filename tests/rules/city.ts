@@ -173,6 +173,7 @@ export function aCity(): World {
     updatedAt: past,
   });
   world.put('imports/imp1', { actorId: 'admin', createdAt: past, rows: 0, undo: [] });
+  world.put('searchMisses/2026-03-01', { misses: [{ words: 'rafting', count: 2 }] });
   world.put('auditLog/old1', {
     actorId: 'admin',
     createdAt: past,

@@ -276,6 +276,11 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'imports update': update('imports/imp1', { rows: 2 }),
   'imports delete': remove('imports/imp1'),
 
+  'searchMisses get': get('searchMisses/2026-03-01'),
+  'searchMisses list seven': list('searchMisses', {}, 7),
+  'searchMisses list without a limit': list('searchMisses'),
+  ...serverOnly('searchMisses', 'searchMisses/2026-03-01'),
+
   'auditLog get': get('auditLog/old1'),
   'auditLog list twenty': list('auditLog', {}, 20),
   'auditLog list without a limit': list('auditLog'),

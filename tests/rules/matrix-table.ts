@@ -142,6 +142,13 @@ imports           create the own                   -       -       -       -    
 imports           update                           -       -       -       -        -       -       -       -
 imports           delete                           -       -       -       -        -       -       -       -
 
+searchMisses      get                              -       -       -       -        -       -       -      yes
+searchMisses      list seven                       -       -       -       -        -       -       -      yes
+searchMisses      list without a limit             -       -       -       -        -       -       -      yes
+searchMisses      create                           -       -       -       -        -       -       -       -
+searchMisses      update                           -       -       -       -        -       -       -       -
+searchMisses      delete                           -       -       -       -        -       -       -       -
+
 auditLog          get                              -       -       -       -        -       -       -      yes
 auditLog          list twenty                      -       -       -       -        -       -       -      yes
 auditLog          list without a limit             -       -       -       -        -       -       -      yes

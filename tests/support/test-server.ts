@@ -19,6 +19,7 @@ import {
 } from '#server/http/upload-budget.ts';
 import { createImageQueue } from '#server/services/images/image-queue.ts';
 import type { AdminSearch } from '#server/services/admin-search/admin-search.ts';
+import type { SearchMisses } from '#server/services/search-misses/search-misses.ts';
 import type { ImportServices } from '#server/services/imports/import-services.ts';
 import type {
   CategoryRecord,
@@ -147,6 +148,7 @@ export interface TestServerOptions {
   imports?: ImportServices;
   /** Searches of super admins; not there when absent. */
   adminSearch?: AdminSearch;
+  searchMisses?: SearchMisses;
   /** Figures; none are known when absent. */
   statistics?: Partial<StatisticsServices>;
   /** The usual when absent. */
@@ -243,6 +245,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     holdingTimes: options.holdingTimes,
     imports: options.imports,
     adminSearch: options.adminSearch,
+    searchMisses: options.searchMisses,
     site: await readSite(config, {
       placeIndex,
       firstReviews:

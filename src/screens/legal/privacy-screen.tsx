@@ -58,6 +58,11 @@ export default function PrivacyScreen() {
               (consentimento).
             </>,
             <>
+              <strong>Buscas sem resultado:</strong> as palavras procuradas que nenhum lugar tem são
+              contadas por dia, sem nada que diga quem procurou, para sabermos o que falta no guia.
+              O que parece e-mail ou telefone não é enviado (legítimo interesse).
+            </>,
+            <>
               <strong>Registros de acesso:</strong> endereço IP, data e hora, mantidos pelos
               serviços de hospedagem para segurança e por exigência do artigo 15 do Marco Civil da
               Internet (obrigação legal e legítimo interesse).
@@ -115,6 +120,7 @@ export default function PrivacyScreen() {
             'Avaliações: até você excluí-las. Se excluir a conta, ficam sem o seu nome e sem a sua foto, como “Usuário removido”.',
             'Registros de pagamentos e do uso de benefícios: pelo prazo que a lei define. Depois da exclusão da conta, um código que não revela quem é você substitui seus dados.',
             'Desistência de uma assinatura: doze meses, pelo seu e-mail transformado em um código que não revela quem é você, também depois da exclusão da conta, para que os benefícios do clube não sejam usados de graça repetidas vezes.',
+            'Palavras de buscas sem resultado: 90 dias.',
             'Registros de acesso: 6 meses.',
           ]}
         />

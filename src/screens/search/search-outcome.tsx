@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { SearchResults } from './search-results.tsx';
+import { useSearchMiss } from './use-search-miss.ts';
 import { useShownCount } from './use-shown-count.ts';
 
 const skeletonCards = 6;
@@ -39,6 +40,9 @@ export function SearchOutcome({ state, origin, onChange }: SearchOutcomeProps) {
   const unknown = useUnknownCategories();
   const { shown, showMore } = useShownCount();
   const result = search?.search({ query, filters, sort, origin });
+  // Whatever the filters leave of it. Not among some of the places, nor before all their words are there.
+  const isMiss = result?.isWhole === false && !isPartial && search?.hasDescriptions === true;
+  useSearchMiss(query, isMiss);
 
   return (
     <>

@@ -21,6 +21,10 @@ export const uploadTempCleanErrors: ErrorSentences = {
 
 export const statisticsErrors: ErrorSentences = { default: 'Falha ao carregar estatísticas' };
 
+export const searchMissErrors: ErrorSentences = {
+  default: 'Erro ao carregar as buscas sem resultado',
+};
+
 /** Step 1 of the place wizard failed (SPEC section 8); the detail is a sentence of errorSentence. */
 export function basicDataError(detail: string): string {
   return `Erro ao salvar dados básicos. Detalhes: ${detail}`;

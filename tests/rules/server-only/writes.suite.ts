@@ -14,6 +14,7 @@ describe('what only the server writes', () => {
     'stripeEvents/evt1',
     'redemptionSecrets/red1',
     'withdrawals/hash1',
+    'searchMisses/2026-03-01',
     'removedPlaces/place1',
     'unknown/doc',
   ];

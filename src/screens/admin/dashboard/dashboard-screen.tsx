@@ -4,6 +4,7 @@ import { useSession } from '#session/use-session.ts';
 import { useNow } from '#ui/use-now.ts';
 import { NewestPlaces } from './newest-places.tsx';
 import { NewestUsers } from './newest-users.tsx';
+import { SearchMisses } from './search-misses.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 
 export default function DashboardScreen() {
@@ -22,6 +23,7 @@ export default function DashboardScreen() {
         <NewestPlaces uid={user.uid} />
         <NewestUsers uid={user.uid} />
       </div>
+      <SearchMisses uid={user.uid} />
     </div>
   );
 }

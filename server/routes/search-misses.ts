@@ -1,0 +1,42 @@
+import { Router } from 'express';
+import { rateLimit } from 'express-rate-limit';
+import * as v from 'valibot';
+import { searchMissBody } from '#domain/api-contract.ts';
+import { AppError } from '#domain/app-error.ts';
+import { sendError } from '../http/api-error.ts';
+import { methodNotAllowed } from '../http/error-handler.ts';
+import { anyonesJsonBody } from '../http/json-body.ts';
+import type { SearchMisses } from '../services/search-misses/search-misses.ts';
+
+const windowMs = 10 * 60_000;
+/** Somebody who looks for one thing after another and finds none of them asks for thirty. */
+const missesAWindow = 60;
+
+/**
+ * POST /search/misses, open to anyone: words that no place has. Nothing of whoever sends them is kept; the address
+ * counts for the limit alone, in memory. In a body, so that what people look for stays out of addresses, which end in
+ * logs. 202 says that it may be counted. Errors: 'invalid-input', 'unsupported-type', 'too-many-requests'.
+ */
+export function searchMissRoutes(misses: SearchMisses): Router {
+  const limited = rateLimit({
+    windowMs,
+    limit: missesAWindow,
+    standardHeaders: 'draft-8',
+    legacyHeaders: false,
+    handler: (req, res) => {
+      sendError(req, res, { code: 'too-many-requests' });
+    },
+  });
+  const router = Router();
+  router
+    .route('/search/misses')
+    .post(limited, anyonesJsonBody, (req, res) => {
+      if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
+      const parsed = v.safeParse(searchMissBody, req.body);
+      if (!parsed.success) throw new AppError('invalid-input', 'No words that are counted');
+      misses.count(parsed.output.words);
+      res.status(202).json({ success: true });
+    })
+    .all(methodNotAllowed(['POST']));
+  return router;
+}

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { AppError } from '#domain/app-error.ts';
+
+import { apiFetch } from '../api/api-client.ts';
+import { countSearchMiss } from './search-miss-sender.ts';
+
+vi.mock('../api/api-client.ts', () => ({ apiFetch: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(apiFetch).mockReset().mockResolvedValue(undefined);
+});
+
+const sent = () => vi.mocked(apiFetch).mock.calls.map(([path, { body }]) => [path, body]);
+
+it('sends the words alone, each once', async () => {
+  await countSearchMiss('  Ráfting noturno ');
+  await countSearchMiss('rafting NOTURNO');
+  expect(sent()).toEqual([['/api/search/misses', '{"words":"rafting noturno"}']]);
+});
+
+it('sends nothing that may say who somebody is', async () => {
+  await countSearchMiss('ana@exemplo.com');
+  await countSearchMiss('48 99999-1234');
+  expect(sent()).toEqual([]);
+});
+
+it('keeps a failure to itself', async () => {
+  vi.mocked(apiFetch).mockRejectedValue(new AppError('unavailable'));
+  await expect(countSearchMiss('balao dirigivel')).resolves.toBeUndefined();
+});

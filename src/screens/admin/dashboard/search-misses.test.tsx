@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { listSearchMisses } from '#data/search-misses/search-miss-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { SearchMisses } from './search-misses.tsx';
+
+vi.mock('#data/search-misses/search-miss-store.ts', () => ({ listSearchMisses: vi.fn() }));
+
+test('tells what was looked for and how often', async () => {
+  vi.mocked(listSearchMisses).mockResolvedValue([
+    { words: 'rafting noturno', count: 12 },
+    { words: 'balao', count: 1 },
+  ]);
+  renderScreen(<SearchMisses uid="admin" />);
+  const list = await screen.findByRole('list');
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'rafting noturno12 vezes',
+    'balao1 vez',
+  ]);
+});
+
+test('says when nothing was looked for in vain, and when that cannot be read', async () => {
+  vi.mocked(listSearchMisses).mockResolvedValueOnce([]);
+  const { unmount } = renderScreen(<SearchMisses uid="admin" />);
+  expect(await screen.findByText('Nenhuma busca ficou sem resultado.')).toBeVisible();
+  unmount();
+  vi.mocked(listSearchMisses).mockRejectedValueOnce(new AppError('unavailable'));
+  renderScreen(<SearchMisses uid="admin" />);
+  expect(await screen.findByText(/Erro ao carregar as buscas sem resultado/)).toBeVisible();
+});

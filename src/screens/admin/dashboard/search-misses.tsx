@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { searchMissesQuery } from '#data/search-misses/search-miss-queries.ts';
+import { searchMissErrors } from '#texts/errors/admin.ts';
+import { countText } from '#texts/formats.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
+
+/** What people looked for and no place has: what is missing in the guide, or a word that the search does not know. */
+export function SearchMisses({ uid }: { uid: string }) {
+  const misses = useQuery(searchMissesQuery(uid));
+  return (
+    <section aria-labelledby="buscas-sem-resultado" className="mt-10">
+      <h2 id="buscas-sem-resultado" className="text-xl font-bold">
+        Buscas sem resultado
+      </h2>
+      <p className="mt-1 mb-4 text-ink-muted">
+        O que se procurou nos últimos 7 dias e nenhum lugar tem por inteiro. Só as palavras são
+        guardadas.
+      </p>
+      <QueryView
+        query={misses}
+        sentences={searchMissErrors}
+        failure="h3"
+        loading="Carregando as buscas..."
+        skeleton={<RowsSkeleton count={3} />}
+        empty={<p className="text-ink-muted">Nenhuma busca ficou sem resultado.</p>}
+      >
+        {(found) => (
+          <ol className={rowsLook}>
+            {found.map(({ words, count }) => (
+              <li key={words} className="flex items-center justify-between gap-4 px-4 py-3">
+                <bdi className="min-w-0 wrap-anywhere">{words}</bdi>
+                <span className="shrink-0 text-sm text-ink-muted tabular">
+                  {countText(count, 'vez', 'vezes')}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryView>
+    </section>
+  );
+}
