@@ -25,7 +25,7 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
   function plainFits(asked: string): Map<string, number> {
     const stem = stemOf(asked);
     const alike = vocabulary.filter((word) => stems.get(word) === stem);
-    return new Map(alike.map((word) => [word, word === asked ? 1 : 0.95]));
+    return new Map(alike.map((word) => [word, word === asked ? 100 : 95]));
   }
 
   /** What each word of the texts counts for one that is asked for. */
@@ -36,14 +36,14 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
       const isBeginning = word.startsWith(asked);
       const plain = found.get(word) ?? 0;
       if (isBeginning) isAnyClose = true;
-      const within = asked.length >= 3 && word.includes(asked) ? 0.45 : 0;
-      const quality = Math.max(plain, isBeginning ? 0.8 : 0, within);
+      const within = asked.length >= 3 && word.includes(asked) ? 45 : 0;
+      const quality = Math.max(plain, isBeginning ? 80 : 0, within);
       if (quality > 0) found.set(word, quality);
     }
     if (isAnyClose) return found;
     for (const word of vocabulary) {
       if (!isNear(asked, word, mostTypos(asked, word))) continue;
-      const quality = isNear(asked, word, 1) ? 0.7 : 0.6;
+      const quality = isNear(asked, word, 1) ? 70 : 60;
       found.set(word, Math.max(found.get(word) ?? 0, quality));
     }
     return found;
@@ -88,7 +88,7 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
       return titles.map((_, row) => {
         const weakest = (each: readonly Map<string, number>[], from: number) =>
           Math.min(...each.map((found) => wordScore(row, found, from)));
-        return Math.max(weakest(own, least), ...others.map((each) => weakest(each, 0) * 0.6));
+        return Math.max(weakest(own, least) * 10, ...others.map((each) => weakest(each, 0) * 6));
       });
     });
     const asked = foldText(query).trim().replace(/\s+/g, ' ');
@@ -96,7 +96,13 @@ export function naiveRelevance(titles: readonly string[], rows: readonly Weighte
       const folded = foldText(title);
       const each = scored.map((scores) => scores[row] ?? 0);
       const bonus =
-        folded === asked ? 20 : folded.startsWith(asked) ? 8 : folded.includes(asked) ? 4 : 0;
+        folded === asked
+          ? 20_000
+          : folded.startsWith(asked)
+            ? 8_000
+            : folded.includes(asked)
+              ? 4_000
+              : 0;
       const sum = each.reduce((total, score) => total + score, 0);
       return {
         row,

@@ -79,6 +79,28 @@ describe('a query finds', () => {
 });
 
 describe('the index and a plain reading of everything', () => {
+  it('keep the order of rows that fit as well, whichever word counts what', () => {
+    const words = ['maremoto', 'pescador', 'figueira', 'cantoria'];
+    const asked = ['marem', 'pescad', 'figuei', 'canto'];
+    const weights = [3, 7, 9, 10];
+    // Each word counts what another does in the row before: the sums are the same.
+    const rows = weights.map((_, row) =>
+      words.map((text, at) => ({ text, weight: weights[(at + row) % 4] ?? 0 })),
+    );
+    const names = rows.map((_, row) => `Nome ${row}`);
+    const many = new RelevanceIndex(names);
+    rows.forEach((row, at) => {
+      for (const { text, weight } of row) many.add(at, text, weight);
+    });
+    const reference = naiveRelevance(names, rows);
+    for (const query of [asked.join(' '), [...asked].reverse().join(' ')]) {
+      expect([many.find(query)?.rows, reference(query)]).toEqual([
+        [0, 1, 2, 3],
+        [0, 1, 2, 3],
+      ]);
+    }
+  });
+
   const words = [
     ...places.flat().flatMap((text) => text.split(' ')),
     ...[

@@ -5,17 +5,20 @@ import { knownWords, queryTerms, queryWords } from './query-terms.ts';
 import type { QueryTerm } from './query-terms.ts';
 import { isNear, mostTypos, stemOf, wordsOf } from './word-forms.ts';
 
-/** How well a word of a query fits one of a text. */
+/**
+ * How well a word of a query fits one of a text, in hundredths. All that is counted is whole: sums of fractions differ in
+ * their last digit by the order in which they are added, and what fits equally well would lose its order.
+ */
 const fit = {
-  same: 1,
-  stem: 0.95,
-  beginning: 0.8,
-  typo: 0.7,
-  twoTypos: 0.6,
-  within: 0.45,
+  same: 100,
+  stem: 95,
+  beginning: 80,
+  typo: 70,
+  twoTypos: 60,
+  within: 45,
 } as const;
-/** What a synonym counts of what the word itself would. */
-const synonymShare = 0.6;
+/** Tenths that a word counts, and what a synonym does of them. */
+const share = { own: 10, synonym: 6 } as const;
 /** A word this short is only looked for at the beginning of others. */
 const shortestWithin = 3;
 /** Words shorter than that are looked for in texts that count this at least. */
@@ -45,7 +48,7 @@ export interface FindOptions {
 }
 
 /** More than the words of a query count together: what it is given to stands before all else. */
-const namesFirst = { title: 512, word: 256 } as const;
+const namesFirst = { title: 400_000, word: 200_000 } as const;
 
 /** Rows that fit a query, the best first. */
 export interface Relevance {
@@ -167,14 +170,14 @@ export class RelevanceIndex {
     this.noteAll(
       made,
       words.map((word) => this.fits(word)),
-      1,
+      share.own,
       isShort ? leastOfShort : 0,
     );
     for (const synonym of synonyms) {
       this.noteAll(
         made,
         synonym.map((word) => this.plainFits(word)),
-        synonymShare,
+        share.synonym,
       );
     }
     if (this.rememberedTerms.size >= maxRemembered) this.rememberedTerms.clear();
@@ -186,18 +189,18 @@ export class RelevanceIndex {
   private noteAll(
     into: TermScores,
     fits: readonly (readonly Fit[])[],
-    share: number,
+    tenths: number,
     least = 0,
   ): void {
     const [only, ...others] = fits;
     if (!only) return;
     if (others.length === 0) {
-      this.note(into, only, share, least);
+      this.note(into, only, tenths, least);
       return;
     }
     const each = fits.map((found) => {
       const scores: TermScores = { rows: [], scores: new Float32Array(this.size) };
-      this.note(scores, found, share);
+      this.note(scores, found, tenths);
       return scores;
     });
     for (const row of each[0]?.rows ?? []) {
@@ -205,12 +208,12 @@ export class RelevanceIndex {
     }
   }
 
-  private note(into: TermScores, fits: readonly Fit[], share: number, least = 0): void {
+  private note(into: TermScores, fits: readonly Fit[], tenths: number, least = 0): void {
     for (const { word, quality } of fits) {
       const places = this.places[word] ?? [];
       for (let at = 0; at < places.length; at += 2) {
         if ((places[at + 1] ?? 0) < least) continue;
-        noteScore(into, places[at] ?? 0, (places[at + 1] ?? 0) * quality * share);
+        noteScore(into, places[at] ?? 0, (places[at + 1] ?? 0) * quality * tenths);
       }
     }
   }
@@ -321,9 +324,9 @@ function bestOf(
 
 /** Titles that begin with what was typed, or hold it in this order, before others. */
 function titleBonus(title: string, asked: string): number {
-  if (title === asked) return 20;
-  if (title.startsWith(asked)) return 8;
-  return title.includes(asked) ? 4 : 0;
+  if (title === asked) return 20_000;
+  if (title.startsWith(asked)) return 8_000;
+  return title.includes(asked) ? 4_000 : 0;
 }
 
 function nameBonus(title: string, asked: string): number {
