@@ -4,8 +4,8 @@ import { errorCode } from '#domain/app-error.ts';
 
 import { addPlaceDetails, loadPlaceIndex } from './place-index-store.ts';
 import type { LoadedIndex, PlaceDetail } from './place-index-store.ts';
+import { lazyStore } from '../lazy-store.ts';
 import { categoriesQuery } from '../categories/category-queries.ts';
-import { loadPartialSearch } from './partial-search-store.ts';
 import type { PartialSearchRequest } from '../places/search-keys.ts';
 import { searchKeys } from '../places/search-keys.ts';
 
@@ -55,12 +55,18 @@ export function placeDetailsQuery(
   });
 }
 
+/** What only a visitor without the server needs. */
+const partialSearchStore = lazyStore(() => import('./partial-search-store.ts'));
+
 /** The bounded search for when the snapshot cannot be had. */
 export function partialSearchQuery(request: PartialSearchRequest) {
   return queryOptions({
     queryKey: searchKeys.partial(request),
     queryFn: async ({ client }) =>
-      loadPartialSearch(request, await client.ensureQueryData(categoriesQuery())),
+      (await partialSearchStore()).loadPartialSearch(
+        request,
+        await client.ensureQueryData(categoriesQuery()),
+      ),
     staleTime: 30_000,
     gcTime: 5 * 60_000,
     structuralSharing: false,
