@@ -9,4 +9,8 @@ interface ImportMetaEnv {
   readonly VITE_AUTH_EMULATOR_HOST?: string;
   /** Origin of the own backend when it is not the page's own, without a slash at the end. */
   readonly VITE_API_ORIGIN?: string;
+  /** Address of the maps' tiles with {z}, {x} and {y}; 'none' for maps without streets. Absent: OpenStreetMap's. */
+  readonly VITE_MAP_TILES_URL?: string;
+  /** Whose tiles they are, before OpenStreetMap's own credit. */
+  readonly VITE_MAP_TILES_CREDIT?: string;
 }

@@ -1,14 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { control, divIcon, map as createMap, marker, tileLayer } from 'leaflet';
+import { divIcon, marker } from 'leaflet';
 import type { LeafletMouseEvent, Map as LeafletMap, Marker } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
-import '#components/place-map/place-map.css';
+import { baseMap } from '#components/place-map/base-map.ts';
 import type { Coordinates } from '#domain/geo.ts';
 
-const tileUrl = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png';
-const attribution =
-  '© <a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener noreferrer">OpenStreetMap</a>';
-const maxZoom = 19;
 const streetZoom = 16;
 const cityZoom = 12;
 
@@ -37,18 +32,7 @@ export function PinMap({ position, center, onMove }: PinMapProps) {
     const element = container.current;
     if (!element) return;
     const { at, zoom } = start.current;
-    const map = createMap(element, {
-      center: [at.latitude, at.longitude],
-      zoom,
-      zoomControl: false,
-      // The wheel scrolls the page; the buttons and + and - zoom.
-      scrollWheelZoom: false,
-    });
-    map.attributionControl.setPrefix(false);
-    control.zoom({ zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map);
-    // The tile server turns away requests that do not say which site they come from.
-    const referrerPolicy = 'strict-origin-when-cross-origin';
-    tileLayer(tileUrl, { attribution, maxZoom, referrerPolicy }).addTo(map);
+    const map = baseMap(element, { center: [at.latitude, at.longitude], zoom });
     map.on('click', (event) => {
       put(event);
     });
