@@ -1,3 +1,4 @@
+import type { MapArea } from './map-view.ts';
 import type { PriceLevel } from './place.ts';
 
 /** Minimum ratings offered by the filter (SPEC section 3). */
@@ -21,6 +22,8 @@ export interface PlaceFilters {
   amenities: readonly string[];
   /** Only places at which the club has an offer that is not over. */
   withBenefit: boolean;
+  /** Only places that lie in it. */
+  area: MapArea | null;
 }
 
 export const noFilters: PlaceFilters = {
@@ -30,6 +33,7 @@ export const noFilters: PlaceFilters = {
   location: '',
   amenities: [],
   withBenefit: false,
+  area: null,
 };
 
 /** How many choices are active: for 'Filtros (2)'. */
@@ -40,6 +44,7 @@ export function activeFilterCount(filters: PlaceFilters): number {
     filters.amenities.length +
     (filters.minimumRating === null ? 0 : 1) +
     (filters.location.trim() === '' ? 0 : 1) +
-    (filters.withBenefit ? 1 : 0)
+    (filters.withBenefit ? 1 : 0) +
+    (filters.area === null ? 0 : 1)
   );
 }

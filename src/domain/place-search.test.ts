@@ -377,6 +377,12 @@ describe('search and the naive reference', () => {
     location: fc.oneof({ weight: 3, arbitrary: fc.constant('') }, text(3)),
     amenities: fc.uniqueArray(fc.constantFrom('Wi-Fi', 'b', 'nada'), { maxLength: 1 }),
     withBenefit: fc.boolean(),
+    area: fc.option(
+      fc.record({ south: degrees, west: degrees }).map(({ south, west }) => ({
+        ...{ south, west },
+        ...{ north: south + 3, east: west + 3 },
+      })),
+    ),
   });
   const request = fc.record({
     query: text(6),

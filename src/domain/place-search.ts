@@ -3,6 +3,7 @@ import { unknownCategoryName } from './category.ts';
 import { foldText } from './fold-text.ts';
 import { distanceInMetres } from './geo.ts';
 import type { Coordinates } from './geo.ts';
+import { isInArea } from './map-view.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import type { PlaceHoursIndex } from './place-hours-codec.ts';
 import type { PlaceIndex } from './place-index-codec.ts';
@@ -44,6 +45,8 @@ export interface PlaceSearchResult {
   /** Rows of the index, in order. */
   readonly rows: readonly number[];
   slice(start: number, end?: number): PlaceSummary[];
+  /** Coordinates of a place by its position in the order. */
+  geo(position: number): Coordinates | null;
 }
 
 export interface PlaceSearch {
@@ -186,6 +189,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
         isWhole,
         rows,
         slice: (start, end) => rows.slice(start, end).map(summary),
+        geo: (position) => index.geo(rows[position] ?? -1),
       };
     },
 
@@ -234,9 +238,10 @@ function commonNeighborhoods({ snapshot }: PlaceIndex, limit: number): string[] 
     .map(({ name }) => name);
 }
 
-/** The filters that are columns: category, price, rating, amenities and benefit. */
-function groupFilters({ snapshot }: PlaceIndex, filters: PlaceFilters): GroupFilters {
-  const { categories, prices, amenities, withBenefit } = filters;
+/** The filters that are columns: category, price, rating, amenities and benefit, and the area. */
+function groupFilters(index: PlaceIndex, filters: PlaceFilters): GroupFilters {
+  const { snapshot } = index;
+  const { categories, prices, amenities, withBenefit, area } = filters;
   const minimum = (filters.minimumRating ?? 0) * 10;
   const wantedCategory = snapshot.categories.map(({ slug }) => categories.includes(slug));
   const wantedPrice = priceLevels.map((level) => prices.includes(level));
@@ -249,7 +254,8 @@ function groupFilters({ snapshot }: PlaceIndex, filters: PlaceFilters): GroupFil
     rating: (row) => (snapshot.rating[row] ?? 0) >= minimum,
     rest: (row) =>
       (amenities.length === 0 || wantedSet[snapshot.amenities[row] ?? -1] === true) &&
-      (!withBenefit || (snapshot.benefits[row] ?? -1) >= 0),
+      (!withBenefit || (snapshot.benefits[row] ?? -1) >= 0) &&
+      (area === null || isInArea(area, index.geo(row))),
   };
 }
 

@@ -17,7 +17,7 @@ describe('parseSearchParams', () => {
   it('reads a full address', () => {
     expect(
       parse(
-        'q=chope&categoria=bares,cafes&preco=medio,alto&nota=4&local=centro&comodidades=wi-fi-gratuito,musica-ao-vivo&beneficio=1&ordenar=distancia',
+        'q=chope&categoria=bares,cafes&preco=medio,alto&nota=4&local=centro&comodidades=wi-fi-gratuito,musica-ao-vivo&beneficio=1&ordenar=distancia&area=-27.62,-48.5,-27.58,-48.44&mapa=1',
       ),
     ).toEqual({
       query: 'chope',
@@ -28,8 +28,10 @@ describe('parseSearchParams', () => {
         location: 'centro',
         amenities: ['Wi-Fi Gratuito', 'Música ao Vivo'],
         withBenefit: true,
+        area: { south: -27.62, west: -48.5, north: -27.58, east: -48.44 },
       },
       sort: 'distancia',
+      isMapShown: true,
     });
   });
 
@@ -111,8 +113,10 @@ describe('searchLink', () => {
         location: fc.string({ unit: 'grapheme', maxLength: 40 }),
         amenities: fc.subarray([...amenityOptions]),
         withBenefit: fc.boolean(),
+        area: fc.constantFrom(null, { south: -27.62, west: -48.5, north: -27.58, east: -48.44 }),
       }),
       sort: fc.constantFrom(...placeSorts),
+      isMapShown: fc.boolean(),
     });
     fc.assert(
       fc.property(state, (given) => {
@@ -135,7 +139,8 @@ describe('activeFilterCount', () => {
         location: 'centro',
         amenities: ['Delivery'],
         withBenefit: true,
+        area: { south: 0, west: 0, north: 1, east: 1 },
       }),
-    ).toBe(7);
+    ).toBe(8);
   });
 });

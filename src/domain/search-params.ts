@@ -1,3 +1,4 @@
+import { parseMapView, setMapView } from './map-view.ts';
 import { noFilters, minimumRatings, placeSorts } from './place-filters.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import { amenityOptions, priceLevels } from './place.ts';
@@ -10,6 +11,8 @@ export interface SearchState {
   query: string;
   filters: PlaceFilters;
   sort: PlaceSort;
+  /** The map is shown in place of the results, where there is no room for both. */
+  isMapShown: boolean;
 }
 
 /** Longest text taken from the address: search reads no more of a query. */
@@ -18,7 +21,12 @@ const maxTextLength = 200;
 const maxListLength = 20;
 
 /** The search screen without anything chosen. */
-export const emptySearch: SearchState = { query: '', filters: noFilters, sort: placeSorts[0] };
+export const emptySearch: SearchState = {
+  query: '',
+  filters: noFilters,
+  sort: placeSorts[0],
+  isMapShown: false,
+};
 
 /** Values of a repeated or comma-separated parameter, without repetition. */
 function listOf(params: URLSearchParams, name: string): string[] {
@@ -30,8 +38,8 @@ function listOf(params: URLSearchParams, name: string): string[] {
 }
 
 /**
- * The state in an address: q, categoria, preco, nota, local, comodidades, beneficio ('1'), ordenar. Unknown
- * and malformed values are dropped, texts are cut at 200 characters, so any address is safe to show.
+ * The state in an address: q, categoria, preco, nota, local, comodidades, beneficio ('1'), ordenar, area
+ * and mapa (map-view.ts). Unknown and malformed values are dropped, texts are cut at 200 characters, so any address is safe to show.
  * @param knownCategories slugs that exist; while they are not known (null), well-formed slugs are kept
  */
 export function parseSearchParams(
@@ -42,6 +50,7 @@ export function parseSearchParams(
   const minimum = params.get('nota');
   const wanted = new Set(listOf(params, 'comodidades'));
   const prices = listOf(params, 'preco').map(priceLevelFromSlug);
+  const { area, isMapShown } = parseMapView(params);
   return {
     query: (params.get('q') ?? '').slice(0, maxTextLength),
     filters: {
@@ -53,8 +62,10 @@ export function parseSearchParams(
       location: (params.get('local') ?? '').slice(0, maxTextLength),
       amenities: amenityOptions.filter((name) => wanted.has(slugify(name))),
       withBenefit: params.get('beneficio') === '1',
+      area,
     },
     sort: placeSorts.find((known) => known === sort) ?? placeSorts[0],
+    isMapShown,
   };
 }
 
@@ -67,7 +78,7 @@ export function unknownCategories(
 }
 
 /** The address parameters of a state, without those that say nothing, always in the same order. */
-export function searchParamsOf({ query, filters, sort }: SearchState): URLSearchParams {
+export function searchParamsOf({ query, filters, sort, isMapShown }: SearchState): URLSearchParams {
   const params = new URLSearchParams();
   const set = (name: string, value: string) => {
     if (value !== '') params.set(name, value);
@@ -80,6 +91,7 @@ export function searchParamsOf({ query, filters, sort }: SearchState): URLSearch
   set('comodidades', filters.amenities.map(slugify).join(','));
   set('beneficio', filters.withBenefit ? '1' : '');
   set('ordenar', sort === placeSorts[0] ? '' : sort);
+  setMapView(params, { isMapShown, area: filters.area });
   return params;
 }
 

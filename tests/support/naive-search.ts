@@ -1,4 +1,6 @@
 import { distanceInMetres } from '#domain/geo.ts';
+import type { Coordinates } from '#domain/geo.ts';
+import type { MapArea } from '#domain/map-view.ts';
 import { minimumRatings } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import type { PlaceDescriptionsSnapshot, PlaceIndexSnapshot } from '#domain/place-index.ts';
@@ -50,7 +52,8 @@ export function naiveSearch(
           filters.prices.some((level) => level === priceLevels[index.price[row] ?? -1])) &&
         (index.rating[row] ?? 0) >= (filters.minimumRating ?? 0) * 10 &&
         filters.amenities.every((name) => amenitiesOf(row).includes(name)) &&
-        (!filters.withBenefit || index.benefitTerms[index.benefits[row] ?? -1] !== undefined)
+        (!filters.withBenefit || index.benefitTerms[index.benefits[row] ?? -1] !== undefined) &&
+        (filters.area === null || liesIn(filters.area, positionOf(index, row)))
       );
     });
     const sort = request.sort ?? 'relevancia';
@@ -119,11 +122,22 @@ function metresFrom(
   row: number,
   origin: NonNullable<PlaceSearchRequest['origin']>,
 ): number {
+  const at = positionOf(index, row);
+  return at ? distanceInMetres(origin, at) : Infinity;
+}
+
+function positionOf(index: PlaceIndexSnapshot, row: number): Coordinates | null {
   const north = index.latitudeOffset[row];
   const east = index.longitudeOffset[row];
-  if (north == null || east == null) return Infinity;
-  return distanceInMetres(origin, {
+  if (north == null || east == null) return null;
+  return {
     latitude: (index.geoBase[0] + north) / 100_000,
     longitude: (index.geoBase[1] + east) / 100_000,
-  });
+  };
+}
+
+function liesIn({ south, west, north, east }: MapArea, at: Coordinates | null): boolean {
+  if (!at) return false;
+  const isBetween = (value: number, least: number, most: number) => least <= value && value <= most;
+  return isBetween(at.latitude, south, north) && isBetween(at.longitude, west, east);
 }

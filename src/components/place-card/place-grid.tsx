@@ -5,7 +5,12 @@ import { PlaceCard } from './place-card.tsx';
 /** Widths of a card in the grid below; its pictures are asked for in these. */
 export const gridSizes =
   '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
-const gridLook = 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
+/** The same where a map stands beside it. */
+export const besideMapSizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw';
+const gridLook = 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2';
+export function gridOf(isBesideMap: boolean): string {
+  return isBesideMap ? gridLook : `${gridLook} lg:grid-cols-3`;
+}
 /** Pictures loaded at once: what fits the first view of a phone. */
 const eagerCards = 2;
 
@@ -14,16 +19,23 @@ interface PlaceGridProps {
   /** Distance line of a place, already formatted. */
   distanceOf?: (place: PlaceSummary) => string | undefined;
   headingLevel?: 'h2' | 'h3';
+  /** In a ListWithMap. */
+  isBesideMap?: boolean;
 }
 
-export function PlaceGrid({ places, distanceOf, headingLevel }: PlaceGridProps) {
+export function PlaceGrid({
+  places,
+  distanceOf,
+  headingLevel,
+  isBesideMap = false,
+}: PlaceGridProps) {
   return (
-    <ul className={gridLook}>
+    <ul className={gridOf(isBesideMap)}>
       {places.map((place, position) => (
-        <li key={place.id}>
+        <li key={place.id} data-place={place.id}>
           <PlaceCard
             place={place}
-            sizes={gridSizes}
+            sizes={isBesideMap ? besideMapSizes : gridSizes}
             eager={position < eagerCards}
             distance={distanceOf?.(place)}
             headingLevel={headingLevel}
@@ -35,9 +47,15 @@ export function PlaceGrid({ places, distanceOf, headingLevel }: PlaceGridProps) 
 }
 
 /** The grid's outline while it loads; the same heights as cards, so nothing moves. */
-export function PlaceGridSkeleton({ count }: { count: number }) {
+export function PlaceGridSkeleton({
+  count,
+  isBesideMap = false,
+}: {
+  count: number;
+  isBesideMap?: boolean;
+}) {
   return (
-    <div className={gridLook}>
+    <div className={gridOf(isBesideMap)}>
       {Array.from({ length: count }, (_, position) => (
         <PlaceCardSkeleton key={position} />
       ))}

@@ -102,7 +102,7 @@ export default function PrivacyScreen() {
               <strong>Stripe</strong>: pagamentos, apenas quando você contrata um serviço pago;
             </>,
             <>
-              <strong>OpenStreetMap</strong>: recebe o endereço IP quando você abre um mapa;
+              <strong>OpenStreetMap</strong>: recebe o endereço IP quando uma página mostra um mapa;
             </>,
             'o lugar, quando você pede uma reserva ou usa um benefício: ele recebe o necessário para atender você;',
             'autoridades, quando a lei obrigar.',

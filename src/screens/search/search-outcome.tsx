@@ -1,8 +1,6 @@
-import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
-import { resultDetails, usePlaceSearch } from '#data/search/use-place-search.ts';
 import type { Coordinates } from '#domain/geo.ts';
 import { activeFilterCount, noFilters } from '#domain/place-filters.ts';
 import { unknownCategories } from '#domain/search-params.ts';
@@ -16,7 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { SearchResults } from './search-results.tsx';
-import { useSearchMiss } from './use-search-miss.ts';
+import type { FoundPlaces } from './use-found-places.ts';
 import { useShownCount } from './use-shown-count.ts';
 
 const skeletonCards = 6;
@@ -25,24 +23,17 @@ const maxNameLength = 40;
 
 interface SearchOutcomeProps {
   state: SearchState;
+  found: FoundPlaces;
   origin: Coordinates | null;
   onChange: (state: SearchState) => void;
 }
 
 /** What a search found, or why it found nothing. */
-export function SearchOutcome({ state, origin, onChange }: SearchOutcomeProps) {
-  const asked = useDeferredValue(state);
-  const { query, filters, sort } = asked;
-  const { search, isPartial, error, retry } = usePlaceSearch(
-    { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
-    { details: resultDetails },
-  );
+export function SearchOutcome({ state, found, origin, onChange }: SearchOutcomeProps) {
+  const { filters } = state;
+  const { result, isPartial, error, retry } = found;
   const unknown = useUnknownCategories();
   const { shown, showMore } = useShownCount();
-  const result = search?.search({ query, filters, sort, origin });
-  // Whatever the filters leave of it. Not among some of the places, nor before all their words are there.
-  const isMiss = result?.isWhole === false && !isPartial && search?.hasDescriptions === true;
-  useSearchMiss(query, isMiss);
 
   return (
     <>
@@ -94,7 +85,7 @@ export function SearchOutcome({ state, origin, onChange }: SearchOutcomeProps) {
         <FailureNotice sentences={searchErrors} error={error} onRetry={retry} />
       ) : (
         <LoadingRegion label="Buscando...">
-          <PlaceGridSkeleton count={skeletonCards} />
+          <PlaceGridSkeleton isBesideMap count={skeletonCards} />
         </LoadingRegion>
       )}
     </>

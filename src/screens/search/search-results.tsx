@@ -51,7 +51,12 @@ export function SearchResults({
     origin && geo ? formatDistance(distanceInMetres(origin, geo)) : undefined;
   return (
     <div>
-      <PlaceGrid headingLevel="h2" places={result.slice(0, shown)} distanceOf={distanceOf} />
+      <PlaceGrid
+        isBesideMap
+        headingLevel="h2"
+        places={result.slice(0, shown)}
+        distanceOf={distanceOf}
+      />
       {result.count > shown && <MoreButton label="Ver mais lugares" onMore={onShowMore} />}
     </div>
   );

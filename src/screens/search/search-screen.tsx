@@ -3,6 +3,8 @@ import { SlidersHorizontal } from 'lucide-react';
 import { brand } from '#domain/brand.ts';
 import { emptySearch } from '#domain/search-params.ts';
 import { activeFilterCount } from '#domain/place-filters.ts';
+import { besideList } from '#components/list-map/beside-list.ts';
+import { ListWithMap } from '#components/list-map/list-with-map.tsx';
 import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
 import { NearMe } from '#components/near-me/near-me.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,78 +13,93 @@ import { SearchField } from './search-field.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import { SearchStart } from './search-start.tsx';
 import { SortSelect } from './sort-select.tsx';
+import { useFoundPlaces } from './use-found-places.ts';
 import { useSearchAddress } from './use-search-address.ts';
 
 export default function SearchScreen() {
   const { state, wasShortened, update } = useSearchAddress();
-  const { query, filters, sort } = state;
+  const { query, filters, sort, isMapShown } = state;
   const origin = useVisitorLocation();
   const filterCount = activeFilterCount(filters);
   const [filtersOpen, setFiltersOpen] = useState(false);
   const panelId = useId();
   const asksSomething = query !== '' || filterCount > 0 || sort !== emptySearch.sort;
+  const [hasRoom] = useState(() => matchMedia(besideList).matches);
+  const hasMap = hasRoom || isMapShown;
+  const found = useFoundPlaces(state, origin, { asksSomething, hasMap });
 
   return (
-    <div className="page flex flex-col gap-5 pt-5 md:pt-10">
+    <div className="page pt-5 md:pt-10">
       <title>{query ? `${query} · Busca · ${brand.name}` : `Buscar · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Buscar</h1>
-      <SearchField
-        query={query}
-        onSearch={(next) => {
-          update({ ...state, query: next });
-        }}
-      />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button
-          variant="secondary"
-          aria-expanded={filtersOpen}
-          aria-controls={filtersOpen ? panelId : undefined}
-          onClick={() => {
-            // Dozens of controls: the tap is answered before they are drawn.
-            startTransition(() => {
-              setFiltersOpen(!filtersOpen);
-            });
-          }}
-        >
-          <SlidersHorizontal aria-hidden size={18} />
-          {filterCount > 0 ? `Filtros (${filterCount})` : 'Filtros'}
-        </Button>
-        {asksSomething && (
-          <SortSelect
-            sort={sort}
-            hasQuery={query !== ''}
-            onChange={(next) => {
-              update({ ...state, sort: next });
-            }}
-          />
+      <ListWithMap
+        label="Mapa dos lugares encontrados"
+        places={found.places}
+        viewKey={JSON.stringify([query, { ...filters, area: null }])}
+        head={
+          <>
+            <h1 className="text-2xl font-extrabold md:text-3xl">Buscar</h1>
+            <SearchField
+              query={query}
+              onSearch={(next) => {
+                update({ ...state, query: next });
+              }}
+            />
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <Button
+                variant="secondary"
+                aria-expanded={filtersOpen}
+                aria-controls={filtersOpen ? panelId : undefined}
+                onClick={() => {
+                  // Dozens of controls: the tap is answered before they are drawn.
+                  startTransition(() => {
+                    setFiltersOpen(!filtersOpen);
+                  });
+                }}
+              >
+                <SlidersHorizontal aria-hidden size={18} />
+                {filterCount > 0 ? `Filtros (${filterCount})` : 'Filtros'}
+              </Button>
+              {asksSomething && (
+                <SortSelect
+                  sort={sort}
+                  hasQuery={query !== ''}
+                  onChange={(next) => {
+                    update({ ...state, sort: next });
+                  }}
+                />
+              )}
+            </div>
+            {filtersOpen && (
+              <FilterPanel
+                id={panelId}
+                query={query}
+                filters={filters}
+                onChange={(next) => {
+                  update({ ...state, filters: next });
+                }}
+              />
+            )}
+            {sort === 'distancia' && !origin && (
+              <div className="rounded-card bg-sunken p-4">
+                <p className="mb-3">Para ver primeiro o que está perto, diga onde você está.</p>
+                <NearMe onLocated={() => undefined} />
+              </div>
+            )}
+            {wasShortened && (
+              <p role="status" className="rounded-card bg-warning-soft p-4 text-warning">
+                Sua busca era longa demais e foi encurtada. Use menos palavras para encontrar
+                melhor.
+              </p>
+            )}
+          </>
+        }
+      >
+        {asksSomething ? (
+          <SearchOutcome state={state} found={found} origin={origin} onChange={update} />
+        ) : (
+          <SearchStart />
         )}
-      </div>
-      {filtersOpen && (
-        <FilterPanel
-          id={panelId}
-          query={query}
-          filters={filters}
-          onChange={(next) => {
-            update({ ...state, filters: next });
-          }}
-        />
-      )}
-      {sort === 'distancia' && !origin && (
-        <div className="rounded-card bg-sunken p-4">
-          <p className="mb-3">Para ver primeiro o que está perto, diga onde você está.</p>
-          <NearMe onLocated={() => undefined} />
-        </div>
-      )}
-      {wasShortened && (
-        <p role="status" className="rounded-card bg-warning-soft p-4 text-warning">
-          Sua busca era longa demais e foi encurtada. Use menos palavras para encontrar melhor.
-        </p>
-      )}
-      {asksSomething ? (
-        <SearchOutcome state={state} origin={origin} onChange={update} />
-      ) : (
-        <SearchStart />
-      )}
+      </ListWithMap>
     </div>
   );
 }

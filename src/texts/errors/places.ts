@@ -26,6 +26,11 @@ export const placeDetailErrors: ErrorSentences = {
 
 export const mapErrors: ErrorSentences = { default: 'O mapa não carregou' };
 
+/** Of a map whose places are there all the same. */
+export const tilesErrors: ErrorSentences = {
+  default: 'O mapa está sem ruas agora: os lugares continuam na posição certa.',
+};
+
 export const nearMeErrors: ErrorSentences = {
   default: 'Não conseguimos descobrir onde você está. Tente novamente ou escolha um bairro.',
   'permission-denied':

@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { List, Map as MapIcon } from 'lucide-react';
+import type { MapArea } from '#domain/map-view.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
+import { besideList } from './beside-list.ts';
+import './list-with-map.css';
+import type { MapPlaces } from './map-places.tsx';
+import { useMapAddress } from './use-map-address.ts';
+import { usePageAtRest } from './use-page-at-rest.ts';
+
+const MapPart = lazyPart(
+  'Carregando mapa...',
+  async () => (await import('./map-part.tsx')).MapPart,
+  { hasPlace: false },
+);
+
+const AreaChip = lazyPart(
+  'Carregando filtro...',
+  async () => (await import('./area-chip.tsx')).AreaChip,
+  { hasPlace: false },
+);
+
+interface ListWithMapProps {
+  /** Names the map for screen readers. */
+  label: string;
+  /** Null while they are on their way, or where there is none to show. */
+  places: MapPlaces | null;
+  /** What was asked for: when it changes the map goes to what was found. */
+  viewKey: string;
+  /** Where an area is searched, when not in this list: the list knows only some of its places. */
+  onSearchArea?: (area: MapArea) => void;
+  /** Stands above the list and, on a phone, above the map. */
+  head: ReactNode;
+  /** Each place in an element with `data-place`, its id. */
+  children: ReactNode;
+}
+
+/**
+ * A list with its map: beside it from 64rem on, where the map comes when the page is at rest, and in its place below,
+ * where a button asks for it. The column of the map has its room from the start.
+ */
+export function ListWithMap(props: ListWithMapProps) {
+  const { label, places, viewKey, head, children } = props;
+  const { isMapShown, area, showMap, searchArea } = useMapAddress();
+  const list = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const left = useRef<{ viewKey: string; area: MapArea } | null>(null);
+  const [litId, setLit] = useState<string | null>(null);
+  const [hoveredId, setHovered] = useState<string | null>(null);
+  const isAtRest = usePageAtRest(pane, places !== null);
+
+  const light = (target: EventTarget | null) => {
+    const card = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+    setLit(card?.dataset['place'] ?? null);
+  };
+
+  useEffect(() => {
+    if (hoveredId === null) return;
+    const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].filter(
+      ({ dataset }) => dataset['place'] === hoveredId,
+    );
+    for (const card of cards) card.dataset['lit'] = '';
+    return () => {
+      for (const card of cards) delete card.dataset['lit'];
+    };
+  }, [hoveredId]);
+
+  const bringIntoView = useEffectEvent(() => {
+    if (!matchMedia(besideList).matches) pane.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (isMapShown) bringIntoView();
+  }, [isMapShown]);
+
+  return (
+    <div className="list-with-map" data-shows={isMapShown ? 'map' : 'list'}>
+      {/* It only looks on while its cards are pointed at. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        ref={list}
+        className="flex min-w-0 flex-col gap-5"
+        onPointerOver={(event) => {
+          light(event.target);
+        }}
+        onPointerLeave={() => {
+          setLit(null);
+        }}
+        onFocus={(event) => {
+          light(event.target);
+        }}
+        onBlur={() => {
+          setLit(null);
+        }}
+      >
+        {head}
+        {area && !props.onSearchArea && (
+          <AreaChip
+            onRemove={() => {
+              searchArea(null);
+            }}
+          />
+        )}
+        <div className="flex flex-col gap-5">{children}</div>
+      </div>
+      <div ref={pane} className="list-map">
+        {places && (isAtRest || isMapShown) && (
+          <MapPart
+            label={label}
+            places={places}
+            viewKey={viewKey}
+            area={area}
+            litId={litId}
+            leftArea={() => (left.current?.viewKey === viewKey ? left.current.area : null)}
+            onHover={setHovered}
+            onMoved={(to) => {
+              left.current = { viewKey, area: to };
+            }}
+            onSearchArea={props.onSearchArea ?? searchArea}
+          />
+        )}
+      </div>
+      {(isMapShown || (places?.count ?? 0) > 0) && (
+        <Button
+          className="list-map-switch shadow-float"
+          onClick={() => {
+            showMap(!isMapShown);
+          }}
+        >
+          {isMapShown ? <List aria-hidden size={20} /> : <MapIcon aria-hidden size={20} />}
+          {isMapShown ? 'Ver lista' : 'Ver mapa'}
+        </Button>
+      )}
+    </div>
+  );
+}

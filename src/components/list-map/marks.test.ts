@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aPlaceSummary } from '#support/builders.ts';
+import { listOnMap } from './map-places.tsx';
+import { Marks, withRoomForName } from './marks.ts';
+
+const city = { south: -28, west: -49, north: -27, east: -48 };
+const placeAt = (latitude: number, longitude: number) =>
+  aPlaceSummary({ geo: { latitude, longitude } });
+
+describe('the marks of a map', () => {
+  it('stand for every place that has coordinates exactly once, at any zoom', () => {
+    const degrees = fc.integer({ min: 1, max: 9_999 }).map((steps) => steps / 10_000);
+    const places = fc.array(
+      fc.option(fc.record({ latitude: degrees, longitude: degrees }), { freq: 9 }),
+      { maxLength: 60 },
+    );
+    fc.assert(
+      fc.property(places, fc.integer({ min: 3, max: 19 }), (given, zoom) => {
+        const summaries = given.map((at) =>
+          aPlaceSummary({
+            geo: at && { latitude: -28 + at.latitude, longitude: -49 + at.longitude },
+          }),
+        );
+        const marks = new Marks(listOnMap(summaries)).inArea(city, zoom);
+        const count = marks.reduce(
+          (sum, mark) => sum + (mark.kind === 'cluster' ? mark.count : 1),
+          0,
+        );
+        expect(count).toBe(given.filter(Boolean).length);
+      }),
+    );
+  });
+
+  it('are one for places side by side, which falls apart where it says', () => {
+    const marks = new Marks(
+      listOnMap([placeAt(-27.6, -48.5), placeAt(-27.601, -48.501), placeAt(-27.2, -48.2)]),
+    );
+    const [place, cluster] = marks.inArea(city, 10);
+    expect(place).toMatchObject({ kind: 'place', position: 2 });
+    if (cluster?.kind !== 'cluster') throw new Error('no cluster');
+    expect(cluster.count).toBe(2);
+    const zoom = marks.zoomInto(cluster.id);
+    expect(marks.inArea(city, zoom)).toHaveLength(3);
+    expect(marks.inArea(city, zoom - 1)).toHaveLength(2);
+  });
+
+  it('are those of the area alone, in the order of the list', () => {
+    const marks = new Marks(
+      listOnMap([placeAt(-27.2, -48.2), placeAt(-27.9, -48.9), placeAt(-27.8, -48.8)]),
+    );
+    const south = { ...city, north: -27.5 };
+    expect(marks.inArea(south, 17)).toMatchObject([{ position: 1 }, { position: 2 }]);
+  });
+});
+
+describe('names on a map', () => {
+  it('go to the first of two that are too near each other', () => {
+    const near = [
+      { x: 100, y: 100, nameWidth: 80 },
+      { x: 180, y: 105, nameWidth: 80 },
+      { x: 400, y: 100, nameWidth: 80 },
+    ];
+    expect(withRoomForName(near)).toEqual([true, false, true]);
+  });
+
+  it('are on no other mark, and clusters have none', () => {
+    const cluster = { x: 130, y: 90, nameWidth: null };
+    expect(withRoomForName([{ x: 100, y: 100, nameWidth: 80 }, cluster])).toEqual([false, false]);
+  });
+
+  it('never lie on each other', () => {
+    const pixels = fc.integer({ min: 0, max: 400 });
+    const mark = fc.record({
+      x: pixels,
+      y: pixels,
+      nameWidth: fc.option(fc.integer({ min: 30, max: 144 })),
+    });
+    fc.assert(
+      fc.property(fc.array(mark, { maxLength: 30 }), (marks) => {
+        const named = withRoomForName(marks);
+        const shown = marks.filter((_, at) => named[at]);
+        for (const a of shown) {
+          for (const b of shown) {
+            if (a === b) continue;
+            const isBeside = Math.abs(a.x - b.x) >= ((a.nameWidth ?? 0) + (b.nameWidth ?? 0)) / 2;
+            expect(isBeside || Math.abs(a.y - b.y) >= 32).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});

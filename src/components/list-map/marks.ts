@@ -1,0 +1,115 @@
+import Supercluster from 'supercluster';
+import type { PointFeature } from 'supercluster';
+import type { Coordinates } from '#domain/geo.ts';
+import type { MapArea } from '#domain/map-view.ts';
+import type { MapPlaces } from './map-places.tsx';
+
+/** Pixels between two marks below which they become one. */
+const radius = 64;
+/** Places as near as that in the street are told apart only from here on. */
+const clusterMaxZoom = 17;
+const clusterMinZoom = 3;
+
+/** What stands at a point of the map: a place, or how many there are. */
+export type Mark =
+  | { kind: 'place'; key: string; at: Coordinates; position: number }
+  | { kind: 'cluster'; key: string; at: Coordinates; count: number; id: number };
+
+/** The places of a map gathered into marks. Slow to make (ten thousand places: tens of milliseconds), quick to ask. */
+export class Marks {
+  private readonly clusters: Supercluster<{ position: number }>;
+
+  constructor(places: MapPlaces) {
+    const points: PointFeature<{ position: number }>[] = [];
+    for (let position = 0; position < places.count; position += 1) {
+      const at = places.geo(position);
+      if (at === null) continue;
+      const coordinates = [at.longitude, at.latitude];
+      points.push({
+        type: 'Feature',
+        properties: { position },
+        geometry: { type: 'Point', coordinates },
+      });
+    }
+    this.clusters = new Supercluster<{ position: number }>({
+      radius,
+      extent: 256,
+      minZoom: clusterMinZoom,
+      maxZoom: clusterMaxZoom,
+    });
+    this.clusters.load(points);
+  }
+
+  /** The marks of an area; places in the order of the list, clusters last. */
+  inArea({ south, west, north, east }: MapArea, zoom: number): Mark[] {
+    const features = this.clusters.getClusters([west, south, east, north], Math.floor(zoom));
+    return features
+      .map(({ geometry, properties }): Mark => {
+        const [longitude = 0, latitude = 0] = geometry.coordinates;
+        const at = { latitude, longitude };
+        if (!('cluster' in properties)) {
+          const { position } = properties;
+          return { kind: 'place', key: `p${position}`, at, position };
+        }
+        const { cluster_id: id, point_count: count } = properties;
+        return { kind: 'cluster', key: `c${id}`, at, count, id };
+      })
+      .sort((a, b) => orderOf(a) - orderOf(b));
+  }
+
+  /** The zoom at which a cluster falls apart. */
+  zoomInto(cluster: number): number {
+    return this.clusters.getClusterExpansionZoom(cluster);
+  }
+}
+
+function orderOf(mark: Mark): number {
+  return mark.kind === 'place' ? mark.position : Infinity;
+}
+
+/** A mark on the screen, in pixels; its name needs so much width and stands above its point. */
+export interface DrawnMark {
+  x: number;
+  y: number;
+  nameWidth: number | null;
+}
+
+/** Half of what a mark without a name covers. */
+const dotReach = 14;
+const nameHeight = 32;
+const gap = 4;
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Which marks have room for their names: earlier ones first, none over another name or mark. */
+export function withRoomForName(marks: readonly DrawnMark[]): boolean[] {
+  const dots = marks.map(({ x, y }) => boxAround(x, dotReach, y - dotReach, y + dotReach));
+  const names: Box[] = [];
+  return marks.map(({ x, y, nameWidth }, at) => {
+    if (nameWidth === null) return false;
+    const box = boxAround(x, nameWidth / 2, y - nameHeight, y);
+    const isFree =
+      names.every((other) => !overlap(box, other)) &&
+      dots.every((other, dot) => dot === at || !overlap(box, other));
+    if (isFree) names.push(box);
+    return isFree;
+  });
+}
+
+function boxAround(x: number, reach: number, top: number, bottom: number): Box {
+  return { left: x - reach, right: x + reach, top, bottom };
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return (
+    a.left < b.right + gap &&
+    b.left < a.right + gap &&
+    a.top < b.bottom + gap &&
+    b.top < a.bottom + gap
+  );
+}

@@ -1,0 +1,42 @@
+import { useDeferredValue, useMemo } from 'react';
+import { resultDetails, usePlaceSearch } from '#data/search/use-place-search.ts';
+import type { Coordinates } from '#domain/geo.ts';
+import type { SearchState } from '#domain/search-params.ts';
+import { placesOnMap } from '#components/list-map/map-places.tsx';
+import type { MapPlaces } from '#components/list-map/map-places.tsx';
+import { useSearchMiss } from './use-search-miss.ts';
+
+/** What a search finds. Where nothing is asked for, all places, and only for a map that is shown (`hasMap`). */
+export function useFoundPlaces(
+  state: SearchState,
+  origin: Coordinates | null,
+  { asksSomething, hasMap }: { asksSomething: boolean; hasMap: boolean },
+) {
+  const { query, filters, sort } = useDeferredValue(state);
+  const { search, ...found } = usePlaceSearch(
+    { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
+    {
+      details: resultDetails,
+      onlyWhole: !asksSomething,
+      enabled: asksSomething || hasMap,
+    },
+  );
+  const result = useMemo(
+    () => search?.search({ query, filters, sort, origin }),
+    [search, query, filters, sort, origin],
+  );
+  // Whatever the filters leave of it. Not among some of the places, nor before all their words are there.
+  const isMiss = result?.isWhole === false && !found.isPartial && search?.hasDescriptions === true;
+  useSearchMiss(query, isMiss);
+  const places = useMemo((): MapPlaces | null => {
+    if (!result) return null;
+    return placesOnMap({
+      count: result.count,
+      geo: (position) => result.geo(position),
+      place: (position) => result.slice(position, position + 1)[0],
+    });
+  }, [result]);
+  return { ...found, result, places };
+}
+
+export type FoundPlaces = ReturnType<typeof useFoundPlaces>;
