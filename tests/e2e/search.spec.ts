@@ -312,6 +312,25 @@ test.describe('while the server is away', () => {
     expect(found.length).toBeGreaterThan(1);
   });
 
+  test('a search that is open goes on with some places, though no code comes any more', async ({
+    page,
+    watch,
+  }) => {
+    watch.allow(/Failed to load resource/);
+    await page.clock.install();
+    const code = page.waitForResponse(/partial-search-store/);
+    await page.goto('/search?q=praia');
+    await expect(results(page).first()).toBeVisible();
+    await code;
+    await page.route('**/{api,assets}/**', (route) => route.abort());
+    // It looks for a newer snapshot every now and then.
+    await page.clock.fastForward(20_000);
+    await expect(
+      page.getByText('A busca completa está indisponível: os resultados são parciais.'),
+    ).toBeVisible();
+    await expect(results(page).first()).toBeVisible();
+  });
+
   const faults = [
     ['does not answer', 'abort'],
     ['answers 503', 'refuse'],

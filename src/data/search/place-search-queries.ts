@@ -16,6 +16,14 @@ import { searchKeys } from '../places/search-keys.ts';
  */
 export const indexRefreshMs = 15_000;
 
+/** What only a visitor without the server needs. */
+const partialSearchStore = lazyStore(() => import('./partial-search-store.ts'));
+
+/** Brings the code of the bounded search while there is a server that has it. One that does not come is asked for again. */
+export function preloadPartialSearch(): void {
+  partialSearchStore().catch(() => undefined);
+}
+
 /** The snapshot of all active places; refreshed while something watches it and on return to the page. */
 export function placeIndexQuery() {
   return queryOptions({
@@ -54,9 +62,6 @@ export function placeDetailsQuery(
     structuralSharing: false,
   });
 }
-
-/** What only a visitor without the server needs. */
-const partialSearchStore = lazyStore(() => import('./partial-search-store.ts'));
 
 /** The bounded search for when the snapshot cannot be had. */
 export function partialSearchQuery(request: PartialSearchRequest) {

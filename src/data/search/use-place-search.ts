@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 import { errorCode } from '#domain/app-error.ts';
@@ -6,7 +6,12 @@ import type { AppError } from '#domain/app-error.ts';
 import type { PlaceSearch } from '#domain/place-search.ts';
 
 import { toAppError } from '../errors.ts';
-import { partialSearchQuery, placeDetailsQuery, placeIndexQuery } from './place-search-queries.ts';
+import {
+  partialSearchQuery,
+  placeDetailsQuery,
+  placeIndexQuery,
+  preloadPartialSearch,
+} from './place-search-queries.ts';
 import type { PlaceDetail } from './place-index-store.ts';
 import type { PartialSearchRequest } from '../places/search-keys.ts';
 
@@ -72,6 +77,11 @@ export function usePlaceSearch(
     placeholderData: request.withBenefit ? undefined : keepPreviousData,
   });
   const whole = useWhole(index.data?.search, wanted.length > 0 ? details : null);
+  const isFound = index.data !== undefined;
+  useEffect(() => {
+    // Once the server is away nobody has its code.
+    if (isFound && !onlyWhole) preloadPartialSearch();
+  }, [isFound, onlyWhole]);
   const isUsable = !needsHours || whole?.hasHours === true;
   const search = isPartial ? partial.data : isUsable ? whole : undefined;
   const failure = isPartial ? partial.error : isUsable ? null : details.error;
