@@ -32,7 +32,7 @@ interface ListWithMapProps {
   /** Where an area is searched, when not in this list: the list knows only some of its places. */
   onSearchArea?: (area: MapArea) => void;
   /** Stands above the list and, on a phone, above the map. */
-  head: ReactNode;
+  head?: ReactNode;
   /** Each place in an element with `data-place`, its id. */
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { PlaceCard } from './place-card.tsx';
 
 /** Widths of a card in the grid below; its pictures are asked for in these. */
-export const gridSizes =
+const gridSizes =
   '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 /** The same where a map stands beside it. */
 export const besideMapSizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw';

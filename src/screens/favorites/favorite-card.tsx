@@ -1,7 +1,7 @@
 import { Heart, MapPinOff } from 'lucide-react';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { PlaceCard } from '#components/place-card/place-card.tsx';
-import { gridSizes } from '#components/place-card/place-grid.tsx';
+import { besideMapSizes } from '#components/place-card/place-grid.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** The title of a saved place that is inactive or gone (DESIGN section 11). */
@@ -33,7 +33,7 @@ export function FavoriteCard({ place, eager, onRemove }: FavoriteCardProps) {
     return (
       <PlaceCard
         place={place}
-        sizes={gridSizes}
+        sizes={besideMapSizes}
         eager={eager}
         headingLevel="h2"
         action={removeButton}

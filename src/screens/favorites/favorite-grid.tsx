@@ -1,12 +1,21 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
+import type { Category } from '#domain/category.ts';
 import type { Favorite } from '#domain/favorite.ts';
+import { isInArea } from '#domain/map-view.ts';
+import type { MapArea } from '#domain/map-view.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import type { Place } from '#domain/place.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { User } from '#domain/user.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
-import { PlaceCardSkeleton } from '#components/place-card/place-grid.tsx';
+import { ListWithMap } from '#components/list-map/list-with-map.tsx';
+import { listOnMap } from '#components/list-map/map-places.tsx';
+import { useMapAddress } from '#components/list-map/use-map-address.ts';
+import { gridOf, PlaceCardSkeleton } from '#components/place-card/place-grid.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { FavoriteCard } from './favorite-card.tsx';
@@ -25,14 +34,23 @@ interface FavoriteGridProps {
 export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
   const [shownCount, setShownCount] = useState(pageSize);
   const shown = favorites.slice(0, shownCount);
-  const places = useQueries({
+  const { places, failed } = useQueries({
     queries: shown.map(({ placeId }) => favoritePlaceQuery(user.uid, placeId)),
+    combine: together,
   });
-  const categories = useQuery(categoriesQuery());
+  const { data: categories, error } = useQuery(categoriesQuery());
   const remove = useRemoval(user);
+  const { area } = useMapAddress();
+  const cards = useMemo(
+    () => (categories || error ? places.map((place) => cardOf(place, categories ?? [])) : []),
+    [places, categories, error],
+  );
+  const onMap = useMemo(
+    () => listOnMap(cards.flatMap((card) => (card && isShownIn(card, area) ? [card] : []))),
+    [cards, area],
+  );
 
   // They are read together, so they fail together.
-  const failed = places.filter(({ error, data }) => error && data === undefined);
   if (failed[0]) {
     return (
       <FailureNotice
@@ -44,28 +62,35 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
       />
     );
   }
-  const knowsCategories = Boolean(categories.data ?? categories.error);
+  const listed = shown.flatMap((favorite, position) => {
+    const card = cards[position];
+    return card === undefined || isShownIn(card, area) ? [{ favorite, card }] : [];
+  });
   return (
-    <>
-      <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((favorite, position) => {
-          const place = places[position]?.data;
-          const isKnown = place === null || (place && knowsCategories);
-          return (
-            <li key={favorite.placeId}>
-              {isKnown ? (
+    <ListWithMap
+      label="Mapa dos seus favoritos"
+      places={cards.some((card) => card !== undefined) ? onMap : null}
+      viewKey="favoritos"
+    >
+      {listed.length > 0 ? (
+        <ul className={gridOf(true)}>
+          {listed.map(({ favorite, card }, position) => (
+            <li key={favorite.placeId} data-place={favorite.placeId}>
+              {card === undefined ? (
+                <PlaceCardSkeleton />
+              ) : (
                 <FavoriteCard
-                  place={place && placeSummary(place, categories.data ?? [])}
+                  place={card}
                   eager={position < eagerCards}
                   onRemove={(title) => void remove(favorite, title)}
                 />
-              ) : (
-                <PlaceCardSkeleton />
               )}
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      ) : (
+        <p>Nenhum favorito nesta área do mapa.</p>
+      )}
       {favorites.length > shownCount && (
         <MoreButton
           label="Mostrar mais"
@@ -74,6 +99,24 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
           }}
         />
       )}
-    </>
+    </ListWithMap>
   );
+}
+
+/** Outside of the component, so that what it makes stays the same while nothing has come. */
+function together(answers: UseQueryResult<Place | null>[]) {
+  return {
+    places: answers.map(({ data }) => data),
+    failed: answers.filter(({ error, data }) => error && data === undefined),
+  };
+}
+
+/** Undefined while it is on its way, null where the place is gone. */
+function cardOf(place: Place | null | undefined, categories: readonly Category[]) {
+  return place && placeSummary(place, categories);
+}
+
+/** What is gone lies in no area. */
+function isShownIn(card: PlaceSummary | null, area: MapArea | null): boolean {
+  return area === null || isInArea(area, card?.geo ?? null);
 }

@@ -40,12 +40,13 @@ beforeEach(() => {
   vi.mocked(removeFavorite).mockReset().mockResolvedValue();
 });
 
-function renderFavorites() {
+function renderFavorites(at = '/favorites') {
   const session = fakeSession(signedInState());
   return renderScreen(
     <SessionContext value={session}>
       <FavoritesScreen />
     </SessionContext>,
+    { at },
   );
 }
 
@@ -115,4 +116,19 @@ test('a long list reads 24 places at first and more on demand', async () => {
   await user.click(screen.getByRole('button', { name: 'Mostrar mais' }));
   expect(await screen.findByRole('link', { name: 'Bar p29' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mostrar mais' })).not.toBeInTheDocument();
+});
+
+test('an area of the map leaves what lies in it, and its chip brings the rest back', async () => {
+  const geo = (latitude: number) => ({ latitude, longitude: -48.5 });
+  const beach = { category: aCategory().id, isActive: true };
+  vi.mocked(listActivePlaces).mockResolvedValue([
+    toPlace('a', { ...beach, title: 'Bar a', geo: geo(-27.6) }),
+    toPlace('b', { ...beach, title: 'Bar b', geo: geo(-27.4) }),
+  ]);
+  const { user, address } = renderFavorites('/favorites?area=-27.65,-48.6,-27.55,-48.4');
+  await screen.findByRole('link', { name: 'Bar a' });
+  expect(titles()).toEqual(['Bar a']);
+  await user.click(await screen.findByRole('button', { name: 'Remover Nesta área do mapa' }));
+  expect(titles()).toEqual(['Bar a', 'Bar b', 'Lugar indisponível']);
+  expect(address()).toBe('/favorites');
 });

@@ -35,8 +35,8 @@ function SavedPlaces({ user }: { user: User }) {
       isQuiet
       loading="Carregando seus favoritos..."
       skeleton={
-        <div className="mt-8">
-          <PlaceGridSkeleton count={skeletonCards} />
+        <div className="list-with-map mt-8">
+          <PlaceGridSkeleton isBesideMap count={skeletonCards} />
         </div>
       }
     >

@@ -37,6 +37,12 @@ test('a heart of a place, tapped signed out, is saved after the login and shown 
   await expect(page.getByText('1 lugar salvo')).toBeVisible();
   await expect(page.getByRole('article').getByText('Aberto 24 horas')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ver mapa' }).click();
+  await expect(page.getByRole('application', { name: 'Mapa dos seus favoritos' })).toContainText(
+    place.title,
+  );
+  await page.getByRole('button', { name: 'Ver lista' }).click();
+  await expect(page).toHaveURL('/favorites');
   await page.goto('/places/praias');
   await expect(remove(page, place.title)).toHaveAttribute('aria-pressed', 'true');
 });
