@@ -6,7 +6,7 @@ import type { Stack } from '../../scripts/local-stack.ts';
 import { readCity } from './city.ts';
 import { highlightTitles } from './home-page.ts';
 import type { City } from './city.ts';
-import { expect, test } from './fixtures.ts';
+import { drawTiles, expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
 
 const places = 10_000;
@@ -121,5 +121,20 @@ test('the search finds among all of them and reads no place', async ({ page }) =
     page.getByText(`${found.toLocaleString('pt-BR')} lugares encontrados`),
   ).toBeVisible();
   await page.waitForLoadState('networkidle');
+  expect((await usage()).clientReads).toBeLessThanOrEqual(city.categories.length + 1);
+});
+
+test('the map of all of them draws a few dozen marks and reads no place', async ({ page }) => {
+  await drawTiles(page);
+  await usage();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${stack.webUrl}/search?nota=2`);
+  const marks = page.locator('.list-map-mark');
+  await expect(page.locator('.list-map-cluster').first()).toBeVisible();
+  for (let times = 0; times < 4; times += 1) {
+    expect(await marks.count()).toBeLessThan(120);
+    await page.getByRole('button', { name: 'Aproximar' }).click();
+    await page.waitForTimeout(500);
+  }
   expect((await usage()).clientReads).toBeLessThanOrEqual(city.categories.length + 1);
 });

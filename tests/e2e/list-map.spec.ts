@@ -107,6 +107,13 @@ test('beside the list: comes after it, lights and is lit by its cards', async ({
   await pin.first().click();
   const card = page.locator('.list-map-card');
   await expect(card.getByRole('link', { name: 'Lagoinha do Leste' })).toBeVisible();
+  // Leaflet would lift the colour behind the picture over it.
+  const covered = await card.locator('img').evaluate((picture) => {
+    const { x, y, width, height } = picture.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    return top?.tagName;
+  });
+  expect(covered).not.toBe('rect');
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Fechar' }).click();
   await expect(card).toHaveCount(0);
