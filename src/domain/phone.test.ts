@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { phoneDigits, phoneText, telHref, whatsappHref } from './phone.ts';
 
@@ -44,10 +45,33 @@ describe('phoneText', () => {
   it.each([
     ['+5548999990000', '(48) 99999-0000'],
     ['+554832220000', '(48) 3222-0000'],
+    ['48999990000', '(48) 99999-0000'],
+    ['048 3222.0000', '(48) 3222-0000'],
+    ['55 48 3222 0000', '(48) 3222-0000'],
     ['+351912345678', '+351912345678'],
+    ['00 351 912 345 678', '+351912345678'],
+    ['0800 000 0000', '0800 000 0000'],
     ['ramal 7', 'ramal 7'],
+    ['', ''],
   ])('shows %j as %s', (phone, shown) => {
     expect(phoneText(phone)).toBe(shown);
+  });
+
+  it('says the number that is dialled, however it was written', () => {
+    const separator = fc.constantFrom('', ' ', '-', '.', ') ');
+    const number = fc.stringMatching(/^[1-9]{2}\d{8,9}$/);
+    fc.assert(
+      fc.property(
+        number,
+        separator,
+        fc.constantFrom('', '0', '+55 '),
+        (digits, between, before) => {
+          const written = `${before}${digits.slice(0, 2)}${between}${digits.slice(2)}`;
+          expect(phoneText(written)).toBe(phoneText(`+55${digits}`));
+          expect(telHref(phoneText(written))).toBe(telHref(written));
+        },
+      ),
+    );
   });
 });
 

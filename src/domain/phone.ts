@@ -30,9 +30,15 @@ export function telHref(phone: string): string | null {
   return digits.length >= 3 && digits.length <= maxDigits ? `tel:${digits}` : null;
 }
 
-/** A stored E.164 number as people write it: '(48) 99999-0000'; those of other countries as they are stored. */
+/**
+ * A stored phone number as every screen shows it: '(48) 99999-0000', with '+' and its digits when it is of another
+ * country. What nobody can dial from elsewhere (0800, a text) is shown as it is written.
+ */
 export function phoneText(phone: string): string {
-  return phone.replace(/^\+55([1-9]{2})(\d{4,5})(\d{4})$/, '($1) $2-$3');
+  const digits = phoneDigits(phone);
+  if (digits === null) return phone;
+  const [, area, first, last] = /^55([1-9]{2})(\d{4,5})(\d{4})$/.exec(digits) ?? [];
+  return area ? `(${area}) ${first}-${last}` : `+${digits}`;
 }
 
 /** WhatsApp link, optionally with a text already written; null unless it is an international number. */

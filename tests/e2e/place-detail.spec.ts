@@ -45,18 +45,16 @@ test.describe('whether it is open', () => {
     });
   }
 
-  test('the week marks today and has the hours of every day', async ({ page, city }) => {
+  test('today stands first, and unfolds to the hours of every day', async ({ page, city }) => {
     await page.clock.setFixedTime(new Date('2026-11-25T20:00:00-03:00'));
     await page.goto(`/places/bares/${city.place('Boteco do Siri Mole').id}`);
     await expect(page.getByRole('heading', { level: 2, name: 'Horários' })).toBeVisible();
-    const today = page.getByRole('listitem').filter({ hasText: '· hoje' });
-    await expect(today).toHaveCount(1);
-    await expect(today).toHaveText('Quarta · hoje17:00–00:00');
-    await expect(page.getByRole('listitem').filter({ hasText: /^Sexta/ })).toHaveText(
-      'Sexta17:00–02:00',
-    );
+    const friday = page.getByRole('listitem').filter({ hasText: /^Sexta/ });
+    await expect(friday).toBeHidden();
+    await page.getByText('Quarta · hoje 17:00–00:00').click();
+    await expect(friday).toHaveText('Sexta 17:00–02:00');
     await expect(page.getByRole('listitem').filter({ hasText: /^Domingo/ })).toHaveText(
-      'DomingoFechado',
+      'Domingo Fechado',
     );
   });
 

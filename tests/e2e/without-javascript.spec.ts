@@ -52,12 +52,11 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
     await expect(main.getByText(place.price).first()).toBeVisible();
     const [address = ''] = place.location.split(',');
     await expect(main.getByText(address).first()).toBeVisible();
-    await expect(main.getByRole('listitem').filter({ hasText: /^Segunda/ })).toContainText(
-      '17:00–00:00',
-    );
-    await expect(main.getByRole('listitem').filter({ hasText: /^Domingo/ })).toContainText(
-      'Fechado',
-    );
+    // Today is the summary; the other days are behind it.
+    const days = main.locator('details').locator('summary, li');
+    await days.first().click();
+    await expect(days.filter({ hasText: /^Segunda/ })).toContainText('17:00–00:00');
+    await expect(days.filter({ hasText: /^Domingo/ })).toContainText('Fechado');
     const reviews = main
       .getByRole('article')
       .filter({ has: page.getByRole('img', { name: / de 5 estrelas$/ }) });

@@ -2,6 +2,7 @@ import { useNow } from '#ui/use-now.ts';
 import { PlaceCard } from '#components/place-card/place-card.tsx';
 import type { Category } from '#domain/category.ts';
 import { placeLink } from '#domain/place-link.ts';
+import { phoneText } from '#domain/phone.ts';
 import { openingState } from '#domain/opening-state.ts';
 import { openingWeek } from '#domain/opening-week.ts';
 import { placeFieldsOf } from '#domain/place-draft.ts';
@@ -48,7 +49,7 @@ function Preview({ editor, categories }: Pick<PlacePreviewProps, 'editor' | 'cat
         <Row name="Comodidades" text={fields.amenities.join(', ')} />
         <Row
           name="Contato"
-          text={[fields.phone, displayUrl(fields.website)].filter(Boolean).join('\n')}
+          text={[phoneText(fields.phone), displayUrl(fields.website)].filter(Boolean).join('\n')}
         />
         <Row
           name="Localização"

@@ -1,12 +1,12 @@
 import { Globe, Phone } from 'lucide-react';
-import { telHref } from '#domain/phone.ts';
+import { phoneText, telHref } from '#domain/phone.ts';
 import type { Place } from '#domain/place.ts';
 import { displayUrl } from '#domain/safe-url.ts';
 import { Section } from './section.tsx';
 
 const row = 'flex min-h-11 items-center gap-3';
 
-/** Phone and site as they are written. A phone that nothing can dial is still a text. */
+/** Phone and site. A phone that nothing can dial is still a text. */
 export function ContactSection({ place }: { place: Pick<Place, 'phone' | 'website'> }) {
   const { phone, website } = place;
   if (!phone && !website) return null;
@@ -19,7 +19,7 @@ export function ContactSection({ place }: { place: Pick<Place, 'phone' | 'websit
             <Phone aria-hidden size={20} className="shrink-0 text-sea-ink" />
             {call ? (
               <a href={call} className={`${row} tabular underline underline-offset-4`}>
-                {phone}
+                {phoneText(phone)}
               </a>
             ) : (
               phone

@@ -1,7 +1,7 @@
 import { Globe, Navigation, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { directionsUrl } from '#domain/directions.ts';
-import { telHref } from '#domain/phone.ts';
+import { phoneText, telHref } from '#domain/phone.ts';
 import type { Place } from '#domain/place.ts';
 import { displayUrl } from '#domain/safe-url.ts';
 import { cx } from '#ui/class-names.ts';
@@ -19,7 +19,7 @@ function actionsOf(place: Place): QuickAction[] {
   const call = telHref(place.phone);
   return [
     { label: 'Como chegar', detail: '', href: directionsUrl(place), icon: Navigation },
-    ...(call ? [{ label: 'Ligar', detail: place.phone, href: call, icon: Phone }] : []),
+    ...(call ? [{ label: 'Ligar', detail: phoneText(place.phone), href: call, icon: Phone }] : []),
     ...(place.website
       ? [{ label: 'Site', detail: displayUrl(place.website), href: place.website, icon: Globe }]
       : []),

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { PlaceHours } from '#domain/opening-hours.ts';
 import { HoursSection } from './hours-section.tsx';
@@ -30,21 +31,23 @@ const hours: PlaceHours = {
 };
 
 describe('the hours of a place', () => {
-  it('lists seven days from Monday and marks today', () => {
+  it('shows today, and unfolds the six other days from tomorrow on', async () => {
     render(<HoursSection hours={hours} now={now} />);
-    const rows = within(screen.getAllByRole('list')[0] ?? document.body).getAllByRole('listitem');
-    expect(rows).toHaveLength(7);
-    expect(rows[0]).toHaveTextContent('Segunda, 23/03 (Aniversário da cidade)Fechado');
-    expect(rows[4]).toHaveTextContent('Sexta · hoje11:30–15:00, 18:00–01:00');
-    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([
-      null,
-      null,
-      null,
-      null,
-      'date',
-      null,
-      null,
+    const today = screen.getByText('Sexta').closest('summary');
+    expect(today).toHaveTextContent('Sexta · hoje 11:30–15:00, 18:00–01:00, ver a semana');
+    const [week] = screen.getAllByRole('list', { hidden: true });
+    const rows = within(week ?? document.body).getAllByRole('listitem', { hidden: true });
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Sábado 18:00–02:00',
+      'Domingo Fechado',
+      'Segunda, 23/03 (Aniversário da cidade) Fechado',
+      'Terça Fechado',
+      'Quarta Fechado',
+      'Quinta Fechado',
     ]);
+    expect(today?.parentElement).not.toHaveAttribute('open');
+    await userEvent.click(today ?? document.body);
+    expect(today?.parentElement).toHaveAttribute('open');
   });
 
   it('announces special dates of the coming weeks, not of a far month', () => {

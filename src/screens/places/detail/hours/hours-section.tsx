@@ -1,6 +1,7 @@
-import { Clock } from 'lucide-react';
+import { ChevronDown, Clock } from 'lucide-react';
 import type { OpeningHours, PlaceHours } from '#domain/opening-hours.ts';
 import { openingWeek } from '#domain/opening-week.ts';
+import type { OpeningDay } from '#domain/opening-week.ts';
 import { openingDayName, openingDayText } from '#texts/opening-days.ts';
 import { cx } from '#ui/class-names.ts';
 import { Section } from '../section.tsx';
@@ -11,7 +12,7 @@ interface HoursSectionProps {
   now: Date;
 }
 
-/** When a place is open: the seven days, today marked; a text of an older record as it is. */
+/** When a place is open: today, and behind it the other days; a text of an older record as it is. */
 export function HoursSection({ hours, now }: HoursSectionProps) {
   return (
     <Section title="Horários">
@@ -39,29 +40,38 @@ const row = 'flex items-baseline justify-between gap-4 rounded-control px-3 py-2
 
 function Week({ hours, now }: { hours: OpeningHours; now: Date }) {
   const special = specialDates(hours.exceptions, now);
+  const week = openingWeek(hours, now);
+  const today = week.findIndex(({ isToday }) => isToday);
+  // From tomorrow on: what comes next is read first.
+  const others = [...week.slice(today + 1), ...week.slice(0, today)];
   return (
     <div className="-mx-3 max-w-lg">
-      <ul>
-        {openingWeek(hours, now).map((day) => (
-          <li
-            key={day.weekday}
-            aria-current={day.isToday ? 'date' : undefined}
-            className={cx(
-              row,
-              day.isToday && 'bg-sea-soft font-bold text-sea-ink',
-              day.isException && !day.isToday && 'text-warning',
-            )}
-          >
-            <span>
-              {openingDayName(day)}
-              {day.isToday && <span className="font-medium"> · hoje</span>}
-            </span>
-            <span className={cx('shrink-0 text-right tabular', hoursWidth(day.spans.length))}>
-              {openingDayText(day)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {/* Opens without any code. */}
+      <details className="group">
+        <summary
+          className={cx(
+            row,
+            'min-h-11 list-none bg-sea-soft font-bold text-sea-ink [&::-webkit-details-marker]:hidden',
+          )}
+        >
+          {week.slice(today, today + 1).map((day) => (
+            <Day key={day.weekday} day={day} />
+          ))}
+          <span className="sr-only">, ver a semana</span>
+          <ChevronDown
+            aria-hidden
+            size={20}
+            className="shrink-0 self-center transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <ul>
+          {others.map((day) => (
+            <li key={day.weekday} className={cx(row, day.isException && 'text-warning')}>
+              <Day day={day} />
+            </li>
+          ))}
+        </ul>
+      </details>
       {special.length > 0 && (
         <>
           <h3 className="mt-4 px-3 font-semibold">Datas especiais</h3>
@@ -80,6 +90,20 @@ function Week({ hours, now }: { hours: OpeningHours; now: Date }) {
       )}
       {hours.note && <p className="mt-3 px-3 text-sm text-ink-muted">{hours.note}</p>}
     </div>
+  );
+}
+
+function Day({ day }: { day: OpeningDay }) {
+  return (
+    <>
+      <span className={day.isToday ? 'flex-1' : undefined}>
+        {openingDayName(day)}
+        {day.isToday && <span className="font-medium"> · hoje</span>}
+      </span>{' '}
+      <span className={cx('shrink-0 text-right tabular', hoursWidth(day.spans.length))}>
+        {openingDayText(day)}
+      </span>
+    </>
   );
 }
 

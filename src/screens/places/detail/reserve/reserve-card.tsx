@@ -1,6 +1,6 @@
 import { Globe, Navigation, Phone } from 'lucide-react';
 import { directionsUrl } from '#domain/directions.ts';
-import { telHref } from '#domain/phone.ts';
+import { phoneText, telHref } from '#domain/phone.ts';
 import type { Place } from '#domain/place.ts';
 import { priceLabels } from '#domain/price.ts';
 import { displayUrl } from '#domain/safe-url.ts';
@@ -43,7 +43,7 @@ export function ReserveCard({ place, now }: { place: Place; now: Date }) {
             <li>
               <a href={call} className={linkLook}>
                 <Phone aria-hidden size={18} />
-                <span className="tabular">{place.phone}</span>
+                <span className="tabular">{phoneText(place.phone)}</span>
               </a>
             </li>
           )}
