@@ -54,7 +54,7 @@ const manyPages = 3;
 
 /** Screens near their own budget: what they need of others comes without the rest of it. */
 const apart =
-  /\/src\/screens\/(?:admin|profile\/(?:settings|profile)|auth|manager\/(?:validate|manager-home))/;
+  /\/src\/screens\/(?:admin|profile\/(?:settings|profile)|auth|manager\/(?:validate|manager-home|places))/;
 
 interface ModuleGraph {
   getModuleInfo(id: string): {

@@ -1,4 +1,5 @@
 import type { MapArea } from './map-view.ts';
+import type { OpenFilter } from './open-filter.ts';
 import type { PriceLevel } from './place.ts';
 
 /** Minimum ratings offered by the filter (SPEC section 3). */
@@ -24,6 +25,8 @@ export interface PlaceFilters {
   withBenefit: boolean;
   /** Only places that lie in it. */
   area: MapArea | null;
+  /** Only places whose hours are known and that are open then. */
+  open: OpenFilter | null;
 }
 
 export const noFilters: PlaceFilters = {
@@ -34,6 +37,7 @@ export const noFilters: PlaceFilters = {
   amenities: [],
   withBenefit: false,
   area: null,
+  open: null,
 };
 
 /** How many choices are active: for 'Filtros (2)'. */
@@ -45,6 +49,7 @@ export function activeFilterCount(filters: PlaceFilters): number {
     (filters.minimumRating === null ? 0 : 1) +
     (filters.location.trim() === '' ? 0 : 1) +
     (filters.withBenefit ? 1 : 0) +
-    (filters.area === null ? 0 : 1)
+    (filters.area === null ? 0 : 1) +
+    (filters.open === null ? 0 : 1)
   );
 }

@@ -4,8 +4,12 @@ import type { FacetCounts } from './search/facet-counts.ts';
 import { queryWords } from './search/query-terms.ts';
 import { namesFirst } from '#support/naive-relevance.ts';
 import { naiveFacets, naiveSearch } from '#support/naive-search.ts';
+import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
 import { noFilters } from './place-filters.ts';
 import type { PlaceFilters } from './place-filters.ts';
+import { decodePlaceHours } from './place-hours-codec.ts';
+import type { PlaceHours } from './opening-hours.ts';
+import { instantOfWallClock } from './zoned-time.ts';
 import { decodePlaceIndex, encodePlaceIndex } from './place-index-codec.ts';
 import type { PlaceSummary } from './place-index.ts';
 import { createPlaceSearch } from './place-search.ts';
@@ -47,8 +51,8 @@ function searchOver(places: RowChanges[]) {
       ...changes,
     },
   }));
-  const { index, descriptions } = encodePlaceIndex(rows, meta);
-  return { index, descriptions, search: createPlaceSearch(decodePlaceIndex(index)) };
+  const { index, descriptions, hours } = encodePlaceIndex(rows, meta);
+  return { index, descriptions, hours, search: createPlaceSearch(decodePlaceIndex(index)) };
 }
 
 function ids(places: PlaceSummary[]): string[] {
@@ -369,6 +373,10 @@ describe('search and the naive reference', () => {
     createdAt: fc.nat(3000),
     description: text(20),
     hasBenefit: fc.boolean(),
+    hours: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<PlaceHours>({ kind: 'unknown' }) },
+      { weight: 1, arbitrary: anyPlaceHours },
+    ),
   });
   const filters = fc.record({
     categories: fc.uniqueArray(fc.constantFrom('bares', 'cafes', 'nada'), { maxLength: 2 }),
@@ -383,6 +391,13 @@ describe('search and the naive reference', () => {
         ...{ north: south + 3, east: west + 3 },
       })),
     ),
+    open: fc.constantFrom(
+      null,
+      null,
+      'now' as const,
+      { day: 0, time: '01:30' },
+      { day: 6, time: '20:00' },
+    ),
   });
   const request = fc.record({
     query: text(6),
@@ -395,15 +410,18 @@ describe('search and the naive reference', () => {
       'distancia' as const,
     ),
     origin: fc.option(fc.record({ latitude: degrees, longitude: degrees })),
+    now: fc
+      .integer({ min: -10_000, max: 10_000 })
+      .map((minutes) => instantOfWallClock({ dayNumber: randomHoursDay, minutes })),
   });
 
-  it('give the same places in the same order, before and after descriptions arrive', () => {
+  it('give the same places in the same order, before and after descriptions and hours arrive', () => {
     const city = fc.uniqueArray(place, { selector: ({ id }) => id, maxLength: 40 });
     fc.assert(
       fc.property(city, fc.array(request, { minLength: 1, maxLength: 8 }), (places, requests) => {
-        const { index, descriptions, search } = searchOver(places);
-        const same = (shipped: typeof descriptions | null) => {
-          const naive = naiveSearch(index, shipped);
+        const { index, descriptions, hours, search } = searchOver(places);
+        const same = (shipped: typeof descriptions | null, known: typeof hours | null) => {
+          const naive = naiveSearch(index, shipped, known);
           for (const asked of requests) {
             expect(search.search(asked).rows).toEqual(naive(asked));
             expect(told(search.facets(asked))).toEqual(told(naiveFacets(index, naive, asked)));
@@ -421,9 +439,11 @@ describe('search and the naive reference', () => {
             );
           }
         };
-        same(null);
+        same(null, null);
         search.addDescriptions(descriptions);
-        same(descriptions);
+        same(descriptions, null);
+        search.addHours(decodePlaceHours(hours));
+        same(descriptions, hours);
       }),
       { numRuns: 300 },
     );

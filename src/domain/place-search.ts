@@ -4,6 +4,9 @@ import { foldText } from './fold-text.ts';
 import { distanceInMetres } from './geo.ts';
 import type { Coordinates } from './geo.ts';
 import { isInArea } from './map-view.ts';
+import { openFilterMoment } from './open-filter.ts';
+import type { PlaceHours } from './opening-hours.ts';
+import { isOpen, openingState } from './opening-state.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import type { PlaceHoursIndex } from './place-hours-codec.ts';
 import type { PlaceIndex } from './place-index-codec.ts';
@@ -28,11 +31,16 @@ export const textWeights = {
   description: 3,
 } as const;
 
+/** Moments of which it is remembered who is open: what is asked for, and what a choice would ask for. */
+const maxOpenStates = 4;
+
 export interface PlaceSearchRequest {
   query: string;
   filters: PlaceFilters;
   /** 'relevancia' when absent. */
   sort?: PlaceSort;
+  /** The moment by which places are open; the present when absent. */
+  now?: Date;
   /** Where distances are measured from; without it 'distancia' is the default order. */
   origin?: Coordinates | null;
 }
@@ -57,7 +65,7 @@ export interface PlaceSearch {
   suggest(query: string, limit?: number): Suggestion[];
   search(request: PlaceSearchRequest): PlaceSearchResult;
   /** What each choice of the filters would give beside this query and these filters. */
-  facets(request: Pick<PlaceSearchRequest, 'query' | 'filters'>): FacetCounts;
+  facets(request: Pick<PlaceSearchRequest, 'query' | 'filters' | 'now'>): FacetCounts;
   /**
    * Makes descriptions findable too.
    * @throws AppError 'conflict' when they belong to another version of the index
@@ -110,12 +118,36 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   let lastFound: { query: string; found: Relevance } | null = null;
   let hasDescriptions = false;
   let hours: PlaceHoursIndex | null = null;
+  const openStates = new Map<number, Map<PlaceHours, boolean>>();
   let locations: TokenIndex | null = null;
   let nameRanks: Uint32Array | null = null;
 
   function summary(row: number): PlaceSummary {
     const place = index.summary(row);
     return hours ? { ...place, hours: hours.of(row) } : place;
+  }
+
+  /** Whether a place is open at a moment, found once for equal hours; no place is while no hours are known. */
+  function openAt(moment: Date): (row: number) => boolean {
+    const at = moment.getTime();
+    const known = openStates.get(at) ?? new Map<PlaceHours, boolean>();
+    if (openStates.size >= maxOpenStates) openStates.clear();
+    openStates.set(at, known);
+    return (row) => {
+      if (!hours) return false;
+      const own = hours.of(row);
+      const found = known.get(own) ?? isOpen(openingState(own, moment)) === true;
+      known.set(own, found);
+      return found;
+    };
+  }
+
+  function filtersOf({ filters, now = new Date() }: PlaceSearchRequest): GroupFilters {
+    const { open } = filters;
+    return {
+      ...groupFilters(index, filters),
+      open: open === null ? () => true : openAt(openFilterMoment(open, now)),
+    };
   }
 
   function locationIndex(): TokenIndex {
@@ -146,10 +178,12 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
 
   function matching(request: PlaceSearchRequest): Relevance {
     const found = located(request);
-    const { category, price, rating, rest } = groupFilters(index, request.filters);
+    const { category, price, rating, open, rest } = filtersOf(request);
     return {
       ...found,
-      rows: found.rows.filter((row) => category(row) && price(row) && rating(row) && rest(row)),
+      rows: found.rows.filter(
+        (row) => category(row) && price(row) && rating(row) && rest(row) && open(row),
+      ),
     };
   }
 
@@ -194,7 +228,10 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     },
 
     facets: (request) =>
-      countFacets(snapshot, located(request).rows, groupFilters(index, request.filters)),
+      countFacets(snapshot, located(request).rows, {
+        ...filtersOf(request),
+        openNow: openAt(request.now ?? new Date()),
+      }),
 
     addDescriptions({ version, description }) {
       if (version !== snapshot.version || description.length !== size) {
@@ -215,6 +252,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
         throw new AppError('conflict', 'The hours belong to another version of the index.');
       }
       hours = added;
+      openStates.clear();
     },
 
     get hasHours() {
@@ -239,7 +277,7 @@ function commonNeighborhoods({ snapshot }: PlaceIndex, limit: number): string[] 
 }
 
 /** The filters that are columns: category, price, rating, amenities and benefit, and the area. */
-function groupFilters(index: PlaceIndex, filters: PlaceFilters): GroupFilters {
+function groupFilters(index: PlaceIndex, filters: PlaceFilters): Omit<GroupFilters, 'open'> {
   const { snapshot } = index;
   const { categories, prices, amenities, withBenefit, area } = filters;
   const minimum = (filters.minimumRating ?? 0) * 10;

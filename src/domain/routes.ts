@@ -29,7 +29,7 @@ export const routes = {
     access: 'anyone',
     screen: 'places/category',
     isListed: true,
-    rendered,
+    rendered: { stateParameters: ['aberto'] },
   },
   '/places/:categorySlug/:placeId': {
     access: 'anyone',

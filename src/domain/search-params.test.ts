@@ -17,7 +17,7 @@ describe('parseSearchParams', () => {
   it('reads a full address', () => {
     expect(
       parse(
-        'q=chope&categoria=bares,cafes&preco=medio,alto&nota=4&local=centro&comodidades=wi-fi-gratuito,musica-ao-vivo&beneficio=1&ordenar=distancia&area=-27.62,-48.5,-27.58,-48.44&mapa=1',
+        'q=chope&categoria=bares,cafes&preco=medio,alto&nota=4&local=centro&comodidades=wi-fi-gratuito,musica-ao-vivo&beneficio=1&aberto=sab-20:00&ordenar=distancia&area=-27.62,-48.5,-27.58,-48.44&mapa=1',
       ),
     ).toEqual({
       query: 'chope',
@@ -29,13 +29,14 @@ describe('parseSearchParams', () => {
         amenities: ['Wi-Fi Gratuito', 'Música ao Vivo'],
         withBenefit: true,
         area: { south: -27.62, west: -48.5, north: -27.58, east: -48.44 },
+        open: { day: 6, time: '20:00' },
       },
       sort: 'distancia',
       isMapShown: true,
     });
   });
 
-  it.each(['', 'q=', 'categoria=&preco=,,&nota=&local=&comodidades=&beneficio=&ordenar='])(
+  it.each(['', 'q=', 'categoria=&preco=,,&nota=&local=&comodidades=&beneficio=&aberto=&ordenar='])(
     'reads %j as nothing chosen',
     (address) => {
       expect(parse(address)).toEqual(emptySearch);
@@ -101,6 +102,8 @@ describe('searchLink', () => {
     expect(searchLink({ ...emptySearch, sort: 'nome' })).toBe('/search?ordenar=nome');
     const filters = { ...noFilters, withBenefit: true };
     expect(searchLink({ ...emptySearch, filters })).toBe('/search?beneficio=1');
+    const open = { ...noFilters, open: 'now' as const };
+    expect(searchLink({ ...emptySearch, filters: open })).toBe('/search?aberto=agora');
   });
 
   it('is read back as the same state', () => {
@@ -114,6 +117,7 @@ describe('searchLink', () => {
         amenities: fc.subarray([...amenityOptions]),
         withBenefit: fc.boolean(),
         area: fc.constantFrom(null, { south: -27.62, west: -48.5, north: -27.58, east: -48.44 }),
+        open: fc.constantFrom(null, 'now' as const, { day: 0, time: '23:59' }),
       }),
       sort: fc.constantFrom(...placeSorts),
       isMapShown: fc.boolean(),
@@ -140,7 +144,8 @@ describe('activeFilterCount', () => {
         amenities: ['Delivery'],
         withBenefit: true,
         area: { south: 0, west: 0, north: 1, east: 1 },
+        open: 'now',
       }),
-    ).toBe(8);
+    ).toBe(9);
   });
 });

@@ -1,4 +1,5 @@
 import { parseMapView, setMapView } from './map-view.ts';
+import { openFilterParam, parseOpenFilter } from './open-filter.ts';
 import { noFilters, minimumRatings, placeSorts } from './place-filters.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import { amenityOptions, priceLevels } from './place.ts';
@@ -38,8 +39,9 @@ function listOf(params: URLSearchParams, name: string): string[] {
 }
 
 /**
- * The state in an address: q, categoria, preco, nota, local, comodidades, beneficio ('1'), ordenar, area
- * and mapa (map-view.ts). Unknown and malformed values are dropped, texts are cut at 200 characters, so any address is safe to show.
+ * The state in an address: q, categoria, preco, nota, local, comodidades, beneficio ('1'), aberto ('agora' or
+ * 'sab-20:00'), ordenar, area and mapa (map-view.ts). Unknown and malformed values are dropped, texts are cut at 200
+ * characters, so any address is safe to show.
  * @param knownCategories slugs that exist; while they are not known (null), well-formed slugs are kept
  */
 export function parseSearchParams(
@@ -63,6 +65,7 @@ export function parseSearchParams(
       amenities: amenityOptions.filter((name) => wanted.has(slugify(name))),
       withBenefit: params.get('beneficio') === '1',
       area,
+      open: parseOpenFilter(params.get('aberto')),
     },
     sort: placeSorts.find((known) => known === sort) ?? placeSorts[0],
     isMapShown,
@@ -90,6 +93,7 @@ export function searchParamsOf({ query, filters, sort, isMapShown }: SearchState
   set('local', filters.location);
   set('comodidades', filters.amenities.map(slugify).join(','));
   set('beneficio', filters.withBenefit ? '1' : '');
+  set('aberto', openFilterParam(filters.open));
   set('ordenar', sort === placeSorts[0] ? '' : sort);
   setMapView(params, { isMapShown, area: filters.area });
   return params;

@@ -41,7 +41,6 @@ describe('openingLineText', () => {
     [{ kind: 'closed', opensAt: at('2026-03-10T18:00') }, 'Abre 18:00'],
     [{ kind: 'closed', opensAt: at('2026-03-17T18:00') }, 'Abre 17/03 18:00'],
     [{ kind: 'closed', opensAt: null }, 'Fechado'],
-    [{ kind: 'unknown' }, ''],
   ])('of %j is %s', (state, text) => {
     expect(openingLineText(state, now)).toBe(text);
   });

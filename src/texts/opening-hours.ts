@@ -2,7 +2,8 @@ import type { OpeningState } from '#domain/opening-state.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
 import { formatDayAndMonth } from './formats.ts';
 
-const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
+/** Sunday first. */
+export const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] as const;
 
 const dayMs = 86_400_000;
 
@@ -50,8 +51,7 @@ export function openingStateText(state: OpeningState, now: Date): string {
   }
 }
 
-/** In short, for a card: as openingStateText(), but 'Abre ter 18:00', and nothing ('') where nothing is known. */
+/** In short, for a card: as openingStateText(), but 'Abre ter 18:00'. */
 export function openingLineText(state: OpeningState, now: Date): string {
-  if (state.kind === 'unknown') return '';
   return openingStateText(state, now).replace('Fechado · abre', 'Abre');
 }

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noFilters, placeSorts } from '#domain/place-filters.ts';
-import { encodePlaceHours } from '#domain/place-hours-codec.ts';
+import { decodePlaceHours, encodePlaceHours } from '#domain/place-hours-codec.ts';
 import { decodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceIndex } from '#domain/place-index-codec.ts';
-import type { PlaceDescriptionsSnapshot } from '#domain/place-index.ts';
+import type { PlaceDescriptionsSnapshot, PlaceHoursSnapshot } from '#domain/place-index.ts';
 import { createPlaceSearch } from '#domain/place-search.ts';
 import type { PlaceSearch, PlaceSearchRequest } from '#domain/place-search.ts';
 import { amenityOptions, priceLevels } from '#domain/place.ts';
@@ -22,6 +22,9 @@ const budgets = [
 ] as const;
 
 const hoursBudget = 150;
+
+/** Of those at which random searches are made: a Monday. */
+const firstMoment = Date.UTC(2026, 5, 15);
 
 const questions = repeats({ usual: 150, full: 1_500 });
 
@@ -60,6 +63,7 @@ describe('the size of what a search downloads', () => {
 describe('over 10,000 places', () => {
   let index: PlaceIndex;
   let descriptions: PlaceDescriptionsSnapshot;
+  let hours: PlaceHoursSnapshot;
   let search: PlaceSearch;
   let requests: PlaceSearchRequest[];
 
@@ -71,6 +75,8 @@ describe('over 10,000 places', () => {
     ) as PlaceDescriptionsSnapshot;
     search = createPlaceSearch(index);
     search.addDescriptions(descriptions);
+    hours = JSON.parse(files.hours.forms.identity.toString()) as PlaceHoursSnapshot;
+    search.addHours(decodePlaceHours(hours));
     const vocabulary = vocabularyOf(index, descriptions);
     requests = Array.from({ length: questions }, (_, at) =>
       randomRequest(vocabulary, randomFor(`question ${at}`)),
@@ -88,7 +94,7 @@ describe('over 10,000 places', () => {
   });
 
   test(`${questions} random searches find what a plain reading finds, in the same order`, () => {
-    const reference = naiveSearch(index.snapshot, descriptions);
+    const reference = naiveSearch(index.snapshot, descriptions, hours);
     let empty = 0;
     let found = 0;
     for (const [at, request] of requests.entries()) {
@@ -114,11 +120,15 @@ describe('over 10,000 places', () => {
   test('each choice of the filters tells how many places a search with it finds', () => {
     const times: number[] = [];
     for (const request of requests) {
-      const { query, filters } = request;
+      const { query, filters, now } = request;
       let facets = search.facets(request);
       times.push(millisecondsOf(() => (facets = search.facets(request))));
       expect(facets).toEqual(
-        naiveFacets(index.snapshot, (asked) => [...search.search(asked).rows], { query, filters }),
+        naiveFacets(index.snapshot, (asked) => [...search.search(asked).rows], {
+          query,
+          filters,
+          now,
+        }),
       );
     }
     times.sort((a, b) => a - b);
@@ -132,10 +142,11 @@ describe('over 10,000 places', () => {
     // Its own, so that nothing is remembered from the tests before; and only questions with an answer.
     const fresh = createPlaceSearch(index);
     fresh.addDescriptions(descriptions);
+    fresh.addHours(decodePlaceHours(hours));
     const answered = requests.filter(
       (request) => request.query !== '' && search.search(request).count > 0,
     );
-    const naive = naiveSearch(index.snapshot, descriptions);
+    const naive = naiveSearch(index.snapshot, descriptions, hours);
     const ratios: number[] = [];
     const times: number[] = [];
     // One after the other, so that a busy moment of the machine meets both.
@@ -223,7 +234,9 @@ function randomRequest({ named, onlyDescribed }: Vocabulary, random: Random): Pl
       location: random.chance(0.1) ? random.pick(['centro', 'LAGOA', 'rua', 'pântano']) : '',
       amenities: some(amenityOptions, 0.1),
       withBenefit: random.chance(0.15),
+      open: random.chance(0.2) ? random.pick(['now', { day: 6, time: '20:00' }] as const) : null,
     },
+    now: new Date(firstMoment + random.int(0, 10_000) * 60_000),
     sort: random.chance(0.6) ? 'relevancia' : random.pick(placeSorts),
     origin: random.chance(0.5) ? { latitude: -27.59, longitude: -48.52 } : null,
   };

@@ -3,11 +3,19 @@ import type { Coordinates } from '#domain/geo.ts';
 import type { MapArea } from '#domain/map-view.ts';
 import { minimumRatings } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
-import type { PlaceDescriptionsSnapshot, PlaceIndexSnapshot } from '#domain/place-index.ts';
+import type { OpenFilter } from '#domain/open-filter.ts';
+import { isOpen, openingState } from '#domain/opening-state.ts';
+import { decodePlaceHours } from '#domain/place-hours-codec.ts';
+import type {
+  PlaceDescriptionsSnapshot,
+  PlaceHoursSnapshot,
+  PlaceIndexSnapshot,
+} from '#domain/place-index.ts';
 import { textWeights } from '#domain/place-search.ts';
 import type { PlaceSearchRequest } from '#domain/place-search.ts';
 import { priceLevels } from '#domain/place.ts';
 import type { FacetCounts } from '#domain/search/facet-counts.ts';
+import { instantOfWallClock, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
 import { naiveRelevance } from './naive-relevance.ts';
 
 /**
@@ -17,6 +25,7 @@ import { naiveRelevance } from './naive-relevance.ts';
 export function naiveSearch(
   index: PlaceIndexSnapshot,
   descriptions: PlaceDescriptionsSnapshot | null,
+  hours: PlaceHoursSnapshot | null = null,
 ): (request: PlaceSearchRequest) => number[] {
   const created = createdSeconds(index);
   const byRank = (a: number, b: number) =>
@@ -39,8 +48,12 @@ export function naiveSearch(
       { text: descriptions?.description[row] ?? '', weight: textWeights.description },
     ]),
   );
+  const openRows = hours && decodePlaceHours(hours);
+  const isOpenAt = (row: number, moment: Date) =>
+    openRows !== null && isOpen(openingState(openRows.of(row), moment)) === true;
   return (request) => {
     const { filters } = request;
+    const moment = filters.open && askedMoment(filters.open, request.now ?? new Date());
     const fitting = relevance(request.query)?.map((at) => ranked[at] ?? 0);
     const found = (fitting ?? ranked).filter((row) => {
       const place = [index.location[row] ?? '', neighborhood(index, row)];
@@ -52,6 +65,7 @@ export function naiveSearch(
           filters.prices.some((level) => level === priceLevels[index.price[row] ?? -1])) &&
         (index.rating[row] ?? 0) >= (filters.minimumRating ?? 0) * 10 &&
         filters.amenities.every((name) => amenitiesOf(row).includes(name)) &&
+        (moment === null || isOpenAt(row, moment)) &&
         (!filters.withBenefit || index.benefitTerms[index.benefits[row] ?? -1] !== undefined) &&
         (filters.area === null || liesIn(filters.area, positionOf(index, row)))
       );
@@ -83,10 +97,10 @@ export function naiveSearch(
 export function naiveFacets(
   { categories, amenityNames }: PlaceIndexSnapshot,
   search: (request: PlaceSearchRequest) => number[],
-  { query, filters }: PlaceSearchRequest,
+  { query, filters, now = new Date() }: PlaceSearchRequest,
 ): FacetCounts {
   const count = (choice: Partial<PlaceFilters>) =>
-    search({ query, filters: { ...filters, ...choice } }).length;
+    search({ query, now, filters: { ...filters, ...choice } }).length;
   return {
     categories: new Map(categories.map(({ slug }) => [slug, count({ categories: [slug] })])),
     prices: new Map(priceLevels.map((level) => [level, count({ prices: [level] })])),
@@ -95,7 +109,19 @@ export function naiveFacets(
       amenityNames.map((name) => [name, count({ amenities: [...filters.amenities, name] })]),
     ),
     withBenefit: count({ withBenefit: true }),
+    openNow: count({ open: 'now' }),
   };
+}
+
+/** The first day from today on which the weekday is right and the time not over, however the minutes are counted. */
+function askedMoment(open: OpenFilter, now: Date): Date {
+  if (open === 'now') return now;
+  const [hour = 0, minute = 0] = open.time.split(':').map(Number);
+  const today = wallClockAt(now).dayNumber;
+  for (let day = today; ; day += 1) {
+    const moment = instantOfWallClock({ dayNumber: day, minutes: hour * 60 + minute });
+    if (weekdayOf(day) === open.day && moment.getTime() > now.getTime() - 60_000) return moment;
+  }
 }
 
 function fold(text: string): string {

@@ -5,8 +5,7 @@ import { openingLineText } from '#texts/opening-hours.ts';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';
 
-const tones: Record<OpeningState['kind'], string> = {
-  unknown: '',
+const tones: Record<Exclude<OpeningState['kind'], 'unknown'>, string> = {
   open: 'text-open',
   'closing-soon': 'text-warning',
   closed: 'text-ink-muted',
@@ -16,7 +15,10 @@ const tones: Record<OpeningState['kind'], string> = {
 export function OpeningLine({ hours }: { hours: PlaceHours }) {
   const now = useNow();
   const state = openingState(hours, now);
-  const text = openingLineText(state, now);
-  if (text === '') return null;
-  return <span className={cx('truncate font-semibold tabular', tones[state.kind])}>{text}</span>;
+  if (state.kind === 'unknown') return null;
+  return (
+    <span className={cx('truncate font-semibold tabular', tones[state.kind])}>
+      {openingLineText(state, now)}
+    </span>
+  );
 }

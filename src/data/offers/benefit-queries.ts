@@ -27,6 +27,5 @@ export function placeBenefitsQuery() {
       of: await (await store()).listPlaceBenefits(signal),
     }),
     staleTime: ({ state }) => (state.data?.isWhole ? publicFreshMs : 0),
-    structuralSharing: false,
   });
 }

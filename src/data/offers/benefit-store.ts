@@ -1,6 +1,5 @@
 import type { ClubBenefit, PlaceBenefitsFile } from '#domain/club-benefit.ts';
 import { AppError } from '#domain/app-error.ts';
-import { fieldsOf } from '#domain/stored/fields.ts';
 
 import { apiGet } from '../api/api-client.ts';
 
@@ -14,9 +13,10 @@ const path = '/api/places/benefits';
 export async function listPlaceBenefits(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, ClubBenefit>> {
-  const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));
-  if (body['format'] !== 1 || !Array.isArray(body['places'])) {
+  const body = await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) });
+  const { format, places } = (body ?? {}) as Partial<PlaceBenefitsFile>;
+  if (format !== 1 || !Array.isArray(places)) {
     throw new AppError('unavailable', `${path} answered in another shape`);
   }
-  return new Map(body['places'] as PlaceBenefitsFile['places']);
+  return new Map(places);
 }

@@ -6,7 +6,7 @@ import type { PriceLevel } from '../place.ts';
 
 /**
  * How many places each choice of the filters would give, together with the query and the other filters: in place of
- * what its group has chosen (category, price, rating), or beside it (amenities, benefit). A choice that is not in a map
+ * what its group has chosen (category, price, rating, hours), or beside it (amenities, benefit). A choice that is not in a map
  * would give none.
  */
 export interface FacetCounts {
@@ -17,6 +17,7 @@ export interface FacetCounts {
   /** By name. */
   amenities: ReadonlyMap<string, number>;
   withBenefit: number;
+  openNow: number;
 }
 
 /** Whether a row passes what each group of the filters asks. */
@@ -24,6 +25,7 @@ export interface GroupFilters {
   category: (row: number) => boolean;
   price: (row: number) => boolean;
   rating: (row: number) => boolean;
+  open: (row: number) => boolean;
   /** All other groups, whose choices are asked for together. */
   rest: (row: number) => boolean;
 }
@@ -32,29 +34,33 @@ export interface GroupFilters {
 export function countFacets(
   snapshot: PlaceIndexSnapshot,
   rows: Iterable<number>,
-  filters: GroupFilters,
+  filters: GroupFilters & { openNow: (row: number) => boolean },
 ): FacetCounts {
   const byCategory = new Uint32Array(snapshot.categories.length);
   const byPrice = new Uint32Array(priceLevels.length);
   const byRating = new Uint32Array(minimumRatings.length);
   const bySet = new Uint32Array(snapshot.amenitySets.length);
   let withBenefit = 0;
+  let openNow = 0;
   for (const row of rows) {
     if (!filters.rest(row)) continue;
     const isIn = {
       category: filters.category(row),
       price: filters.price(row),
       rating: filters.rating(row),
+      open: filters.open(row),
     };
     // What another group leaves out is in none of the counts; what its own does, a choice would bring back.
-    if (isIn.price && isIn.rating) add(byCategory, snapshot.category[row]);
-    if (isIn.category && isIn.rating) add(byPrice, snapshot.price[row]);
-    if (isIn.category && isIn.price) {
+    if (isIn.open && isIn.price && isIn.rating) add(byCategory, snapshot.category[row]);
+    if (isIn.open && isIn.category && isIn.rating) add(byPrice, snapshot.price[row]);
+    if (isIn.open && isIn.category && isIn.price) {
       minimumRatings.forEach((minimum, at) => {
         if ((snapshot.rating[row] ?? 0) >= minimum * 10) add(byRating, at);
       });
     }
     if (!isIn.category || !isIn.price || !isIn.rating) continue;
+    if (filters.openNow(row)) openNow += 1;
+    if (!isIn.open) continue;
     add(bySet, snapshot.amenities[row]);
     if ((snapshot.benefits[row] ?? -1) >= 0) withBenefit += 1;
   }
@@ -64,6 +70,7 @@ export function countFacets(
     ratings: new Map(minimumRatings.map((minimum, at) => [minimum, byRating[at] ?? 0])),
     amenities: amenityCounts(snapshot, bySet),
     withBenefit,
+    openNow,
   };
 }
 

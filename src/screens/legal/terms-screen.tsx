@@ -69,17 +69,16 @@ export default function TermsScreen() {
       <LegalSection title="5. Informações dos lugares">
         <p>
           Buscamos manter tudo correto, mas horários, preços e eventos mudam sem aviso. Confirme com
-          o lugar antes de sair de casa. Produtos e serviços são prestados pelos próprios
-          lugares, que respondem por eles. Links e rotas levam a serviços de terceiros, com
-          regras próprias.
+          o lugar antes de sair de casa. Produtos e serviços são prestados pelos próprios lugares,
+          que respondem por eles. Links e rotas levam a serviços de terceiros, com regras próprias.
         </p>
       </LegalSection>
       <LegalSection title="6. Reservas">
         <p>
-          Um pedido de reserva feito aqui é enviado ao lugar, que o confirma ou recusa. Só
-          depois de confirmado ele vale. Não cobramos pela reserva e não somos parte do atendimento.
-          Se não puder ir, cancele com antecedência. O lugar recebe seu nome, seu telefone
-          e os detalhes do pedido para atender você.
+          Um pedido de reserva feito aqui é enviado ao lugar, que o confirma ou recusa. Só depois de
+          confirmado ele vale. Não cobramos pela reserva e não somos parte do atendimento. Se não
+          puder ir, cancele com antecedência. O lugar recebe seu nome, seu telefone e os detalhes do
+          pedido para atender você.
         </p>
       </LegalSection>
       <LegalSection title="7. Clube e serviços pagos">

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { CategoryPlaces } from './category-places.tsx';
+import { FilteredPlaces } from './filtered-places.tsx';
 
 const skeletonCards = 6;
 
@@ -54,7 +54,7 @@ function KnownCategory({ category }: { category: Category }) {
       {category.description && (
         <p className="mt-1 max-w-prose text-ink-muted">{category.description}</p>
       )}
-      <CategoryPlaces category={category} />
+      <FilteredPlaces category={category} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { priceLabels, priceRangeLabels } from '#domain/price.ts';
 import type { FacetCounts } from '#domain/search/facet-counts.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
+import { OpenFilterChips } from '#components/open-filter/open-filter-chips.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
@@ -105,6 +106,15 @@ export function FilterPanel({ id, query, filters, onChange }: FilterPanelProps) 
             {told(({ ratings }) => ratings.get(rating))}
           </ToggleChip>
         ))}
+      </ChipGroup>
+      <ChipGroup label="Horário">
+        <OpenFilterChips
+          open={filters.open}
+          count={told(({ openNow }) => openNow)}
+          onChange={(open) => {
+            choose({ open });
+          }}
+        />
       </ChipGroup>
       <ChipGroup label="Comodidades">
         {amenityOptions.map((amenity) => (

@@ -5,17 +5,16 @@ import type { Coordinates } from '#domain/geo.ts';
 import { activeFilterCount, noFilters } from '#domain/place-filters.ts';
 import { unknownCategories } from '#domain/search-params.ts';
 import type { SearchState } from '#domain/search-params.ts';
-import { searchErrors, searchPartialErrors } from '#texts/errors/places.ts';
-import { errorSentence } from '#texts/errors.ts';
+import { searchErrors } from '#texts/errors/places.ts';
 import { resultCountText } from '#texts/search.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
+import { FoundGrid } from '#components/found-places/found-grid.tsx';
+import { PartialNotice } from '#components/found-places/partial-notice.tsx';
+import { useShownCount } from '#components/found-places/use-shown-count.ts';
 import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
-import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
-import { SearchResults } from './search-results.tsx';
 import type { FoundPlaces } from './use-found-places.ts';
-import { useShownCount } from './use-shown-count.ts';
 
 const skeletonCards = 6;
 /** Longest piece of a made-up address that the page repeats. */
@@ -53,17 +52,7 @@ export function SearchOutcome({ state, found, origin, onChange }: SearchOutcomeP
           </button>
         </p>
       )}
-      {isPartial && (
-        <div
-          role="status"
-          className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft p-4 text-warning"
-        >
-          <p>{errorSentence(searchPartialErrors, 'unavailable')}</p>
-          <Button variant="secondary" onClick={retry}>
-            Tentar novamente
-          </Button>
-        </div>
-      )}
+      {isPartial && <PartialNotice onRetry={retry} />}
       <p
         role="status"
         className={cx('text-sm font-medium text-ink-muted', result?.count === 0 && 'sr-only')}
@@ -71,15 +60,20 @@ export function SearchOutcome({ state, found, origin, onChange }: SearchOutcomeP
         {result && resultCountText(result.count, result.isWhole)}
       </p>
       {result ? (
-        <SearchResults
+        <FoundGrid
+          isBesideMap
           result={result}
           shown={shown}
           onShowMore={showMore}
           origin={origin}
-          hasFilters={activeFilterCount(filters) > 0}
-          onClearFilters={() => {
-            onChange({ ...state, filters: noFilters });
-          }}
+          onClearFilters={
+            activeFilterCount(filters) > 0
+              ? () => {
+                  onChange({ ...state, filters: noFilters });
+                }
+              : undefined
+          }
+          advice="Confira a grafia, use menos palavras ou tente outro bairro."
         />
       ) : error ? (
         <FailureNotice sentences={searchErrors} error={error} onRetry={retry} />

@@ -6,15 +6,27 @@ import { activeFilterCount } from '#domain/place-filters.ts';
 import { besideList } from '#components/list-map/beside-list.ts';
 import { ListWithMap } from '#components/list-map/list-with-map.tsx';
 import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { NearMe } from '#components/near-me/near-me.tsx';
 import { Button } from '#ui/button.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import { SearchField } from './search-field.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import { SearchStart } from './search-start.tsx';
 import { SortSelect } from './sort-select.tsx';
 import { useFoundPlaces } from './use-found-places.ts';
 import { useSearchAddress } from './use-search-address.ts';
+
+/** Not everybody opens it, and it holds most controls of the screen. */
+const FilterPanel = lazyPart(
+  'Carregando os filtros...',
+  async () => (await import('./filter-panel.tsx')).FilterPanel,
+);
+
+const ActiveFilters = lazyPart(
+  'Carregando os filtros ativos...',
+  async () => (await import('./active-filters.tsx')).ActiveFilters,
+  { hasPlace: false },
+);
 
 export default function SearchScreen() {
   const { state, wasShortened, update } = useSearchAddress();
@@ -49,6 +61,7 @@ export default function SearchScreen() {
                 variant="secondary"
                 aria-expanded={filtersOpen}
                 aria-controls={filtersOpen ? panelId : undefined}
+                onPointerEnter={FilterPanel.preload}
                 onClick={() => {
                   // Dozens of controls: the tap is answered before they are drawn.
                   startTransition(() => {
@@ -78,6 +91,16 @@ export default function SearchScreen() {
                   update({ ...state, filters: next });
                 }}
               />
+            )}
+            {activeFilterCount({ ...filters, area: null }) > 0 && (
+              <div className="min-h-14">
+                <ActiveFilters
+                  filters={filters}
+                  onChange={(next) => {
+                    update({ ...state, filters: next });
+                  }}
+                />
+              </div>
             )}
             {sort === 'distancia' && !origin && (
               <div className="rounded-card bg-sunken p-4">

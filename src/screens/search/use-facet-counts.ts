@@ -1,14 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
 import { resultDetails, usePlaceSearch } from '#data/search/use-place-search.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
+import { emptySearch, searchParamsOf } from '#domain/search-params.ts';
 import type { FacetCounts } from '#domain/search/facet-counts.ts';
+import { useOrderedAt } from '#ui/use-now.ts';
 
 /**
  * What each choice would give; null where that cannot be told, as while the server is away: a count among some of the
  * places would be wrong.
  */
 export function useFacetCounts(query: string, filters: PlaceFilters) {
-  const asked = useDeferredValue(useMemo(() => ({ query, filters }), [query, filters]));
+  const now = useOrderedAt(searchParamsOf({ ...emptySearch, query, filters }).toString());
+  const asked = useDeferredValue(useMemo(() => ({ query, filters, now }), [query, filters, now]));
   const { search, isPartial, isLoading } = usePlaceSearch(
     { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
     { details: resultDetails, onlyWhole: true },

@@ -1,9 +1,11 @@
 import { useDeferredValue, useMemo } from 'react';
 import { resultDetails, usePlaceSearch } from '#data/search/use-place-search.ts';
 import type { Coordinates } from '#domain/geo.ts';
+import { searchParamsOf } from '#domain/search-params.ts';
 import type { SearchState } from '#domain/search-params.ts';
 import { placesOnMap } from '#components/list-map/map-places.tsx';
 import type { MapPlaces } from '#components/list-map/map-places.tsx';
+import { useOrderedAt } from '#ui/use-now.ts';
 import { useSearchMiss } from './use-search-miss.ts';
 
 /** What a search finds. Where nothing is asked for, all places, and only for a map that is shown (`hasMap`). */
@@ -12,18 +14,21 @@ export function useFoundPlaces(
   origin: Coordinates | null,
   { asksSomething, hasMap }: { asksSomething: boolean; hasMap: boolean },
 ) {
-  const { query, filters, sort } = useDeferredValue(state);
+  const asked = useDeferredValue(state);
+  const { query, filters, sort } = asked;
+  const now = useOrderedAt(searchParamsOf(asked).toString());
   const { search, ...found } = usePlaceSearch(
     { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
     {
       details: resultDetails,
+      needsHours: filters.open !== null,
       onlyWhole: !asksSomething,
       enabled: asksSomething || hasMap,
     },
   );
   const result = useMemo(
-    () => search?.search({ query, filters, sort, origin }),
-    [search, query, filters, sort, origin],
+    () => search?.search({ query, filters, sort, origin, now }),
+    [search, query, filters, sort, origin, now],
   );
   // Whatever the filters leave of it. Not among some of the places, nor before all their words are there.
   const isMiss = result?.isWhole === false && !found.isPartial && search?.hasDescriptions === true;

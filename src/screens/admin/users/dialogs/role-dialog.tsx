@@ -102,8 +102,8 @@ function Consequences({ person, role }: { person: User; role: UserRole }) {
       {person.role === 'super_admin' && <p>A pessoa perde o acesso à administração.</p>}
       {person.role === 'manager' && kept > 0 && (
         <p>
-          A pessoa deixa de gerenciar {countText(kept, 'lugar', 'lugares')}. Se voltar a ser gerente,
-          a lista começa vazia.
+          A pessoa deixa de gerenciar {countText(kept, 'lugar', 'lugares')}. Se voltar a ser
+          gerente, a lista começa vazia.
         </p>
       )}
     </>

@@ -5,30 +5,36 @@ import type { PlaceSummary } from '#domain/place-index.ts';
 import type { PlaceSearchResult } from '#domain/place-search.ts';
 import { linkTo } from '#domain/routes.ts';
 import { formatDistance } from '#texts/formats.ts';
-import { PlaceGrid } from '#components/place-card/place-grid.tsx';
+import { PlaceGrid } from '../place-card/place-grid.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 
-interface SearchResultsProps {
+interface FoundGridProps {
   result: PlaceSearchResult;
   /** How many are shown. */
   shown: number;
   onShowMore: () => void;
   /** Where distances are measured from, once the visitor has said so. */
   origin: Coordinates | null;
-  hasFilters: boolean;
-  onClearFilters: () => void;
+  /** What takes the filters away, where any is set. */
+  onClearFilters?: (() => void) | undefined;
+  /** What helps where nothing is found. */
+  advice: string;
+  /** A map may stand beside it. */
+  isBesideMap?: boolean;
 }
 
-export function SearchResults({
+/** What a search in the snapshot found, a part at a time. */
+export function FoundGrid({
   result,
   shown,
   onShowMore,
   origin,
-  hasFilters,
   onClearFilters,
-}: SearchResultsProps) {
+  advice,
+  isBesideMap,
+}: FoundGridProps) {
   if (result.count === 0) {
     return (
       <Notice
@@ -36,14 +42,17 @@ export function SearchResults({
         title="Nenhum lugar encontrado"
         actions={
           <>
-            {hasFilters && <Button onClick={onClearFilters}>Limpar filtros</Button>}
-            <ButtonLink to={linkTo('/categories')} variant={hasFilters ? 'secondary' : 'primary'}>
+            {onClearFilters && <Button onClick={onClearFilters}>Limpar filtros</Button>}
+            <ButtonLink
+              to={linkTo('/categories')}
+              variant={onClearFilters ? 'secondary' : 'primary'}
+            >
               Ver categorias
             </ButtonLink>
           </>
         }
       >
-        <p>Confira a grafia, use menos palavras ou tente outro bairro.</p>
+        <p>{advice}</p>
       </Notice>
     );
   }
@@ -52,7 +61,7 @@ export function SearchResults({
   return (
     <div>
       <PlaceGrid
-        isBesideMap
+        isBesideMap={isBesideMap}
         headingLevel="h2"
         places={result.slice(0, shown)}
         distanceOf={distanceOf}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { nextHour } from '#domain/open-filter.ts';
+import type { OpenFilter } from '#domain/open-filter.ts';
+import { ToggleChip } from '#ui/chip.tsx';
+import { lazyPart } from '../lazy-part/lazy-part.tsx';
+
+const MomentFields = lazyPart(
+  'Carregando os horários...',
+  async () => (await import('./moment-fields.tsx')).MomentFields,
+  { hasPlace: false },
+);
+
+interface OpenFilterChipsProps {
+  open: OpenFilter | null;
+  /** How many places are open now, where that is told. */
+  count?: ReactNode;
+  onChange: (open: OpenFilter | null) => void;
+}
+
+/** 'Aberto agora', or a day and an hour to choose. */
+export function OpenFilterChips({ open, count, onChange }: OpenFilterChipsProps) {
+  const moment = open === null || open === 'now' ? null : open;
+  return (
+    <>
+      <ToggleChip
+        pressed={open === 'now'}
+        onToggle={() => {
+          onChange(open === 'now' ? null : 'now');
+        }}
+      >
+        Aberto agora
+        {count}
+      </ToggleChip>
+      <ToggleChip
+        pressed={moment !== null}
+        onToggle={() => {
+          onChange(moment ? null : nextHour(new Date()));
+        }}
+      >
+        Aberto em…
+      </ToggleChip>
+      {moment && <MomentFields moment={moment} onChange={onChange} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { isOpen, openingState } from '#domain/opening-state.ts';
+import { decodePlaceHours } from '#domain/place-hours-codec.ts';
+import type { PlaceIndexSnapshot } from '#domain/place-index.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { watchReads } from './traffic.ts';
+
+/** Titles of the places of a category that are open at a moment, the best rated first. */
+async function openPlaces(request: APIRequestContext, slug: string, at: Date): Promise<string[]> {
+  const index = (await (await request.get('/api/places/index')).json()) as PlaceIndexSnapshot;
+  const hours = decodePlaceHours(await (await request.get('/api/places/index/hours')).json());
+  const titles = index.title.filter(
+    (_, row) =>
+      index.categories[index.category[row] ?? -1]?.slug === slug &&
+      isOpen(openingState(hours.of(row), at)) === true,
+  );
+  expect(titles.length).toBeGreaterThan(0);
+  return titles;
+}
+
+const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const chips = (page: Page) => page.getByRole('group', { name: 'Horário' });
+const openNow = (page: Page) => chips(page).getByRole('button', { name: 'Aberto agora' });
+
+/** Today at an hour of the guide's clock. */
+function todayAt(hour: string): Date {
+  const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(`${day}T${hour}:00-03:00`);
+}
+
+test('the search finds what is open now, and its list does not move under who reads it', async ({
+  page,
+  request,
+}) => {
+  const evening = todayAt('21:30');
+  const expected = await openPlaces(request, 'bares', evening);
+  await page.clock.setFixedTime(evening);
+  await page.goto('/search?categoria=bares');
+  await page.getByRole('button', { name: 'Filtros (1)' }).click();
+  await openNow(page).click();
+  await expect(page).toHaveURL('/search?categoria=bares&aberto=agora');
+  await expect(results(page)).toHaveText(expected);
+  await expect(openNow(page)).toHaveAccessibleName(new RegExp(` ${expected.length} lugar`));
+  await expectAccessible(page);
+
+  const morning = new Date(evening.getTime() + 11 * 3_600_000);
+  await page.clock.setFixedTime(morning);
+  await page.getByRole('button', { name: 'Filtros (2)' }).click();
+  await expect(results(page)).toHaveText(expected);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(results(page)).not.toHaveText(expected);
+
+  await page.getByRole('button', { name: 'Remover Aberto agora' }).click();
+  await expect(page).toHaveURL('/search?categoria=bares');
+  await expect(page.getByRole('list', { name: 'Filtros ativos' })).toHaveText('Bares');
+});
+
+test('a day and an hour to be open at stand in the address and survive a reload', async ({
+  page,
+  request,
+}) => {
+  // A Saturday to come is the same whatever day it is; at noon of a Monday it is not over.
+  await page.clock.setFixedTime(new Date('2027-03-15T12:00:00-03:00'));
+  const expected = await openPlaces(request, 'bares', new Date('2027-03-20T20:00:00-03:00'));
+  await page.goto('/search?categoria=bares');
+  await page.getByRole('button', { name: 'Filtros (1)' }).click();
+  await chips(page).getByRole('button', { name: 'Aberto em…' }).click();
+  await expect(page).toHaveURL('/search?categoria=bares&aberto=seg-13%3A00');
+  await page.getByRole('combobox', { name: 'Dia' }).selectOption('Sábado');
+  await page.getByRole('combobox', { name: 'Hora' }).selectOption('20:00');
+  await expect(page).toHaveURL('/search?categoria=bares&aberto=sab-20%3A00');
+  await expect(results(page)).toHaveText(expected);
+  await page.reload();
+  await expect(results(page)).toHaveText(expected);
+  await expect(page.getByText('Aberto sáb 20:00')).toBeVisible();
+});
+
+test('a category shows what is open now at its own address, without reading a place', async ({
+  page,
+  request,
+  firestoreHost,
+}) => {
+  const evening = todayAt('21:30');
+  const expected = await openPlaces(request, 'restaurantes', evening);
+  await page.clock.setFixedTime(evening);
+  await page.goto('/places/restaurantes');
+  const all = await results(page).allTextContents();
+  const reads = watchReads(page, firestoreHost);
+  await openNow(page).click();
+  await expect(page).toHaveURL('/places/restaurantes?aberto=agora');
+  await expect(results(page)).toHaveText(expected);
+  expect((await reads())['places'] ?? 0).toBe(0);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(results(page)).toHaveText(expected);
+  await results(page).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: expected[0] ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(results(page)).toHaveText(expected);
+  await openNow(page).click();
+  await expect(page).toHaveURL('/places/restaurantes');
+  await expect(results(page)).toHaveText(all);
+});
