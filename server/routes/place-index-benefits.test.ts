@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { decodePlaceIndex } from '#domain/place-index-codec.ts';
-import { anOfferRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
+import { anOfferRecord, aPlaceRecord, someSiteFacts, testServer } from '#support/test-server.ts';
 import type { TestServer } from '#support/test-server.ts';
 
 const address = '/api/places/index';
@@ -51,6 +51,17 @@ describe('benefits in the place index', () => {
     server.clock.advance(49_999);
     expect(await benefitsIn(server)).toEqual(['a']);
     server.clock.advance(31_000);
+    expect(await benefitsIn(server)).toEqual([]);
+  });
+
+  it('are none while the club is closed', async () => {
+    const { settings, ...facts } = someSiteFacts;
+    const server = await testServer({
+      places,
+      offers: [anOfferRecord({ placeId: 'a' })],
+      readSiteFacts: () =>
+        Promise.resolve({ ...facts, settings: { ...settings, clubEnabled: false } }),
+    });
     expect(await benefitsIn(server)).toEqual([]);
   });
 

@@ -157,11 +157,13 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
     if (isRebuild) sinceRebuild = age;
     const current = currentOffers(offers.records(), now());
     await buildClub(current);
+    // Nobody is told of what a closed club offers.
+    const told = facts?.held.settings.clubEnabled === false ? [] : current;
     const benefits = benefitsOfPlaces(
-      current.map(({ placeId, terms }) => ({ ...toOfferTerms(terms), placeId })),
+      told.map(({ placeId, terms }) => ({ ...toOfferTerms(terms), placeId })),
     );
-    const told = [...benefits].map((benefit) => JSON.stringify(benefit)).sort();
-    const built = [places.revision(), categories.revision(), ...told].join('/');
+    const texts = [...benefits].map((benefit) => JSON.stringify(benefit)).sort();
+    const built = [places.revision(), categories.revision(), ...texts].join('/');
     if (content?.built !== built) {
       content = { places: await toContent(benefits), built };
       logger.info({ places: places.records().length, ms: Math.round(age()) }, 'place index built');

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { placeBenefitsQuery } from '#data/offers/benefit-queries.ts';
 import { listPlaceBenefits } from '#data/offers/benefit-store.ts';
-import { getPublicSettings } from '#data/settings/settings-store.ts';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
@@ -13,14 +12,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { CardStatus } from './card-status.tsx';
 
 vi.mock('#data/offers/benefit-store.ts');
-vi.mock('#data/settings/settings-store.ts');
 
-const settings = {
-  requireApproval: false,
-  clubEnabled: true,
-  reviewsEnabled: true,
-  maintenanceMessage: '',
-};
 const percent = (value: number): ClubBenefit => ({
   kind: 'percent',
   percent: value,
@@ -36,7 +28,6 @@ function pass(minutes: number): void {
 }
 
 beforeEach(() => {
-  vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
   vi.mocked(listPlaceBenefits).mockReset().mockResolvedValue(new Map());
 });
 
@@ -106,12 +97,4 @@ test('what came with the page is enough for its own places, and no other', async
   await user.click(screen.getByRole('button', { name: 'Outro' }));
   expect(await screen.findByText('30% no clube')).toBeVisible();
   expect(listPlaceBenefits).toHaveBeenCalledOnce();
-});
-
-test('a closed club is not told of', async () => {
-  vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
-  show({ benefit: percent(20) });
-  await waitFor(() => {
-    expect(screen.queryByText('20% no clube')).toBeNull();
-  });
 });
