@@ -45,6 +45,7 @@ describe('GET /api/club/offers', () => {
         categoryName: 'Bares',
         neighborhood: 'Lagoa da Conceição',
         cover: null,
+        hours: { periods: [], exceptions: [], note: '' },
       },
     ]);
   });

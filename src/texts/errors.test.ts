@@ -6,7 +6,7 @@ import * as admin from './errors/admin.ts';
 import * as favorites from './errors/favorites.ts';
 import * as club from './errors/club.ts';
 import * as pictures from './errors/pictures.ts';
-import * as places from './errors/places.ts';
+import * as placeDetail from './errors/place-detail.ts';
 import * as shell from './errors/shell.ts';
 import * as signIn from './errors/sign-in.ts';
 
@@ -69,8 +69,8 @@ describe('sentences that SPEC words exactly', () => {
   });
 
   it.each([
-    [places.placeDetailErrors, 'unknown', 'Erro ao carregar detalhes do local'],
-    [places.placeDetailErrors, 'invalid-input', 'ID do local não encontrado'],
+    [placeDetail.placeDetailErrors, 'unknown', 'Erro ao carregar detalhes do local'],
+    [placeDetail.placeDetailErrors, 'invalid-input', 'ID do local não encontrado'],
     [favorites.favoriteSaveErrors, 'conflict', 'Lugar já está nos favoritos'],
     [admin.uploadFoldersErrors, 'unknown', 'Erro ao carregar pastas de upload'],
     [admin.uploadTempCleanErrors, 'unknown', 'Erro ao limpar arquivos temporários'],
@@ -93,7 +93,7 @@ describe('sentences that SPEC words exactly', () => {
 
   it('says the same of a missing place and of one that the rules refuse', () => {
     for (const code of ['not-found', 'permission-denied'] as const) {
-      expect(errorText(places.placeDetailErrors, code)).toEqual({
+      expect(errorText(placeDetail.placeDetailErrors, code)).toEqual({
         title: 'Local não encontrado',
         hint: 'O local solicitado não existe ou foi removido.',
       });

@@ -1,5 +1,5 @@
 import { errorSentence } from '#texts/errors.ts';
-import { searchPartialErrors } from '#texts/errors/places.ts';
+import { searchPartialErrors } from '#texts/errors/search.ts';
 import { Button } from '#ui/button.tsx';
 
 /** Says that the server is away and only some of the places are known. */

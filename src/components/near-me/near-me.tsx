@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { errorCode } from '#domain/app-error.ts';
 import type { AppErrorCode } from '#domain/app-error.ts';
 import { linkTo } from '#domain/routes.ts';
-import { nearMeErrors } from '#texts/errors/places.ts';
+import { nearMeErrors } from '#texts/errors/search.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { usePlaceSearch } from '#data/search/use-place-search.ts';
 import { linkTo } from '#domain/routes.ts';
-import { searchErrors } from '#texts/errors/places.ts';
+import { searchErrors } from '#texts/errors/search.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 

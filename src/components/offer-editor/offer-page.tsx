@@ -7,7 +7,7 @@ import type { ClubOffer } from '#domain/club-offer.ts';
 import { canManagePlace } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 import { editedOfferErrors } from '#texts/errors/offers.ts';
-import { placeDetailErrors } from '#texts/errors/places.ts';
+import { placeDetailErrors } from '#texts/errors/place-detail.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { QueryView } from '#ui/query-view.tsx';

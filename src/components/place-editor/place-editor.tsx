@@ -8,7 +8,7 @@ import { errorCode } from '#domain/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import { canManagePlace } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
-import { placeDetailErrors } from '#texts/errors/places.ts';
+import { placeDetailErrors } from '#texts/errors/place-detail.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
 import { BackLink } from '#ui/back-link.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { Map as MapIcon, MapPin } from 'lucide-react';
 import type { Coordinates } from '#domain/geo.ts';
-import { mapErrors } from '#texts/errors/places.ts';
+import { mapErrors } from '#texts/errors/place-detail.ts';
 import { chunkErrors } from '#texts/errors/shell.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link2, MessageCircle } from 'lucide-react';
-import { shareErrors } from '#texts/errors/places.ts';
+import { shareErrors } from '#texts/errors/place-detail.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { useToast } from '#ui/toast.tsx';
 import { usePopover } from '#ui/use-popover.ts';

@@ -5,7 +5,7 @@ import { railSize } from '#domain/home-rails.ts';
 import { noFilters } from '#domain/place-filters.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { formatDistance } from '#texts/formats.ts';
-import { searchErrors } from '#texts/errors/places.ts';
+import { searchErrors } from '#texts/errors/search.ts';
 import { usePlaceSearch } from '#data/search/use-place-search.ts';
 import { PlaceRail } from '#components/place-card/place-rail.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';

@@ -3,7 +3,7 @@ import type { Category } from '#domain/category.ts';
 import { openFilterParam, parseOpenFilter } from '#domain/open-filter.ts';
 import type { OpenFilter } from '#domain/open-filter.ts';
 import { noFilters } from '#domain/place-filters.ts';
-import { searchErrors } from '#texts/errors/places.ts';
+import { searchErrors } from '#texts/errors/search.ts';
 import { resultCountText } from '#texts/search.ts';
 import { FoundGrid } from '#components/found-places/found-grid.tsx';
 import { PartialNotice } from '#components/found-places/partial-notice.tsx';

@@ -5,7 +5,7 @@ import type { Coordinates } from '#domain/geo.ts';
 import { activeFilterCount, noFilters } from '#domain/place-filters.ts';
 import { unknownCategories } from '#domain/search-params.ts';
 import type { SearchState } from '#domain/search-params.ts';
-import { searchErrors } from '#texts/errors/places.ts';
+import { searchErrors } from '#texts/errors/search.ts';
 import { resultCountText } from '#texts/search.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { FoundGrid } from '#components/found-places/found-grid.tsx';

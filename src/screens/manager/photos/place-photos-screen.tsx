@@ -6,7 +6,7 @@ import { brand } from '#domain/brand.ts';
 import { linkTo } from '#domain/routes.ts';
 import { canManagePlace } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
-import { placeDetailErrors } from '#texts/errors/places.ts';
+import { placeDetailErrors } from '#texts/errors/place-detail.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
