@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { pressAgain } from '#ui/early-press.ts';
 
 let pressed: HTMLElement | null = null;
 
@@ -11,14 +11,9 @@ export function takeEarlyPress(): void {
   pressed = document.querySelector<HTMLElement>('[data-pressed]');
 }
 
-/** Presses the button that was pressed early, once. Stands where it takes effect when the screen has been hydrated. */
-export function EarlyPressDone(): null {
-  useEffect(() => {
-    const button = pressed;
-    pressed = null;
-    button?.removeAttribute('data-pressed');
-    // What was drawn anew is another one: it has not been pressed.
-    if (button?.isConnected) button.click();
-  }, []);
-  return null;
+/** Presses the button that was pressed early, once. */
+export function doEarlyPress(): void {
+  const button = pressed;
+  pressed = null;
+  pressAgain(button);
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import type { RoutePath, RoutePathFor } from '#domain/routes.ts';
-import { EarlyPressDone } from './early-press.ts';
+import { PressDone } from '#ui/early-press.ts';
+import { doEarlyPress } from './early-press.ts';
 import { AccountPart } from './guards/account-part.tsx';
 import { MaintenancePart } from './guards/maintenance-part.tsx';
 import { AppShell } from './shell/app-shell.tsx';
@@ -90,7 +91,7 @@ export function AppRoutes() {
             <Route path="*" element={<NotFound />} />
           </Routes>
           <RememberedShown />
-          <EarlyPressDone />
+          <PressDone press={doEarlyPress} />
         </Suspense>
       </ScreenBoundary>
     </AppShell>

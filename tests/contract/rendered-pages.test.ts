@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import request from 'supertest';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { placeLink } from '#domain/place-link.ts';
 import { createPageRenderer } from '#server/site/page-renderer.ts';
 import type { PageRenderer } from '#server/site/page-renderer.ts';
@@ -60,6 +60,9 @@ beforeAll(async () => {
   expect(logger.warn).not.toHaveBeenCalled();
 }, 120_000);
 
+afterEach(() => {
+  vi.useRealTimers();
+});
 afterAll(async () => {
   await renderer.close();
   await rm(dist, { recursive: true });
@@ -128,6 +131,8 @@ it('an address with a state of its own is the shell, and so is one that is not t
 });
 
 it('every encoding, HEAD and a page that is held already get the same page', async () => {
+  // Pages show a minute, which may end meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'] });
   const { app } = await site();
   const ask = (
     encoding: string,

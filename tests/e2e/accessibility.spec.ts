@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkTo, routePaths, routes } from '#domain/routes.ts';
 import type { City } from './city.ts';
 import { expectAccessible } from './axe.ts';
+import { highlightTitles } from './home-page.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
 
 interface Situation {
@@ -25,7 +26,7 @@ const situations: Situation[] = [
     name: 'home',
     isKind: true,
     address: () => linkTo('/'),
-    reach: (page) => expect(heading(page, /./, 3)).toHaveCount(6),
+    reach: (page) => expect(highlightTitles(page)).toHaveCount(6),
   },
   {
     name: 'home with suggestions',

@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { chunkErrors } from '#texts/errors/shell.ts';
+import { keepPresses, PressDone } from '#ui/early-press.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
 import type { LazyCode } from '#ui/lazy-code.ts';
@@ -17,7 +18,7 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
 /**
  * A part of a page whose code arrives after the page itself, or before it is shown when `preload` asked for it. A
  * part that does not arrive leaves the rest of the page as it is. What the server rendered of it can be read meanwhile,
- * and its code arrives when it comes near what is seen.
+ * and its code arrives when it comes near what is seen; a button that is pressed before that is pressed then.
  * @param label what is said to screen readers meanwhile
  * @param options hasPlace: whether room is kept for the part
  */
@@ -32,15 +33,22 @@ export function lazyPart<Props extends object>(
   );
   function LazyPart(props: Props) {
     const place = useRef<HTMLDivElement>(null);
+    const press = useRef(nothing);
+    const [doPress] = useState(() => () => {
+      press.current();
+    });
+    // Whoever leaves before waits for nothing more.
+    useEffect(() => doPress, [doPress]);
     const waits = useIsHydrated() && hasPlace;
     // Read when the code is asked for, which is after what the server rendered is in place.
     // oxlint-disable-next-line react/refs
-    const [Part] = useState(() => part.loaded() ?? laterPart(part, waits ? place : null));
+    const [Part] = useState(() => part.loaded() ?? laterPart(part, waits ? place : null, press));
     return (
       // A box only where it has to be seen coming.
       <div ref={place} className={waits ? 'min-w-0' : 'contents'}>
         <Suspense fallback={loading}>
           <Part {...props} />
+          <PressDone press={doPress} />
         </Suspense>
       </div>
     );
@@ -53,18 +61,29 @@ export function lazyPart<Props extends object>(
   return Object.assign(memo(LazyPart) as unknown as ComponentType<Props>, { preload });
 }
 
-/** @param place where the server rendered it; null where it did not */
+/**
+ * @param place where the server rendered it; null where it did not
+ * @param press gets what presses a button there that was pressed before
+ */
 function laterPart<Props extends object>(
   part: LazyCode<ComponentType<Props>>,
   place: RefObject<Element | null> | null,
+  press: RefObject<() => void>,
 ): ComponentType<Props> {
   return lazy<ComponentType<Props>>(async () => {
-    if (place?.current && !location.hash) await nearView(place.current);
+    if (place?.current) {
+      press.current = keepPresses(place.current);
+      if (!location.hash) await nearView(place.current);
+    }
     return part.load().then(
       (loaded) => ({ default: loaded }),
       () => ({ default: MissingPart }),
     );
   });
+}
+
+function nothing() {
+  // Nothing was pressed.
 }
 
 function MissingPart() {
