@@ -282,7 +282,7 @@ test.describe('a clock in another time zone', () => {
           page.getByText('Aberto · fecha 00:00', { exact: true }).filter({ visible: true }),
         ).toHaveCount(1);
         await expect(page.locator('summary').filter({ hasText: '· hoje' })).toContainText(
-          'Quarta · hoje17:00–00:00',
+          'Quarta · hoje 17:00–00:00',
         );
         await page.goto('/');
         await expect(page.getByText('Boa noite', { exact: true })).toBeVisible();
