@@ -38,9 +38,12 @@ test('a category, an amenity and a neighbourhood lead to their places', async ({
   };
   await choose('balad', 'BaladasCategoria');
   await expect(page).toHaveURL('/places/baladas');
+  // The field is emptied when the page is there.
+  await expect(page.getByRole('heading', { name: 'Baladas em Florianópolis' })).toBeVisible();
   await choose('wifi', 'Wi-Fi GratuitoComodidade');
   await expect(page).toHaveURL('/search?comodidades=wi-fi-gratuito');
   await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Baladas em Florianópolis' })).toBeVisible();
   await choose('campexe', 'CampecheBairro');
   await expect(page).toHaveURL('/search?local=Campeche');
 });

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { openFilterParam } from '#domain/open-filter.ts';
 import type { WeekTime } from '#domain/opening-hours.ts';
 import { clockText } from '#domain/opening-spans.ts';
 import { weekdayNames } from '#texts/weekdays.ts';
@@ -13,7 +15,15 @@ interface MomentFieldsProps {
 }
 
 /** The day and the hour at which places are to be open. */
-export function MomentFields({ moment, onChange }: MomentFieldsProps) {
+export function MomentFields({ moment: known, onChange }: MomentFieldsProps) {
+  const param = openFilterParam(known);
+  // The address follows a moment later: a day and an hour that are chosen quickly are both kept.
+  const [{ moment, ...chosen }, setChosen] = useState({ moment: known, param });
+  if (chosen.param !== param) setChosen({ moment: known, param });
+  const choose = (next: WeekTime) => {
+    setChosen({ moment: next, param });
+    onChange(next);
+  };
   // An address may ask for any minute.
   const times = hours.includes(moment.time) ? hours : [...hours, moment.time].sort();
   return (
@@ -23,7 +33,7 @@ export function MomentFields({ moment, onChange }: MomentFieldsProps) {
         value={String(moment.day)}
         options={days.map((day) => ({ value: String(day), label: weekdayNames[day] ?? '' }))}
         onChange={(day) => {
-          onChange({ ...moment, day: Number(day) });
+          choose({ ...moment, day: Number(day) });
         }}
       />
       <SelectField
@@ -31,7 +41,7 @@ export function MomentFields({ moment, onChange }: MomentFieldsProps) {
         value={moment.time}
         options={times.map((time) => ({ value: time, label: time }))}
         onChange={(time) => {
-          onChange({ ...moment, time });
+          choose({ ...moment, time });
         }}
       />
     </div>

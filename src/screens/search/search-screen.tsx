@@ -29,7 +29,7 @@ const ActiveFilters = lazyPart(
 );
 
 export default function SearchScreen() {
-  const { state, wasShortened, update } = useSearchAddress();
+  const { state, asked, wasShortened, update } = useSearchAddress();
   const { query, filters, sort, isMapShown } = state;
   const origin = useVisitorLocation();
   const filterCount = activeFilterCount(filters);
@@ -53,7 +53,7 @@ export default function SearchScreen() {
             <SearchField
               query={query}
               onSearch={(next) => {
-                update({ ...state, query: next });
+                update({ ...asked, query: next });
               }}
             />
             <div className="flex flex-wrap items-center justify-between gap-3">
@@ -77,7 +77,7 @@ export default function SearchScreen() {
                   sort={sort}
                   hasQuery={query !== ''}
                   onChange={(next) => {
-                    update({ ...state, sort: next });
+                    update({ ...asked, sort: next });
                   }}
                 />
               )}
@@ -86,18 +86,18 @@ export default function SearchScreen() {
               <FilterPanel
                 id={panelId}
                 query={query}
-                filters={filters}
+                filters={asked.filters}
                 onChange={(next) => {
-                  update({ ...state, filters: next });
+                  update({ ...asked, filters: next });
                 }}
               />
             )}
             {activeFilterCount({ ...filters, area: null }) > 0 && (
               <div className="min-h-14">
                 <ActiveFilters
-                  filters={filters}
+                  filters={asked.filters}
                   onChange={(next) => {
-                    update({ ...state, filters: next });
+                    update({ ...asked, filters: next });
                   }}
                 />
               </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseSearchParams, searchParamsOf } from '#domain/search-params.ts';
 import type { SearchState } from '#domain/search-params.ts';
@@ -7,11 +7,16 @@ import type { SearchState } from '#domain/search-params.ts';
 export function useSearchAddress() {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => parseSearchParams(params), [params]);
+  const [asked, setAsked] = useState({ state, params });
+  if (asked.params !== params) setAsked({ state, params });
   return {
     state,
+    /** The address follows a moment later: what is chosen meanwhile builds on what was chosen before. */
+    asked: asked.state,
     /** The address asked for more text than a search takes. */
     wasShortened: (params.get('q') ?? '').trim().length > state.query.length,
     update: (next: SearchState) => {
+      setAsked({ state: next, params });
       setParams(searchParamsOf(next), { replace: true });
     },
   };

@@ -1,0 +1,14 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderScreen } from '#support/render-screen.tsx';
+import { MomentFields } from './moment-fields.tsx';
+
+test('a day and an hour chosen before the address has followed are both kept', async () => {
+  const onChange = vi.fn();
+  const { user } = renderScreen(
+    <MomentFields moment={{ day: 1, time: '13:00' }} onChange={onChange} />,
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Dia' }), 'Sábado');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hora' }), '20:00');
+  expect(onChange).toHaveBeenLastCalledWith({ day: 6, time: '20:00' });
+});
