@@ -1,10 +1,8 @@
 import { SearchX } from 'lucide-react';
-import { distanceInMetres } from '#domain/geo.ts';
 import type { Coordinates } from '#domain/geo.ts';
-import type { PlaceSummary } from '#domain/place-index.ts';
 import type { PlaceSearchResult } from '#domain/place-search.ts';
 import { linkTo } from '#domain/routes.ts';
-import { formatDistance } from '#texts/formats.ts';
+import { distanceText } from '../near-me/distance-text.ts';
 import { PlaceGrid } from '../place-card/place-grid.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
@@ -56,15 +54,13 @@ export function FoundGrid({
       </Notice>
     );
   }
-  const distanceOf = ({ geo }: PlaceSummary) =>
-    origin && geo ? formatDistance(distanceInMetres(origin, geo)) : undefined;
   return (
     <div>
       <PlaceGrid
         isBesideMap={isBesideMap}
         headingLevel="h2"
         places={result.slice(0, shown)}
-        distanceOf={distanceOf}
+        distanceOf={({ geo }) => distanceText(origin, geo)}
       />
       {result.count > shown && <MoreButton label="Ver mais lugares" onMore={onShowMore} />}
     </div>

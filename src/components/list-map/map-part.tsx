@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { LocateFixed, X } from 'lucide-react';
 import { errorCode } from '#domain/app-error.ts';
-import { distanceInMetres } from '#domain/geo.ts';
 import type { MapArea } from '#domain/map-view.ts';
 import { tilesErrors } from '#texts/errors/place-detail.ts';
 import { nearMeErrors } from '#texts/errors/search.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { formatDistance } from '#texts/formats.ts';
+import { distanceText } from '../near-me/distance-text.ts';
 import { locateVisitor, useVisitorLocation } from '#components/near-me/visitor-location.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -116,7 +115,7 @@ export function MapPart(props: MapPartProps) {
   }, [picked]);
 
   const at = picked === null ? null : places.geo(picked);
-  const distance = at && self ? formatDistance(distanceInMetres(self, at)) : undefined;
+  const distance = distanceText(self, at);
   const cardOfPicked = picked !== null && (
     <div className="relative p-2 pb-3">
       {places.card(picked, { sizes: isBeside ? '248px' : '128px', distance })}

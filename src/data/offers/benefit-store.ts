@@ -1,5 +1,8 @@
-import type { ClubBenefit, PlaceBenefitsFile } from '#domain/club-benefit.ts';
 import { AppError } from '#domain/app-error.ts';
+import { benefitOf } from '#domain/club-benefit.ts';
+import type { ClubBenefit } from '#domain/club-benefit.ts';
+import { toOfferTerms } from '#domain/stored/club-offer.ts';
+import { fieldsOf, textOf } from '#domain/stored/fields.ts';
 
 import { apiGet } from '../api/api-client.ts';
 
@@ -14,9 +17,13 @@ export async function listPlaceBenefits(
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, ClubBenefit>> {
   const body = await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) });
-  const { format, places } = (body ?? {}) as Partial<PlaceBenefitsFile>;
+  const { format, places } = fieldsOf(body);
   if (format !== 1 || !Array.isArray(places)) {
     throw new AppError('unavailable', `${path} answered in another shape`);
   }
-  return new Map(places);
+  return new Map(
+    places
+      .filter(Array.isArray)
+      .map(([id, terms]) => [textOf(id, 128), benefitOf(toOfferTerms(terms))]),
+  );
 }

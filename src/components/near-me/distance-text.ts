@@ -1,0 +1,11 @@
+import { distanceInMetres } from '#domain/geo.ts';
+import type { Coordinates } from '#domain/geo.ts';
+import { formatDistance } from '#texts/formats.ts';
+
+/** How far a place is from the visitor, as cards say it; undefined while either is unknown. */
+export function distanceText(
+  visitor: Coordinates | null,
+  place: Coordinates | null,
+): string | undefined {
+  return visitor && place ? formatDistance(distanceInMetres(visitor, place)) : undefined;
+}

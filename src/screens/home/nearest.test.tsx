@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { usePlaceSearch } from '#data/search/use-place-search.ts';
+import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
+import { createPlaceSearch } from '#domain/place-search.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { Nearest } from './nearest.tsx';
+
+vi.mock('#data/search/use-place-search.ts', () => ({ usePlaceSearch: vi.fn() }));
+
+test('while only some places are known none is called the nearest', async () => {
+  const meta = { version: 'v1', builtAt: '2026-01-01T00:00:00Z', categories: [] };
+  const retry = vi.fn();
+  vi.mocked(usePlaceSearch).mockReturnValue({
+    search: createPlaceSearch(decodePlaceIndex(encodePlaceIndex([], meta).index)),
+    isPartial: true,
+    isLoading: false,
+    error: null,
+    retry,
+  });
+  const { user } = renderScreen(
+    <Nearest title="Perto de você" origin={{ latitude: -27.6, longitude: -48.5 }} />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('os resultados são parciais');
+  expect(screen.queryByRole('heading', { name: 'Perto de você' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(retry).toHaveBeenCalledOnce();
+});
