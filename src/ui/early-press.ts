@@ -16,12 +16,14 @@ export function pressAgain(button: HTMLElement | null): void {
  */
 export function keepPresses(place: Element): () => void {
   let pressed: HTMLElement | null = null;
-  const keep = ({ target }: Event) => {
-    const button = (target as Element).closest<HTMLElement>('button[type="button"]');
+  const keep = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button[type="button"]');
     if (!button || !place.contains(button)) return;
     if (pressed) delete pressed.dataset[mark];
     pressed = button;
     button.dataset[mark] = '';
+    // Whoever could answer it just then would answer it twice.
+    event.stopPropagation();
   };
   // Before React, which ends an event that nothing can answer yet.
   addEventListener('click', keep, true);

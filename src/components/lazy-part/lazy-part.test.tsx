@@ -1,6 +1,9 @@
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
+import { PressDone } from '#ui/early-press.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const Greeting = ({ name }: { name: string }) => <p>Olá, {name}</p>;
@@ -25,5 +28,90 @@ describe('a part of a page that loads later', () => {
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('Esta parte do guia não carregou.');
     expect(screen.getByRole('heading', { name: 'Bar do Zé' })).toBeVisible();
+  });
+});
+
+/** What is observed is near what is seen at once. */
+class NearObserver {
+  readonly observe: () => void;
+  constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+    this.observe = () => {
+      tell([{ isIntersecting: true }]);
+    };
+  }
+  disconnect() {
+    // It has told already.
+  }
+}
+
+describe.each([
+  { kind: 'with room of its own', hasPlace: true },
+  { kind: 'without room of its own', hasPlace: false },
+])('a part $kind that the server rendered', ({ hasPlace }) => {
+  const Save = ({ onSave }: { onSave: () => void }) => (
+    <button type="button" onClick={onSave}>
+      Salvar
+    </button>
+  );
+  type SavePart = ComponentType<{ onSave: () => void }>;
+
+  beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', NearObserver);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  /** What the server rendered of it, hydrated as part of a page; `bring` lets its code arrive. */
+  async function hydrated(page: (Part: SavePart) => ReactNode) {
+    const OnServer = lazyPart('Carregando...', () => Promise.resolve(Save), { hasPlace });
+    OnServer.preload();
+    await new Promise((resolve) => setTimeout(resolve));
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page(OnServer));
+    let arrive: (code: SavePart) => void = () => undefined;
+    const code = new Promise<SavePart>((resolve) => (arrive = resolve));
+    const button = screen.getByRole('button', { name: 'Salvar' });
+    render(page(lazyPart('Carregando...', () => code, { hasPlace })), { container, hydrate: true });
+    return {
+      button,
+      bring: () => {
+        arrive(Save);
+      },
+    };
+  }
+
+  it('keeps a press until its code is there, however often it was pressed', async () => {
+    const onSave = vi.fn();
+    const { button, bring } = await hydrated((Part) => <Part onSave={onSave} />);
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(onSave).not.toHaveBeenCalled();
+    bring();
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalledOnce();
+    });
+    expect(screen.getByRole('button', { name: 'Salvar' })).toBe(button);
+    fireEvent.click(button);
+    expect(onSave).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps a press that the page around it kept before', async () => {
+    const onSave = vi.fn();
+    const { bring } = await hydrated((Part) => (
+      <>
+        <Part onSave={onSave} />
+        <PressDone
+          press={() => {
+            screen.getByRole('button', { name: 'Salvar' }).click();
+          }}
+        />
+      </>
+    ));
+    expect(onSave).not.toHaveBeenCalled();
+    bring();
+    await waitFor(() => {
+      expect(onSave).toHaveBeenCalledOnce();
+    });
   });
 });

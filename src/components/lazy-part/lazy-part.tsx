@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType, RefObject } from 'react';
 import { chunkErrors } from '#texts/errors/shell.ts';
 import { keepPresses, PressDone } from '#ui/early-press.ts';
@@ -37,12 +37,18 @@ export function lazyPart<Props extends object>(
     const [doPress] = useState(() => () => {
       press.current();
     });
+    const isHydrated = useIsHydrated();
+    // From the moment when the page around it answers, which presses anew what was pressed before that.
+    useLayoutEffect(() => {
+      const isKept = press.current !== nothing;
+      if (isHydrated && place.current && !isKept) press.current = keepPresses(place.current);
+    }, [isHydrated]);
     // Whoever leaves before waits for nothing more.
     useEffect(() => doPress, [doPress]);
-    const waits = useIsHydrated() && hasPlace;
+    const waits = isHydrated && hasPlace;
     // Read when the code is asked for, which is after what the server rendered is in place.
     // oxlint-disable-next-line react/refs
-    const [Part] = useState(() => part.loaded() ?? laterPart(part, waits ? place : null, press));
+    const [Part] = useState(() => part.loaded() ?? laterPart(part, waits ? place : null));
     return (
       // A box only where it has to be seen coming.
       <div ref={place} className={waits ? 'min-w-0' : 'contents'}>
@@ -61,20 +67,13 @@ export function lazyPart<Props extends object>(
   return Object.assign(memo(LazyPart) as unknown as ComponentType<Props>, { preload });
 }
 
-/**
- * @param place where the server rendered it; null where it did not
- * @param press gets what presses a button there that was pressed before
- */
+/** @param place where the server rendered it and room is kept for it; null where not */
 function laterPart<Props extends object>(
   part: LazyCode<ComponentType<Props>>,
   place: RefObject<Element | null> | null,
-  press: RefObject<() => void>,
 ): ComponentType<Props> {
   return lazy<ComponentType<Props>>(async () => {
-    if (place?.current) {
-      press.current = keepPresses(place.current);
-      if (!location.hash) await nearView(place.current);
-    }
+    if (place?.current && !location.hash) await nearView(place.current);
     return part.load().then(
       (loaded) => ({ default: loaded }),
       () => ({ default: MissingPart }),
