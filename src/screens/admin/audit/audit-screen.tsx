@@ -1,15 +1,14 @@
-import { useSearchParams } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { useSession } from '#session/use-session.ts';
+import { useAddressState } from '#ui/use-address-state.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { filterOf, paramsOf } from './audit-filter.ts';
 import { AuditList } from './audit-list.tsx';
 
 export default function AuditScreen() {
   const { user } = useSession();
-  const [params, setParams] = useSearchParams();
+  const { state, asked, update } = useAddressState(filterOf, paramsOf);
   if (!user) return null;
-  const filter = filterOf(params);
   return (
     <div className="page py-6 md:py-10">
       <title>{`Registro · ${brand.name}`}</title>
@@ -17,17 +16,12 @@ export default function AuditScreen() {
       <p className="mt-1 text-ink-muted">
         Quem mudou o quê, e quando. Nada aqui pode ser alterado.
       </p>
-      <AuditFilters
-        filter={filter}
-        onChange={(next) => {
-          setParams(paramsOf(next), { replace: true });
-        }}
-      />
+      <AuditFilters filter={asked} onChange={update} />
       <AuditList
         uid={user.uid}
-        filter={filter}
+        filter={state}
         onReset={() => {
-          setParams({}, { replace: true });
+          update({ subject: null, action: null });
         }}
       />
     </div>

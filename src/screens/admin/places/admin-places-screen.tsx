@@ -97,7 +97,7 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
           </ButtonLink>
         </div>
       </div>
-      <PlaceFilterBar filters={filters} categories={categories} onChange={address.show} />
+      <PlaceFilterBar filters={address.asked} categories={categories} onChange={address.show} />
       <div className="mt-5">
         <PlaceList
           uid={uid}

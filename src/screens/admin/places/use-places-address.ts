@@ -1,33 +1,30 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AdminPlaceCursor } from '#data/places/admin-place-cursor.ts';
 import { adminPlaceParams, parseAdminPlaceParams } from '#domain/admin-place-filters.ts';
-import type { AdminPlaceFilters } from '#domain/admin-place-filters.ts';
+import { useAddressState } from '#ui/use-address-state.ts';
 
 /**
  * What is listed stands in the address, and the page in the browser's history: Back from a place that was edited
  * finds the list as it was left, and a reload too.
  */
 export function usePlacesAddress() {
-  const [params, setParams] = useSearchParams();
+  const {
+    state: filters,
+    asked,
+    update,
+  } = useAddressState(parseAdminPlaceParams, adminPlaceParams);
   const navigate = useNavigate();
   const { state, search } = useLocation() as { state: unknown; search: string };
-  const filters = useMemo(() => parseAdminPlaceParams(params), [params]);
   const cursors = cursorsOf(state);
 
-  const show = useCallback(
-    (next: AdminPlaceFilters) => {
-      setParams(adminPlaceParams(next), { replace: true });
-    },
-    [setParams],
-  );
   const goTo = (next: readonly AdminPlaceCursor[]) => {
     void navigate({ search }, { state: { cursors: next } });
   };
   return {
     filters,
+    asked,
     /** Other filters begin at the first page. */
-    show,
+    show: update,
     cursor: cursors.at(-1) ?? null,
     /** From 1. */
     page: cursors.length + 1,

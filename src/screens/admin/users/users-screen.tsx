@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { Download } from 'lucide-react';
-import { useSearchParams } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { parseUserFilter, userFilterParams } from '#domain/user-list.ts';
-import type { UserFilter } from '#domain/user-list.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
 import { TaskDialog } from './dialogs/task-dialog.tsx';
 import { UserFilters } from './user-filters.tsx';
 import { UserResults } from './user-results.tsx';
@@ -23,14 +22,10 @@ export default function UsersScreen() {
 }
 
 function Users({ admin }: { admin: User }) {
-  const [params, setParams] = useSearchParams();
+  const { state: filter, asked, update } = useAddressState(parseUserFilter, userFilterParams);
   const [task, setTask] = useState<UserTask | null>(null);
   const [isExporting, setExporting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const filter = parseUserFilter(params);
-  const show = (next: UserFilter) => {
-    setParams(userFilterParams(next), { replace: true });
-  };
 
   return (
     <div className="page py-6 md:py-10">
@@ -49,13 +44,13 @@ function Users({ admin }: { admin: User }) {
           Exportar CSV
         </Button>
       </div>
-      <UserFilters adminId={admin.uid} filter={filter} onChange={show} />
+      <UserFilters adminId={admin.uid} filter={asked} onChange={update} />
       <UserResults
         admin={admin}
         filter={filter}
         onTask={setTask}
         onShowAll={() => {
-          show({ text: '', role: null, status: null });
+          update({ text: '', role: null, status: null });
         }}
       />
       <TaskDialog
