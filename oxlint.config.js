@@ -50,12 +50,12 @@ const zones = [
     except: ['./packages/local-firebase', './node_modules'],
     message: 'A package imports only itself and its dependencies.',
   },
-  {
-    target: './packages/local-stripe',
+  ...['local-mail', 'local-stripe'].map((name) => ({
+    target: `./packages/${name}`,
     from: './',
     except: ['./packages', './node_modules'],
     message: 'A package imports only itself and its dependencies.',
-  },
+  })),
 ];
 
 /** Restrictions by the name of a package; an override replaces them whole. */

@@ -48,6 +48,8 @@ it.each(['dev.ts', 'demo.ts'])(
       FIRESTORE_PORT: String(ports.firestore),
       STORAGE_PORT: String(ports.storage),
       STRIPE_PORT: String(ports.stripe),
+      MAIL_PORT: String(ports.mail),
+      MAIL_PAGE_PORT: String(ports.mailPage),
     });
     await new Promise((resolve) => other.close(resolve));
     expect(ended).toEqual({

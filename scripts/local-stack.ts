@@ -41,6 +41,8 @@ export interface Stack {
   authHost: string;
   /** Origin of the stand-in for Stripe and of its pages; null when a real account is used. */
   stripeUrl: string | null;
+  /** Page of the local mail server. */
+  mailUrl: string;
   /** Present in dev. */
   vite?: ViteDevServer;
   /** Stops the server and starts it anew; rejects when the new one does not start. */
@@ -52,7 +54,7 @@ export interface Stack {
 }
 
 /**
- * Starts local Firebase, the stand-in for Stripe, the server and the site, and seeds when there is no data.
+ * Starts local Firebase, the stand-in for Stripe, the local mail server, the server and the site, and seeds when there is no data.
  *
  * @param signal gives up and stops whatever was started
  * @throws CommandError when a port is taken; ChildFailedError when a process does not start. Nothing
@@ -109,6 +111,15 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
         output: options.output,
       }),
     );
+  const mail = (): Child =>
+    track(
+      startChild({
+        label: 'local mail',
+        args: ['packages/local-mail/main.ts'],
+        env,
+        output: options.output,
+      }),
+    );
   const startServer = (): Child =>
     track(
       startChild({
@@ -130,7 +141,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
     // Auth has a process of its own: it computes for seconds before it listens.
     const services =
       options.firebase === 'official' ? [] : [firebase('firestore,storage'), firebase('auth')];
-    const helpers = hasOwnStripe() ? [] : [stripe()];
+    const helpers = [...(hasOwnStripe() ? [] : [stripe()]), mail()];
     if (options.mode === 'demo') {
       progress('Preparando o site...');
       await buildDemo(options.output, track);
@@ -172,6 +183,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
       firestoreHost: hosts.firestore,
       authHost: hosts.auth,
       stripeUrl: hasOwnStripe() ? null : `http://127.0.0.1:${ports.stripe}`,
+      mailUrl: `http://127.0.0.1:${ports.mailPage}`,
       vite,
       broken,
       restartServer: async () => {
@@ -191,7 +203,8 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
 /** The services that this stack itself is going to start. */
 function servicesOf({ mode, firebase }: StackOptions): readonly StackService[] {
   const own: StackService[] = mode === 'demo' ? ['web'] : ['web', 'api'];
-  const helpers: StackService[] = hasOwnStripe() ? own : [...own, 'stripe'];
+  const helpers: StackService[] = [...own, 'mail', 'mailPage'];
+  if (!hasOwnStripe()) helpers.push('stripe');
   return firebase === 'official' ? helpers : [...helpers, 'auth', 'firestore', 'storage'];
 }
 

@@ -26,6 +26,8 @@ it('uses the documented ports when the environment says nothing', () => {
     firestore: 8080,
     storage: 9199,
     stripe: 12_111,
+    mail: 1025,
+    mailPage: 8025,
   });
   expect(readPorts({}, DEMO_WEB_PORT).web).toBe(4173);
 });
@@ -39,6 +41,8 @@ it('takes each port from its variable', () => {
     firestore: 4,
     storage: 9199,
     stripe: 12_111,
+    mail: 1025,
+    mailPage: 8025,
   });
 });
 
@@ -56,7 +60,7 @@ it('refuses one port for two services', () => {
 
 it('finds different ports that are free', async () => {
   const ports = await findFreePorts();
-  expect(new Set(Object.values(ports)).size).toBe(6);
+  expect(new Set(Object.values(ports)).size).toBe(8);
   await expect(requireFreePorts(ports)).resolves.toBeUndefined();
 });
 

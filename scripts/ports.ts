@@ -2,7 +2,16 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { CommandError } from './command-error.ts';
 
-const STACK_SERVICES = ['web', 'api', 'auth', 'firestore', 'storage', 'stripe'] as const;
+const STACK_SERVICES = [
+  'web',
+  'api',
+  'auth',
+  'firestore',
+  'storage',
+  'stripe',
+  'mail',
+  'mailPage',
+] as const;
 export type StackService = (typeof STACK_SERVICES)[number];
 export type StackPorts = Record<StackService, number>;
 
@@ -14,6 +23,8 @@ const PORT_VARIABLES: Record<StackService, { variable: string; port: number; lab
   firestore: { variable: 'FIRESTORE_PORT', port: 8080, label: 'Firestore' },
   storage: { variable: 'STORAGE_PORT', port: 9199, label: 'Cloud Storage' },
   stripe: { variable: 'STRIPE_PORT', port: 12_111, label: 'Stripe de teste' },
+  mail: { variable: 'MAIL_PORT', port: 1025, label: 'correio de teste' },
+  mailPage: { variable: 'MAIL_PAGE_PORT', port: 8025, label: 'página do correio de teste' },
 };
 
 export const DEMO_WEB_PORT = 4173;

@@ -49,6 +49,7 @@ describe('what ships', () => {
       expect(shipped, name).not.toHaveProperty([`node_modules/${name}`]);
     }
     expect(shipped).not.toHaveProperty(['node_modules/firebase-tools']);
+    expect(shipped).not.toHaveProperty(['node_modules/smtp-server']);
   });
 
   it('is listed with its version where its advisories were looked up', () => {

@@ -55,6 +55,8 @@ export function serverEnvironment(
     UPLOADS_DIR: path.join(dataDir, 'uploads'),
     LOCAL_DIR: dataDir,
     LOG_LEVEL: base['LOG_LEVEL'] ?? 'warn',
+    MAIL_PORT: String(ports.mail),
+    MAIL_PAGE_PORT: String(ports.mailPage),
     ...stripeEnvironment(ports, base),
   };
 }

@@ -102,6 +102,10 @@ export function testSteps(
       inputs: ['packages/local-firebase'],
     },
     {
+      ...vitest('mail', 'Vitest: local mail', ['local-mail']),
+      inputs: ['packages/local-mail', 'packages/local-firebase'],
+    },
+    {
       ...vitest('stripe', 'Vitest: local Stripe', ['local-stripe']),
       inputs: ['packages/local-stripe', 'packages/local-firebase'],
     },

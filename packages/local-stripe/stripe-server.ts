@@ -10,7 +10,7 @@ import { createEngine } from './engine.ts';
 import type { Engine } from './engine.ts';
 import { Faults } from './faults.ts';
 import { listen } from '@guia-da-ilha/local-firebase/http-listener';
-import { sendPage } from './http-io.ts';
+import { sendPage } from '@guia-da-ilha/local-firebase/http-io';
 import { handleCheckout } from './pages/checkout-handler.ts';
 import { messagePage } from './pages/checkout-page.ts';
 import { handleInvoice } from './pages/invoice-handler.ts';

@@ -26,6 +26,7 @@ const breaches: [file: string, imported: string, rule: string][] = [
   ['packages/local-firebase/a.ts', '#domain/brand.ts', LAYERS],
   ['packages/local-firebase/d.ts', '../../src/domain/brand.ts', LAYERS],
   ['packages/local-stripe/a.ts', '../../server/config.ts', LAYERS],
+  ['packages/local-mail/a.ts', '../../server/config.ts', LAYERS],
   ['src/screens/home/d.tsx', 'firebase/auth', BY_NAME],
   ['src/session/b.ts', 'firebase/firestore/lite', BY_NAME],
   ['server/c.ts', 'firebase/app', BY_NAME],

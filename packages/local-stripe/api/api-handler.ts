@@ -4,7 +4,7 @@ import { StripeApiError } from '../api-error.ts';
 import { API_VERSION } from '../engine.ts';
 import type { Engine } from '../engine.ts';
 import type { ApiFault, Faults } from '../faults.ts';
-import { readBody } from '../http-io.ts';
+import { readBody } from '@guia-da-ilha/local-firebase/http-io';
 import { catalogueRoutes } from '../resources/catalogue.ts';
 import { checkoutSessionRoutes } from '../resources/checkout-sessions.ts';
 import { customerRoutes } from '../resources/customers.ts';

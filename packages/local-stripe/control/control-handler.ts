@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StripeApiError } from '../api-error.ts';
-import { readBody, redirect, sendJson, sendPage } from '../http-io.ts';
+import { readBody, redirect, sendJson, sendPage } from '@guia-da-ilha/local-firebase/http-io';
 import type { Command } from './command.ts';
 import { COMMANDS, webhookState } from './commands.ts';
 import type { Controls } from './commands.ts';

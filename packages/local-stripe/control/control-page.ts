@@ -1,7 +1,7 @@
 import { hasEnded } from '../billing/subscription-end.ts';
 import type { Subscription } from '../objects.ts';
-import { html } from '../pages/html.ts';
-import type { Html } from '../pages/html.ts';
+import { html } from '@guia-da-ilha/local-firebase/html';
+import type { Html } from '@guia-da-ilha/local-firebase/html';
 import { date, page } from '../pages/layout.ts';
 import { nameOf } from '../pages/portal-page.ts';
 import type { Controls } from './commands.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { completeCheckout, sessionNow } from '../billing/checkout.ts';
 import { findTestCard } from '../billing/test-cards.ts';
 import type { Engine } from '../engine.ts';
-import { readBody, redirect, sendPage } from '../http-io.ts';
+import { readBody, redirect, sendPage } from '@guia-da-ilha/local-firebase/http-io';
 import type { CheckoutSession } from '../objects.ts';
 import { authenticationPage, checkoutPage, declineSentence, messagePage } from './checkout-page.ts';
 import { money } from './layout.ts';

@@ -1,8 +1,8 @@
 import type { TestCard } from '../billing/test-cards.ts';
 import { TEST_CARDS } from '../billing/test-cards.ts';
 import type { CheckoutSession, Price } from '../objects.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html } from '@guia-da-ilha/local-firebase/html';
+import type { Html } from '@guia-da-ilha/local-firebase/html';
 import { intervalName, money, notice, page } from './layout.ts';
 
 export interface CheckoutView {

@@ -3,11 +3,11 @@ import { payInvoice } from '../billing/pay-invoice.ts';
 import { findTestCard } from '../billing/test-cards.ts';
 import type { TestCard } from '../billing/test-cards.ts';
 import type { Engine } from '../engine.ts';
-import { readBody, sendPage } from '../http-io.ts';
+import { readBody, sendPage } from '@guia-da-ilha/local-firebase/http-io';
 import type { Invoice } from '../objects.ts';
 import { attachCard } from '../resources/payment-methods.ts';
 import { authenticationPage, cardChoice, declineSentence } from './checkout-page.ts';
-import { html } from './html.ts';
+import { html } from '@guia-da-ilha/local-firebase/html';
 import { date, money, notice, page } from './layout.ts';
 import { INVOICE_NAMES } from './portal-page.ts';
 

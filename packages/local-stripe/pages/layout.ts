@@ -1,4 +1,4 @@
-import { html, Html } from './html.ts';
+import { html, Html } from '@guia-da-ilha/local-firebase/html';
 
 /** A whole page. Plain and clearly a test: nobody may take it for a place where money moves. */
 export function page(title: string, content: Html): string {

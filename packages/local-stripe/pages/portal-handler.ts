@@ -7,7 +7,7 @@ import { methodOf } from '../billing/subscribe.ts';
 import { behaviourOf, findTestCard } from '../billing/test-cards.ts';
 import { change } from '../engine.ts';
 import type { Engine } from '../engine.ts';
-import { readBody, sendPage } from '../http-io.ts';
+import { readBody, sendPage } from '@guia-da-ilha/local-firebase/http-io';
 import type { PortalSession, Subscription } from '../objects.ts';
 import { attachCard } from '../resources/payment-methods.ts';
 import { recurringPrice } from '../resources/subscriptions.ts';

@@ -4,8 +4,8 @@ import { hasEnded, openInvoices } from '../billing/subscription-end.ts';
 import type { Engine } from '../engine.ts';
 import type { Invoice, PortalSession, Price, Subscription } from '../objects.ts';
 import { cardChoice } from './checkout-page.ts';
-import { html } from './html.ts';
-import type { Html } from './html.ts';
+import { html } from '@guia-da-ilha/local-firebase/html';
+import type { Html } from '@guia-da-ilha/local-firebase/html';
 import { date, intervalName, money, notice, page } from './layout.ts';
 
 export interface PortalMessage {

@@ -23,14 +23,21 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(JSON.stringify(body));
 }
 
-/** Answers a page that may load nothing and that nobody may frame. */
-export function sendPage(response: ServerResponse, status: number, html: string): void {
+/**
+ * Answers a page that may load nothing and that nobody may frame.
+ * @param policy further directives of its Content-Security-Policy
+ */
+export function sendPage(
+  response: ServerResponse,
+  status: number,
+  html: string,
+  policy = "frame-ancestors 'none'",
+): void {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
     // No form-action: it would also forbid the way back to the shop after a form is sent.
-    'content-security-policy':
-      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; ${policy}`,
     'x-content-type-options': 'nosniff',
     // Not no-referrer: the forms of these pages would come from the origin 'null', which is refused.
     'referrer-policy': 'same-origin',

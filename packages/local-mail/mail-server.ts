@@ -1,0 +1,60 @@
+import { listen } from '@guia-da-ilha/local-firebase/http-listener';
+import { Faults } from './faults.ts';
+import type { MailFaultKind } from './faults.ts';
+import { Mailbox } from './mailbox.ts';
+import { pageHandler } from './page-handler.ts';
+import { listenSmtp } from './smtp.ts';
+
+export interface MailOptions {
+  /** 0 for a free one. */
+  smtpPort: number;
+  /** 0 for a free one. */
+  pagePort: number;
+  host?: string;
+  /** Called once for each kind of request of the page that is refused. Default: a warning of the process. */
+  warn?: (message: string) => void;
+}
+
+export interface LocalMail {
+  readonly smtpPort: number;
+  /** 'smtp://127.0.0.1:PORT', for whoever sends letters. */
+  readonly smtpUrl: string;
+  /** 'http://127.0.0.1:PORT', the page that shows them. */
+  readonly url: string;
+  readonly mailbox: Mailbox;
+  /** The next letters go wrong; null: no more. */
+  fail(kind: MailFaultKind | null, options?: { times?: number; delayMs?: number }): void;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the SMTP server and its page, for programs and pages of this machine alone.
+ * @throws NodeJS.ErrnoException with code EADDRINUSE when a port is taken
+ */
+export async function startMail(options: MailOptions): Promise<LocalMail> {
+  const host = options.host ?? '127.0.0.1';
+  const mailbox = new Mailbox();
+  const faults = new Faults();
+  const smtp = await listenSmtp({ mailbox, faults }, { host, port: options.smtpPort });
+  const page = await listen(pageHandler({ mailbox, faults }), {
+    host,
+    port: options.pagePort,
+    warn: options.warn,
+  }).catch(async (error: unknown) => {
+    await smtp.close();
+    throw error;
+  });
+  let closing: Promise<unknown> | undefined;
+  return {
+    smtpPort: smtp.port,
+    smtpUrl: `smtp://${host}:${smtp.port}`,
+    url: `http://${host}:${page.port}`,
+    mailbox,
+    fail: (kind, { times = 1, delayMs = 1000 } = {}) => {
+      faults.current = kind && { kind, times, delayMs };
+    },
+    close: async () => {
+      await (closing ??= Promise.all([smtp.close(), page.close()]));
+    },
+  };
+}

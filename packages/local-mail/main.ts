@@ -1,0 +1,33 @@
+/**
+ * The local mail server on its own. Started by another process (npm run dev, the tests) it reports that it listens,
+ * and stops when that process disappears.
+ */
+import { startMail } from './mail-server.ts';
+import { readMailOptions } from './options.ts';
+
+try {
+  const mail = await startMail({
+    ...readMailOptions(process.env),
+    warn: (message) => {
+      console.warn(message);
+    },
+  });
+  const stop = (): void => {
+    void mail.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  process.once('disconnect', stop);
+  if (process.send) {
+    if (process.connected) {
+      process.send({ type: 'listening', port: mail.smtpPort }, () => undefined);
+    } else stop();
+  } else {
+    console.log(`Local mail: ${mail.smtpUrl}, its page ${mail.url}\nCtrl+C stops it.`);
+  }
+} catch (error) {
+  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  console.error(
+    isTaken ? 'The port of MAIL_PORT or MAIL_PAGE_PORT is in use: choose another.' : error,
+  );
+  process.exit(1);
+}
