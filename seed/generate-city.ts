@@ -1,5 +1,9 @@
 import { amenityOptions, priceLevels } from '#domain/place.ts';
 import { slugify } from '#domain/slug.ts';
+import { sceneOf } from './art-keys.ts';
+import { isMotifOf } from './art/motif-words.ts';
+import { settingNames } from './art/scene-names.ts';
+import type { SceneName } from './art/scene-names.ts';
 import { reviewers } from './build-people.ts';
 import type { Person } from './build-people.ts';
 import { draftPlace } from './build-places.ts';
@@ -125,6 +129,14 @@ function contentOf(serial: number, slug: CategorySlug, taken: Taken): PlaceConte
   };
 }
 
+/** The drawings that the words of a place call for, then those that show nobody's own motif. */
+function fittingArt(artKeys: readonly string[], content: PlaceContent): string[] {
+  const settings: readonly string[] = settingNames;
+  const called = artKeys.filter((key) => isMotifOf(sceneOf(key), content));
+  const shared = artKeys.filter((key) => !called.includes(key) && settings.includes(sceneOf(key)));
+  return [...called, ...shared];
+}
+
 /**
  * Places that make the city as large as asked, with titles, descriptions and ids as long as the
  * hand-written ones; pictures are drawings that the hand-written city already has.
@@ -137,6 +149,8 @@ export function generatePlaces(plan: GeneratePlan): GeneratedPlaces {
     ),
     descriptions: new Set(),
   };
+  // The next place of a category shows something else than the one before.
+  const lastScenes = new Map<CategorySlug, SceneName>();
   const drafts: PlaceDraft[] = [];
   const reviews: SeedDocument<ReviewFields>[] = [];
   for (let serial = 0; serial < plan.count; serial += 1) {
@@ -144,9 +158,11 @@ export function generatePlaces(plan: GeneratePlan): GeneratedPlaces {
     if (category === undefined) break;
     const content = contentOf(serial, category.slug, taken);
     const random = randomFor(`generated/${serial}/pictures`);
-    const artKeys = random
-      .shuffled(plan.artPool.get(category.slug) ?? [])
+    const fitting = fittingArt(random.shuffled(plan.artPool.get(category.slug) ?? []), content);
+    const artKeys = fitting
+      .filter((key) => sceneOf(key) !== lastScenes.get(category.slug))
       .slice(0, random.int(1, 2));
+    if (artKeys[0] !== undefined) lastScenes.set(category.slug, sceneOf(artKeys[0]));
     const draft = draftPlace(content, {
       categorySlug: category.slug,
       serial: 1000 + serial,

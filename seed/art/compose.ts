@@ -1,5 +1,6 @@
 import { randomFor } from '../random.ts';
 import { paletteFor } from './palette.ts';
+import { settingNames } from './scene-names.ts';
 import type { ArtSpec, Mood, SceneName } from './scene-names.ts';
 import { scenes } from './scenes/scene-list.ts';
 import type { Brush } from './svg.ts';
@@ -23,7 +24,9 @@ export function composeArt(spec: ArtSpec, key: string): string {
     },
   };
   const plain = scenes[scene](brush);
-  // Nothing in the drawings is written, so half of them can be mirrored.
-  const drawing = random.chance(0.5) ? group(plain, `translate(${artWidth} 0) scale(-1 1)`) : plain;
+  // Half of the landscapes are mirrored; a bay, a keyboard or a clock has its right and its left.
+  const mayTurn = settingNames.some((name) => name === scene);
+  const drawing =
+    mayTurn && random.chance(0.5) ? group(plain, `translate(${artWidth} 0) scale(-1 1)`) : plain;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${artWidth}" height="${artHeight}" viewBox="0 0 ${artWidth} ${artHeight}"><defs>${definitions.join('')}</defs>${drawing}</svg>`;
 }

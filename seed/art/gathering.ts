@@ -98,41 +98,6 @@ export function lantern(brush: Brush, x: number, y: number, size: number, colour
   );
 }
 
-/** Rows of heads and raised arms along the lower edge. */
-export function crowd(brush: Brush, top: number, tone: string, rows = 3): string {
-  const { random } = brush;
-  let drawing = '';
-  for (let row = 0; row < rows; row += 1) {
-    const depth = rows === 1 ? 1 : row / (rows - 1);
-    const size = 30 + depth * 34;
-    const y = top + row * 78;
-    const fill = mix(tone, brush.palette.ink, 0.25 + depth * 0.75);
-    let figures = '';
-    for (let x = random.between(-40, 10); x < 1640; x += size * random.between(1.7, 2.5)) {
-      const lift = random.between(-16, 16);
-      figures +=
-        circle(x, y + lift, size * 0.52, fill) +
-        path(
-          `M${n(x - size * 0.95)} ${n(y + size * 3)}V${n(y + lift + size * 1.25)}Q${n(x - size * 0.85)} ${n(y + lift + size * 0.6)} ${n(x)} ${n(y + lift + size * 0.56)}Q${n(x + size * 0.85)} ${n(y + lift + size * 0.6)} ${n(x + size * 0.95)} ${n(y + lift + size * 1.25)}V${n(y + size * 3)}Z`,
-          fill,
-        );
-      if (random.chance(0.36)) {
-        const sway = random.between(-0.5, 0.5) * size;
-        const arms = random.chance(0.5) ? [-1, 1] : [random.chance(0.5) ? 1 : -1];
-        for (const arm of arms)
-          figures +=
-            stroke(
-              `M${n(x + arm * size * 0.72)} ${n(y + lift + size)}Q${n(x + arm * size * 1.05)} ${n(y + lift - size * 0.1)} ${n(x + arm * size * 0.7 + sway)} ${n(y + lift - size * 1.05)}`,
-              fill,
-              size * 0.27,
-            ) + circle(x + arm * size * 0.7 + sway, y + lift - size * 1.15, size * 0.17, fill);
-      }
-    }
-    drawing += figures + rect(0, y + size * 2, 1600, 400, fill);
-  }
-  return drawing;
-}
-
 /** A stall with crates of fruit and fish. */
 export function crateStall(
   brush: Brush,

@@ -195,3 +195,9 @@ export function hillTone(palette: Palette, nearness: number): string {
     ? mix(palette.hillFar, palette.hillMid, nearness * 2)
     : mix(palette.hillMid, palette.hillNear, nearness * 2 - 1);
 }
+
+/** A colour of its own under the light of the picture's hour. */
+export function shaded({ mood, ink }: Palette, colour: string): string {
+  const shade = { dawn: 0.03, day: 0, gold: 0.06, dusk: 0.22, night: 0.36 };
+  return mix(colour, ink, shade[mood]);
+}

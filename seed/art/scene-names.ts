@@ -1,5 +1,5 @@
-/** Compositions of the cover art. */
-export const sceneNames = [
+/** Landscapes and interiors of a kind, which places share in their galleries. */
+export const settingNames = [
   'beach',
   'surf',
   'cove',
@@ -23,6 +23,102 @@ export const sceneNames = [
   'bakery',
   'festival',
 ] as const;
+
+/** Drawings of one thing each: what a place is known for. */
+export const motifNames = [
+  // dishes.ts
+  'oysterPlatter',
+  'bananaLeaf',
+  'embers',
+  'roofTile',
+  'pasta',
+  'kitchenGarden',
+  'izakaya',
+  'burger',
+  'paella',
+  // drinks.ts
+  'crab',
+  'surfboards',
+  'pier',
+  'beerFlight',
+  'grocery',
+  'beerBucket',
+  'gin',
+  'wineVault',
+  // huts.ts
+  'longTable',
+  'trailShack',
+  'bambooHut',
+  'fishHouse',
+  'townHouse',
+  'glassHouse',
+  'concreteHall',
+  'portico',
+  'lighthouseClub',
+  // shows.ts
+  'celloOnStage',
+  'choro',
+  'drumKit',
+  'piano',
+  'acousticShell',
+  'openMicrophone',
+  'arena',
+  'folkOx',
+  'masks',
+  'beachGuitar',
+  // parties.ts
+  'turntables',
+  'sambaDrums',
+  'accordion',
+  'turbine',
+  'moonFire',
+  'karaoke',
+  'soundSystem',
+  'latinBrass',
+  'sunglasses',
+  // sweets.ts
+  'lace',
+  'roaster',
+  'books',
+  'heron',
+  'milleFeuille',
+  'gelato',
+  'farmTable',
+  'clock',
+  'mate',
+  // feasts.ts
+  'fishGrill',
+  'holyFlag',
+  'oystersAndWine',
+  'fireworks',
+  'medal',
+  'openAirCinema',
+  'sandboards',
+  'fermented',
+  'regatta',
+  'bonfire',
+  // outings.ts
+  'ferry',
+  'kayak',
+  'telescope',
+  'carvedRocks',
+  'paddleBoards',
+  // beaches.ts
+  'joaquina',
+  'mole',
+  'campeche',
+  'lagoinha',
+  'barra',
+  'jurere',
+  'santinho',
+  'ingleses',
+  'matadeiro',
+  'mocambique',
+  'naufragados',
+  'daniela',
+] as const;
+
+export const sceneNames = [...settingNames, ...motifNames] as const;
 export type SceneName = (typeof sceneNames)[number];
 
 /** Times of day; each is a palette. */

@@ -169,6 +169,20 @@ export interface PersonLook {
   hat?: string;
 }
 
+/** Two eyes and a smile on a head around (x, y). */
+export function face(brush: Brush, x: number, y: number, radius: number): string {
+  const ink = mix(brush.palette.ink, '#2b140d', 0.6);
+  return (
+    circle(x - radius * 0.34, y + radius * 0.08, radius * 0.13, ink) +
+    circle(x + radius * 0.34, y + radius * 0.08, radius * 0.13, ink) +
+    stroke(
+      `M${n(x - radius * 0.32)} ${n(y + radius * 0.42)}Q${n(x)} ${n(y + radius * 0.74)} ${n(x + radius * 0.32)} ${n(y + radius * 0.42)}`,
+      ink,
+      radius * 0.13,
+    )
+  );
+}
+
 /** A small standing person, feet at (x, y). */
 export function person(
   brush: Brush,
@@ -181,7 +195,7 @@ export function person(
   const skin = mix(
     '#b9744f',
     palette.ink,
-    palette.mood === 'day' || palette.mood === 'dawn' ? 0.1 : 0.4,
+    palette.mood === 'day' || palette.mood === 'dawn' ? 0 : 0.16,
   );
   const unit = height / 8;
   const legs = look.legs ?? palette.ink;
@@ -206,7 +220,8 @@ export function person(
     skin,
     unit * 0.5,
   );
-  drawing += circle(x, y - unit * 7.2, unit * 0.85, skin);
+  drawing +=
+    circle(x, y - unit * 7.2, unit * 0.85, skin) + face(brush, x, y - unit * 7.2, unit * 0.85);
   drawing +=
     look.hat === undefined
       ? path(

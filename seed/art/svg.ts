@@ -103,6 +103,18 @@ export function group(content: string, transform: string, extra = ''): string {
   return `<g transform="${transform}" ${extra}>${content}</g>`;
 }
 
+/** Moves, turns and scales what is drawn around its own origin. */
+export function at(x: number, y: number, content: string, scale = 1, turn = 0): string {
+  const turned = turn === 0 ? '' : ` rotate(${n(turn)})`;
+  const scaled = scale === 1 ? '' : ` scale(${Math.round(scale * 100) / 100})`;
+  return group(content, `translate(${n(x)} ${n(y)})${turned}${scaled}`);
+}
+
+/** The same part several times, each told its number. */
+export function repeat(count: number, draw: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => draw(index)).join('');
+}
+
 /** A smooth curve through the points (Catmull-Rom turned into cubic Béziers). */
 export function smooth(points: readonly Point[], start: 'M' | 'L' = 'M'): string {
   const first = points[0];

@@ -41,6 +41,7 @@ export interface PlaceContent {
   /** Name under example.com. */
   site?: string;
   reserve?: ReservationMode;
+  /** The cover first: the one drawing that shows what this place is known for. */
   art: readonly ArtSpec[];
   /** Stars around which its visitors give theirs; above 5 for places that almost everybody loves. */
   appeal: number;

@@ -1,11 +1,9 @@
 import { mix } from '../colour.ts';
-import { crowd } from '../gathering.ts';
-import { person } from '../shore.ts';
 import type { Brush } from '../svg.ts';
-import { artWidth, circle, ellipse, glow, n, rect, stroke, verticalFill } from '../svg.ts';
+import { artWidth, circle, ellipse, glow, n, path, rect, stroke, verticalFill } from '../svg.ts';
 import { beam } from './light-beam.ts';
 
-/** A dance floor under a mirror ball. */
+/** An empty dance floor under a mirror ball. */
 export function club(brush: Brush): string {
   const { random, palette } = brush;
   const base = palette.mood === 'dusk' ? '#5a2b62' : random.pick(['#123a5c', '#0e4650', '#43265a']);
@@ -115,9 +113,24 @@ export function club(brush: Brush): string {
     ).join('') +
     rect(570, booth + 118, 460, 40, mix(palette.ink, base, 0.35)) +
     rect(552, booth - 18, 496, 26, palette.ink, 8);
-  drawing +=
-    person(brush, 800, booth + 30, 250, { shirt: mix(palette.ink, base, 0.2), legs: palette.ink }) +
-    stroke(`M758 ${booth - 162}A44 44 0 0 1 842 ${booth - 162}`, palette.cream, 9) +
-    rect(570, booth + 6, 460, 30, mix(palette.ink, base, 0.25));
-  return drawing + crowd(brush, 830, mix(base, colours[0] ?? palette.coral, 0.22), 3);
+  for (const side of [-1, 1])
+    drawing +=
+      ellipse(800 + side * 120, booth - 22, 84, 16, palette.ink) +
+      ellipse(800 + side * 120, booth - 26, 34, 7, colours[1] ?? palette.coral);
+  drawing += stroke(`M752 ${booth - 24}A48 56 0 0 1 848 ${booth - 24}`, palette.cream, 12);
+  for (let row = 0; row < 4; row += 1) {
+    const top = 846 + row * row * 9 + row * 16;
+    const bottom = 846 + (row + 1) * (row + 1) * 9 + (row + 1) * 16;
+    for (let tile = -12; tile < 12; tile += 1) {
+      const spread = (y: number) => 92 + (y - 846) * 0.42;
+      const corner = (column: number, y: number) => `${n(800 + column * spread(y))} ${n(y)}`;
+      drawing += path(
+        `M${corner(tile, top)}L${corner(tile + 1, top)}L${corner(tile + 1, bottom)}L${corner(tile, bottom)}Z`,
+        (tile + row) % 2 === 0
+          ? mix(base, palette.ink, 0.6)
+          : mix(colours[Math.abs(tile) % colours.length] ?? palette.coral, base, 0.35),
+      );
+    }
+  }
+  return drawing;
 }

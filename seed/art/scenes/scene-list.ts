@@ -1,4 +1,13 @@
 import type { SceneName } from '../scene-names.ts';
+import * as beaches from '../motifs/beaches.ts';
+import * as dishes from '../motifs/dishes.ts';
+import * as drinks from '../motifs/drinks.ts';
+import * as feasts from '../motifs/feasts.ts';
+import * as huts from '../motifs/huts.ts';
+import * as outings from '../motifs/outings.ts';
+import * as parties from '../motifs/parties.ts';
+import * as shows from '../motifs/shows.ts';
+import * as sweets from '../motifs/sweets.ts';
 import type { Brush } from '../svg.ts';
 import { bakery } from './bakery.ts';
 import { bar } from './bar.ts';
@@ -47,4 +56,13 @@ export const scenes: Record<SceneName, (brush: Brush) => string> = {
   terrace,
   trail,
   village,
+  ...beaches,
+  ...dishes,
+  ...drinks,
+  ...feasts,
+  ...huts,
+  ...outings,
+  ...parties,
+  ...shows,
+  ...sweets,
 };

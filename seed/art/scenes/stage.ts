@@ -1,8 +1,9 @@
 import { mix } from '../colour.ts';
-import { crowd } from '../gathering.ts';
+import { cello, cymbal, drum, guitar } from '../motifs/instruments.ts';
 import type { Brush } from '../svg.ts';
 import {
   artWidth,
+  at,
   circle,
   ellipse,
   glow,
@@ -15,65 +16,7 @@ import {
 } from '../svg.ts';
 import { beam } from './light-beam.ts';
 
-function player(brush: Brush, x: number, base: number, size: number, kind: number): string {
-  const { palette } = brush;
-  const tone = palette.ink;
-  const rim = mix(palette.ink, palette.coral, 0.28);
-  const unit = size / 8;
-  let drawing =
-    path(
-      `M${n(x - unit)} ${n(base - unit * 3.6)}L${n(x - unit * 1.3)} ${n(base)}H${n(x - unit * 0.4)}L${n(x)} ${n(base - unit * 2.8)}L${n(x + unit * 0.5)} ${n(base)}H${n(x + unit * 1.4)}L${n(x + unit)} ${n(base - unit * 3.6)}Z`,
-      tone,
-    ) +
-    path(
-      `M${n(x - unit * 1.2)} ${n(base - unit * 6.1)}Q${n(x)} ${n(base - unit * 6.8)} ${n(x + unit * 1.2)} ${n(base - unit * 6.1)}L${n(x + unit)} ${n(base - unit * 3.2)}H${n(x - unit)}Z`,
-      tone,
-    ) +
-    circle(x, base - unit * 7.3, unit * 0.9, tone) +
-    stroke(
-      `M${n(x - unit * 0.7)} ${n(base - unit * 7.8)}A${n(unit * 0.9)} ${n(unit * 0.9)} 0 0 1 ${n(x + unit * 0.8)} ${n(base - unit * 7.6)}M${n(x - unit * 1.1)} ${n(base - unit * 6.1)}Q${n(x)} ${n(base - unit * 6.75)} ${n(x + unit * 1.1)} ${n(base - unit * 6.1)}`,
-      rim,
-      4,
-    );
-  if (kind === 0)
-    drawing +=
-      stroke(
-        `M${n(x - unit * 1.1)} ${n(base - unit * 5.8)}L${n(x - unit * 1.5)} ${n(base - unit * 4.2)}L${n(x - unit * 0.3)} ${n(base - unit * 3.7)}M${n(x + unit * 1.1)} ${n(base - unit * 5.8)}L${n(x + unit * 2.4)} ${n(base - unit * 5.1)}`,
-        tone,
-        unit * 0.6,
-      ) +
-      group(
-        ellipse(0, 0, unit * 1.25, unit * 0.95, palette.coral) +
-          circle(unit * 0.2, 0, unit * 0.36, palette.ink) +
-          rect(unit * 0.9, -unit * 0.16, unit * 3, unit * 0.32, palette.wood, 3),
-        `translate(${n(x - unit * 0.3)} ${n(base - unit * 3.9)}) rotate(-22)`,
-      );
-  else if (kind === 1)
-    drawing +=
-      stroke(
-        `M${n(x - unit * 1.1)} ${n(base - unit * 5.8)}L${n(x - unit * 1.9)} ${n(base - unit * 7.6)}M${n(x + unit * 1.1)} ${n(base - unit * 5.8)}L${n(x + unit * 1.5)} ${n(base - unit * 4.9)}L${n(x + unit * 0.75)} ${n(base - unit * 6.3)}`,
-        tone,
-        unit * 0.6,
-      ) +
-      stroke(
-        `M${n(x + unit * 0.8)} ${n(base)}V${n(base - unit * 6.4)}`,
-        mix(palette.ink, palette.cream, 0.25),
-        4,
-      ) +
-      ellipse(x + unit * 0.72, base - unit * 6.6, unit * 0.28, unit * 0.38, palette.cream);
-  else
-    drawing +=
-      stroke(
-        `M${n(x - unit * 1.1)} ${n(base - unit * 5.8)}L${n(x - unit * 1.6)} ${n(base - unit * 4.2)}L${n(x - unit * 0.5)} ${n(base - unit * 3.3)}M${n(x + unit * 1.1)} ${n(base - unit * 5.8)}L${n(x + unit * 1.7)} ${n(base - unit * 4.2)}L${n(x + unit * 0.5)} ${n(base - unit * 3.3)}`,
-        tone,
-        unit * 0.6,
-      ) +
-      rect(x - unit * 1.2, base - unit * 3.6, unit * 2.4, unit * 2.6, palette.amber, unit * 0.5) +
-      ellipse(x, base - unit * 3.6, unit * 1.2, unit * 0.36, palette.cream);
-  return drawing;
-}
-
-/** A concert: beams, band and the crowd in front. */
+/** A stage before the concert: beams and the instruments that wait in them. */
 export function stage(brush: Brush): string {
   const { random, palette } = brush;
   const base = mix(
@@ -166,13 +109,18 @@ export function stage(brush: Brush): string {
     Array.from({ length: 22 }, (_, index) =>
       circle(170 + index * 60, floor + 118, 7, palette.lamp),
     ).join('');
-  const kinds = random.shuffled([0, 1, 2, 0]);
+  const waiting = random.shuffled([
+    at(0, -150, guitar(brush, '#c9722f'), 0.62, -8),
+    drum(brush, 190, 190, palette.coral) + at(0, -190, cymbal(brush, 120, 90)),
+    at(0, -120, guitar(brush, palette.teal), 0.58, 9),
+    at(0, -210, cello(brush), 0.5, 6),
+  ]);
   const spots = random.int(3, 4);
   for (let spot = 0; spot < spots; spot += 1) {
-    const x = 800 + (spot - (spots - 1) / 2) * 210 + random.between(-20, 20);
+    const x = 800 + (spot - (spots - 1) / 2) * 230 + random.between(-16, 16);
     drawing +=
-      ellipse(x, floor + 44, 70, 12, palette.cream, 'opacity="0.28"') +
-      player(brush, x, floor + 44, random.between(262, 290), kinds[spot] ?? 0);
+      ellipse(x, floor + 44, 96, 14, palette.cream, 'opacity="0.28"') +
+      at(x, floor + 40, waiting[spot] ?? '');
   }
   if (theatre) {
     const velvet = mix('#a5352f', palette.ink, 0.22);
@@ -201,8 +149,11 @@ export function stage(brush: Brush): string {
         ) + stroke(`M${index * 180 - 4} 10q10 128 94 128t94 -128`, palette.amber, 6),
     ).join('');
   }
-  return (
-    drawing +
-    crowd(brush, theatre ? 905 : 850, mix(base, colours[1] ?? palette.coral, 0.16), theatre ? 1 : 2)
-  );
+  // The seats wait, too.
+  const seat = mix(base, colours[1] ?? palette.coral, 0.3);
+  for (let chair = 0; chair < 9; chair += 1)
+    drawing +=
+      rect(chair * 182 - 10, 888, 130, 140, mix(seat, palette.ink, 0.3), 30) +
+      rect(chair * 182 - 4, 894, 118, 70, seat, 26);
+  return drawing;
 }

@@ -1,5 +1,6 @@
 import { mix } from '../colour.ts';
 import { headland, hills } from '../land.ts';
+import { face } from '../shore.ts';
 import { sky, sunPath } from '../sky.ts';
 import type { Brush } from '../svg.ts';
 import { circle, group, land, n, path, stroke } from '../svg.ts';
@@ -74,7 +75,8 @@ export function surf(brush: Brush): string {
       stroke('M-22 4L-8 -40L22 -4', palette.ink, 13) +
       path('M-24 -36Q-6 -92 22 -84Q30 -60 8 -34Z', palette.coral) +
       stroke('M14 -76L58 -60M-2 -70L-46 -82', mix('#b9744f', palette.ink, 0.25), 9) +
-      circle(26, -98, 13, mix('#b9744f', palette.ink, 0.25)),
+      circle(26, -98, 15, mix('#b9744f', palette.ink, 0.1)) +
+      face(brush, 26, -98, 15),
     `translate(${n(rider.x)} ${n(rider.y)}) rotate(-8) scale(1.25)`,
   );
   drawing += stroke(

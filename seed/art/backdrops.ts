@@ -1,0 +1,198 @@
+import { mix } from './colour.ts';
+import { stringLights } from './gathering.ts';
+import { hills, tree } from './land.ts';
+import { shaded } from './palette.ts';
+import { beam } from './scenes/light-beam.ts';
+import { sky, sunPath } from './sky.ts';
+import type { Brush } from './svg.ts';
+import {
+  artHeight,
+  artWidth,
+  circle,
+  ellipse,
+  glow,
+  n,
+  path,
+  rect,
+  repeat,
+  stroke,
+  verticalFill,
+} from './svg.ts';
+import { ripples, sea } from './water.ts';
+
+/** Where the edge of a table lies on which something stands. */
+export const tableEdge = 750;
+
+/** A table seen from the front, from its edge down. */
+export function tableTop(brush: Brush, board: string): string {
+  const { palette, random } = brush;
+  const tone = shaded(palette, board);
+  return (
+    rect(0, tableEdge, artWidth, 260, tone) +
+    rect(0, tableEdge, artWidth, 14, mix(tone, palette.cream, 0.4)) +
+    repeat(4, () =>
+      stroke(
+        `M${n(random.between(0, 700))} ${n(random.between(800, 985))}q260 ${n(random.between(-8, 8))} ${n(random.between(400, 800))} 0`,
+        palette.ink,
+        3,
+        'opacity="0.14"',
+      ),
+    )
+  );
+}
+
+/** What stands behind a table: one large calm shape on a wall. */
+export function wall(brush: Brush, colour: string, shape: 'disc' | 'arch', light: string): string {
+  const { palette } = brush;
+  const tone = shaded(palette, colour);
+  const soft = mix(tone, light, 0.55);
+  return (
+    rect(
+      0,
+      0,
+      artWidth,
+      artHeight,
+      verticalFill(brush, [
+        [0, mix(tone, palette.ink, 0.1)],
+        [1, mix(tone, palette.cream, 0.12)],
+      ]),
+    ) +
+    (shape === 'disc'
+      ? circle(800, 440, 360, soft) + circle(800, 440, 290, mix(soft, light, 0.35))
+      : path(`M410 ${tableEdge}V460A390 350 0 0 1 1190 460V${tableEdge}Z`, soft) +
+        path(`M470 ${tableEdge}V470A330 300 0 0 1 1130 470V${tableEdge}Z`, mix(soft, light, 0.35)))
+  );
+}
+
+/** Glazed tiles in two colours with a small ornament. */
+export function tiles(brush: Brush, colour: string): string {
+  const { palette } = brush;
+  const a = shaded(palette, colour);
+  const b = shaded(palette, palette.cream);
+  let drawing = rect(0, 0, artWidth, artHeight, b);
+  for (let row = 0; row < 7; row += 1)
+    for (let column = 0; column < 14; column += 1) {
+      const x = column * 116 + 46;
+      const y = row * 116 + 40;
+      drawing +=
+        path(`M${x - 46} ${y}L${x} ${y - 46}L${x + 46} ${y}L${x} ${y + 46}Z`, mix(b, a, 0.55)) +
+        circle(x, y, 20, b) +
+        circle(x + 58, y + 58, 13, mix(b, a, 0.8));
+    }
+  return drawing + rect(0, 0, artWidth, artHeight, palette.ink, 0, 'opacity="0.06"');
+}
+
+/** A brick wall, lit in the middle. */
+export function bricks(brush: Brush, colour: string): string {
+  const { palette, random } = brush;
+  const tone = shaded(palette, colour);
+  let drawing = rect(0, 0, artWidth, artHeight, mix(tone, palette.ink, 0.22));
+  for (let row = 0; row < 13; row += 1)
+    for (let column = -1; column < 10; column += 1)
+      drawing += rect(
+        column * 170 + (row % 2) * 85 + 4,
+        row * 62 + 4,
+        162,
+        54,
+        mix(
+          tone,
+          random.pick([palette.cream, palette.ink, palette.coral]),
+          random.between(0, 0.14),
+        ),
+        4,
+      );
+  return drawing + glow(brush, { x: 800, y: 400 }, 700, palette.lamp, 0.5);
+}
+
+/** Sky, hills and bay down to where a table or deck begins. */
+export function bayView(brush: Brush, horizon = 430): string {
+  const { random, palette } = brush;
+  const sun = { x: random.pick([480, 1120]), y: horizon - random.between(90, 190) };
+  return (
+    sky(brush, { horizon, sun }) +
+    hills(brush, horizon, 3, random.between(100, 170), 0.55) +
+    sea(brush, horizon) +
+    sunPath(brush, sun.x, horizon, tableEdge) +
+    ripples(brush, horizon, tableEdge, 24) +
+    (palette.mood === 'night' ? glow(brush, { x: 800, y: 900 }, 700, palette.lamp, 0.22) : '')
+  );
+}
+
+/** A garden in the evening under strings of bulbs. */
+export function nightGarden(brush: Brush): string {
+  const { palette, random } = brush;
+  return (
+    sky(brush, { horizon: 620, sun: { x: random.pick([420, 1180]), y: 200 }, birds: 0 }) +
+    hills(brush, 640, 2, 150, 0.6) +
+    repeat(7, (index) => tree(brush, 60 + index * 250, 690, random.between(230, 320))) +
+    rect(0, 625, artWidth, 385, mix(palette.leafDark, palette.ink, 0.3)) +
+    stringLights(brush, -20, 90, 820, 130, 60, 12) +
+    stringLights(brush, 780, 130, 1620, 80, 70, 12)
+  );
+}
+
+/** A dark stage with coloured light from above and a lit floor. */
+export function litStage(brush: Brush, colour: string, lights: readonly string[]): string {
+  const { palette, random } = brush;
+  const base = mix(colour, palette.ink, 0.45);
+  let drawing = rect(
+    0,
+    0,
+    artWidth,
+    artHeight,
+    verticalFill(brush, [
+      [0, mix(base, palette.ink, 0.6)],
+      [0.7, base],
+      [1, palette.ink],
+    ]),
+  );
+  drawing += glow(brush, { x: 800, y: 520 }, 680, lights[0] ?? palette.amber, 0.6);
+  lights.forEach((light, index) => {
+    const x = 260 + (index * 1080) / Math.max(lights.length - 1, 1);
+    drawing += beam(brush, x, -20, x + (800 - x) * random.between(0.3, 0.9), 880, 190, light, 0.5);
+  });
+  return (
+    drawing +
+    rect(0, 800, artWidth, 210, mix(base, palette.wood, 0.4)) +
+    rect(0, 800, artWidth, 8, palette.cream, 0, 'opacity="0.25"') +
+    ellipse(800, 880, 560, 70, lights[0] ?? palette.amber, 'opacity="0.3"')
+  );
+}
+
+/** A cloth on a table from above. */
+export function clothFromAbove(
+  brush: Brush,
+  ground: string,
+  pattern: 'check' | 'stripes' | 'boards',
+  colour: string,
+): string {
+  const { palette, random } = brush;
+  const base = shaded(palette, ground);
+  const tone = shaded(palette, colour);
+  let drawing = rect(0, 0, artWidth, artHeight, base);
+  if (pattern === 'check') {
+    drawing += repeat(9, (index) =>
+      rect(index * 180 + 30, 0, 90, artHeight, tone, 0, 'opacity="0.55"'),
+    );
+    drawing += repeat(6, (index) =>
+      rect(0, index * 180 + 40, artWidth, 90, tone, 0, 'opacity="0.55"'),
+    );
+  } else if (pattern === 'stripes') {
+    drawing += repeat(9, (index) =>
+      rect(index * 190 - 20, 0, 70, artHeight, tone, 0, 'opacity="0.8"'),
+    );
+  } else {
+    drawing += repeat(6, (index) =>
+      rect(0, index * 172 + 164, artWidth, 5, palette.ink, 0, 'opacity="0.28"'),
+    );
+    drawing += repeat(14, (index) =>
+      stroke(
+        `M${n(random.between(-50, 900))} ${n((index % 6) * 172 + random.between(30, 140))}q200 ${n(random.between(-12, 12))} ${n(random.between(300, 700))} 0`,
+        tone,
+        4,
+        'opacity="0.5"',
+      ),
+    );
+  }
+  return drawing;
+}

@@ -1,0 +1,94 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { artKeysOf, sceneOf } from '../art-keys.ts';
+import { buildCity } from '../build-city.ts';
+import { categoryContents } from '../data/categories.ts';
+import { composeArt } from './compose.ts';
+import { isMotifOf } from './motif-words.ts';
+import { sceneNames } from './scene-names.ts';
+import type { ArtSpec } from './scene-names.ts';
+
+const covers = categoryContents.flatMap(({ places }) =>
+  places.flatMap((content) => {
+    const [key] = artKeysOf(content);
+    return key === undefined ? [] : [{ content, key, scene: sceneOf(key) }];
+  }),
+);
+
+/** A drawing in 160 areas of colour: what an eye keeps of a card that it passes. */
+async function glance(key: string): Promise<Buffer> {
+  const [spec = '', variant = ''] = key.split('#');
+  return sharp(Buffer.from(composeArt(spec as ArtSpec, variant)))
+    .removeAlpha()
+    .resize(16, 10, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+}
+
+function difference(one: Buffer, other: Buffer): number {
+  return one.reduce((sum, value, at) => sum + Math.abs(value - (other[at] ?? 0)), 0) / one.length;
+}
+
+describe('the covers of the hand-written city', () => {
+  it('show a motif each that no other cover shows, so that no order of a list repeats one', () => {
+    const shown = covers.map(({ scene }) => scene);
+    expect(covers.length).toBeGreaterThanOrEqual(90);
+    expect(shown.filter((scene, index) => shown.indexOf(scene) !== index)).toEqual([]);
+  });
+
+  it('show what the words of their place name', () => {
+    const strange = covers.filter(({ content, scene }) => !isMotifOf(scene, content));
+    expect(strange.map(({ content, scene }) => `${content.title}: ${scene}`)).toEqual([]);
+  });
+
+  it('differ at a glance, not only by name', async () => {
+    const glances = await Promise.all(
+      covers.map(async ({ key }) => ({ key, colours: await glance(key) })),
+    );
+    const alike = glances.flatMap(({ key, colours }, index) =>
+      glances
+        .slice(index + 1)
+        .filter((other) => difference(colours, other.colours) < 15)
+        .map((other) => `${key} and ${other.key}`),
+    );
+    expect(alike).toEqual([]);
+  });
+
+  it('use every motif that is drawn', () => {
+    const used = new Set(
+      categoryContents.flatMap(({ places }) => places.flatMap(artKeysOf)).map(sceneOf),
+    );
+    expect(sceneNames.filter((scene) => !used.has(scene))).toEqual([]);
+  });
+});
+
+describe('a gallery', () => {
+  it('never shows a drawing twice', () => {
+    for (const { places } of categoryContents)
+      for (const content of places) {
+        const keys = artKeysOf(content);
+        expect(new Set(keys).size, content.title).toBe(keys.length);
+      }
+  });
+});
+
+describe('the covers of a large city', () => {
+  it('change from one place of a category to the next', () => {
+    const city = buildCity({
+      size: 600,
+      now: new Date('2026-11-20T12:00:00Z'),
+      colourOf: () => '#123456',
+    });
+    const cover = new Map<string, string>();
+    for (const { placeId, artKey } of city.pictures)
+      if (!cover.has(placeId)) cover.set(placeId, sceneOf(artKey));
+    for (const { id } of city.documents.categories) {
+      const scenes = city.documents.places
+        .filter(({ fields }) => fields.category === id)
+        .flatMap((place) => cover.get(place.id) ?? []);
+      scenes.forEach((scene, index) => {
+        expect(scene).not.toBe(scenes[index - 1]);
+      });
+    }
+  });
+});

@@ -1,0 +1,147 @@
+import { hills } from '../land.ts';
+import { mix } from '../colour.ts';
+import { hillTone } from '../palette.ts';
+import { sky, sunPath } from '../sky.ts';
+import type { Brush, Point } from '../svg.ts';
+import { artHeight, circle, n, path, repeat, smooth, stroke } from '../svg.ts';
+import { ripples, sea } from '../water.ts';
+
+/** Height of the horizon in the views of a bay from above. */
+export const coastHorizon = 250;
+
+export type Corner = readonly [x: number, y: number];
+
+/** The outline of a beach as one sees it from a hill. */
+export interface Outline {
+  /** The waterline from one end of the picture to the other. */
+  line: readonly Corner[];
+  /** Corners that close the land behind it. */
+  behind: readonly Corner[];
+  /** From the waterline across the sand, where the beach lies nearest. */
+  inland: Corner;
+  /** How many sands wide it is: 1 unless told. */
+  sand?: number;
+}
+
+/** Far things are smaller: what is long in front is a quarter of it at the horizon. */
+function nearness(y: number): number {
+  return 0.25 + (0.75 * Math.max(y - coastHorizon, 0)) / 500;
+}
+
+/** Ends that leave the picture go on beyond it, so that no step shows at its edge. */
+function prolonged(line: readonly Corner[]): Corner[] {
+  const beyond = (end: Corner | undefined, before: Corner | undefined): Corner[] =>
+    end !== undefined &&
+    before !== undefined &&
+    (end[0] <= -20 || end[0] >= 1640 || end[1] >= artHeight)
+      ? [[end[0] + (end[0] - before[0]) * 2, end[1] + (end[1] - before[1]) * 2]]
+      : [];
+  return [...beyond(line[0], line[1]), ...line, ...beyond(line.at(-1), line.at(-2))];
+}
+
+function moved({ line, inland }: Outline, share: number): Point[] {
+  return prolonged(line).map(([x, y]) => ({
+    x: x + inland[0] * share * nearness(y),
+    y: y + inland[1] * share * nearness(y),
+  }));
+}
+
+/** Sky, far shores and open water. */
+export function openSea(brush: Brush, sunX: number): string {
+  return (
+    sky(brush, {
+      horizon: coastHorizon,
+      sun: { x: sunX, y: coastHorizon - 80 },
+      sunRadius: 58,
+      clouds: 3,
+    }) +
+    hills(brush, coastHorizon, 1, 46, 0.3) +
+    sea(brush, coastHorizon) +
+    sunPath(brush, sunX, coastHorizon, 620) +
+    ripples(brush, coastHorizon, 1000, 40)
+  );
+}
+
+/** Shallow water, foam, sand and the green behind along an outline. */
+export function shoreline(brush: Brush, outline: Outline): string {
+  const { palette } = brush;
+  const behind = outline.behind.map(([x, y]) => `L${x} ${y}`).join('');
+  const area = (share: number, fill: string, extra = '') =>
+    path(`${smooth(moved(outline, share))}${behind}Z`, fill, extra);
+  const shallow = mix(palette.seaMid, '#7fe0d4', 0.45);
+  return (
+    area(-1.5, shallow, 'opacity="0.45"') +
+    area(-0.9, shallow, 'opacity="0.6"') +
+    area(-0.58, palette.foam, 'opacity="0.75"') +
+    area(-0.46, shallow) +
+    area(-0.2, palette.foam, 'opacity="0.95"') +
+    area(0, mix(palette.sandShade, palette.seaNear, 0.14)) +
+    area(0.22, palette.sand) +
+    area(outline.sand ?? 1, mix(palette.leaf, palette.hillNear, 0.3)) +
+    area((outline.sand ?? 1) + 0.7, mix(palette.leafDark, palette.hillNear, 0.4))
+  );
+}
+
+/** A mountain: its outline and the side away from the sun. */
+export function mountain(
+  brush: Brush,
+  outline: string,
+  shadow: string,
+  nearnessOfIt: number,
+): string {
+  const tone = hillTone(brush.palette, nearnessOfIt);
+  return path(outline, tone) + path(shadow, brush.palette.ink, 'opacity="0.18"');
+}
+
+/** Bare rocks at the foot of a headland. */
+export function rocks(brush: Brush, x: number, y: number, size: number): string {
+  const { palette } = brush;
+  const stone = mix(palette.hillFar, palette.ink, 0.45);
+  return (
+    repeat(5, (index) => {
+      const cx = x + (index - 2) * size * 0.7;
+      const cy = y + (index % 2) * size * 0.3;
+      const s = size * (1 - Math.abs(index - 2) * 0.17);
+      return (
+        path(
+          `M${n(cx - s * 0.7)} ${n(cy + s * 0.3)}Q${n(cx - s * 0.6)} ${n(cy - s * 0.5)} ${n(cx - s * 0.1)} ${n(cy - s * 0.55)}Q${n(cx + s * 0.6)} ${n(cy - s * 0.5)} ${n(cx + s * 0.7)} ${n(cy + s * 0.3)}Z`,
+          stone,
+        ) +
+        path(
+          `M${n(cx - s * 0.5)} ${n(cy - s * 0.1)}Q${n(cx - s * 0.4)} ${n(cy - s * 0.46)} ${n(cx - s * 0.1)} ${n(cy - s * 0.5)}L${n(cx + s * 0.2)} ${n(cy - s * 0.4)}Z`,
+          mix(stone, palette.sand, 0.5),
+        )
+      );
+    }) +
+    stroke(
+      `M${n(x - size * 2)} ${n(y + size * 0.5)}q${n(size)} ${n(-size * 0.2)} ${n(size * 2)} 0t${n(size * 2)} 0`,
+      palette.foam,
+      7,
+      'opacity="0.8"',
+    )
+  );
+}
+
+/** Sunshades from above. */
+export function sunshades(brush: Brush, spots: readonly Corner[], size: number): string {
+  const { palette } = brush;
+  const colours = [palette.coral, palette.amber, palette.teal, palette.cream];
+  return spots
+    .map(([x, y], index) => {
+      const s = size * nearness(y) * 1.25;
+      const fill = colours[index % 4] ?? palette.coral;
+      return (
+        path(
+          `M${n(x - s)} ${n(y)}Q${n(x - s * 0.9)} ${n(y - s * 0.9)} ${n(x)} ${n(y - s)}Q${n(x + s * 0.9)} ${n(y - s * 0.9)} ${n(x + s)} ${n(y)}Z`,
+          fill,
+        ) +
+        path(
+          `M${n(x - s * 0.3)} ${n(y)}Q${n(x - s * 0.3)} ${n(y - s * 0.9)} ${n(x)} ${n(y - s)}Q${n(x + s * 0.3)} ${n(y - s * 0.9)} ${n(x + s * 0.3)} ${n(y)}Z`,
+          index % 4 === 3 ? palette.coral : palette.cream,
+        ) +
+        stroke(`M${n(x)} ${n(y)}V${n(y + s * 0.6)}`, palette.wood, s * 0.1) +
+        circle(x + s * 0.6, y + s * 0.6, s * 0.4, palette.ink, 'opacity="0.14"')
+      );
+    })
+    .join('');
+}
