@@ -26,6 +26,7 @@ import { healthRoutes } from './routes/health.ts';
 import { brokenAddressPage, pageRoutes } from './routes/pages.ts';
 import { placeIndexHandler } from './routes/place-index-handler.ts';
 import { placeIndexRoutes } from './routes/place-index.ts';
+import { relatedPlacesRoutes } from './routes/related-places.ts';
 import type { PlainHandler } from './http/plain-handler.ts';
 import { renderedPagesHandler } from './routes/rendered-pages.ts';
 import { searchMissRoutes } from './routes/search-misses.ts';
@@ -100,6 +101,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use('/api', placeIndexRoutes(placeIndex));
   app.use('/api', clubOfferRoutes(placeIndex));
   app.use('/api', homeRoutes(placeIndex));
+  app.use('/api', relatedPlacesRoutes(placeIndex));
 
   // Below, answers are made anew each time and compressed on the way out.
   app.use(compression());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routePaths, routes } from '#domain/routes.ts';
-import { aCategoryRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
+import { aCategoryRecord, anOfferRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
 import { pageSource } from './page-data.ts';
 import { matchSiteRoute } from './site-routes.ts';
@@ -71,6 +71,24 @@ describe('what a page is rendered from', () => {
     expect(source?.data.place).toMatchObject({ id: 'p1', createdBy: '', isActive: true });
     expect(source?.data.place).not.toHaveProperty('createdNanoseconds');
     expect(source?.placeId).toBe('p1');
+  });
+
+  it('carries where one may go on from a place, and what the club gives there', async () => {
+    const next = ['p2', 'p3'].map((id) => aPlaceRecord({ id }));
+    const source = await sourceOf(place, {
+      places: [aPlaceRecord(), ...next],
+      offers: [anOfferRecord({ placeId: 'p1' }), anOfferRecord({ id: 'o2', placeId: 'p3' })],
+    });
+    const [rail, ...others] = source?.data.related ?? [];
+    expect(others).toEqual([]);
+    expect(rail).toMatchObject({
+      kind: 'similar',
+      places: [
+        { id: 'p2', categoryName: 'Bares', amenities: [], benefit: null },
+        { id: 'p3', benefit: { kind: 'percent', percent: 20 } },
+      ],
+    });
+    expect(source?.data.benefits?.get('p1')).toMatchObject({ percent: 20 });
   });
 
   it('begins the list of a category as the browser goes on with it', async () => {

@@ -10,6 +10,7 @@ import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { homeNow } from './home-now.ts';
 import { toListed } from './listed-place.ts';
+import { relatedTo } from './related-places.ts';
 import type { SiteRoute } from './site-routes.ts';
 
 /** Categories that the browser's own query answers at most. */
@@ -80,7 +81,12 @@ export function pageSource(
       const placeOffers = offers?.ofPlace(place.id);
       return page(
         address,
-        { place: toPublicPlace(place), ...(placeOffers && { placeOffers }) },
+        {
+          place: toPublicPlace(place),
+          ...(placeOffers && { placeOffers }),
+          related: relatedTo(place, directory),
+          benefits: benefitsOf([place], directory),
+        },
         place.id,
       );
     }
@@ -109,7 +115,7 @@ function createdAtOf({ createdAt, createdNanoseconds }: PlaceRecord) {
   return { seconds: Math.floor(createdAt.getTime() / 1000), nanoseconds: createdNanoseconds };
 }
 
-function benefitsOf(listed: readonly ListedPlace[], { benefits }: PlaceDirectory) {
+function benefitsOf(listed: readonly Pick<ListedPlace, 'id'>[], { benefits }: PlaceDirectory) {
   return new Map(listed.map(({ id }) => [id, benefits.get(id) ?? null]));
 }
 

@@ -5,6 +5,7 @@ import { placeBenefitsQuery } from '#data/offers/benefit-queries.ts';
 import { placeOffersQuery } from '#data/offers/offer-queries.ts';
 import { homeQuery } from '#data/places/home-queries.ts';
 import { categoryPlacesQuery, placeQuery, topPlacesQuery } from '#data/places/place-queries.ts';
+import { relatedPlacesQuery } from '#data/places/related-places-queries.ts';
 import { plansQuery } from '#data/plans/plan-queries.ts';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
@@ -15,7 +16,7 @@ import { highlightCount } from '#domain/top-places.ts';
 export function answerPageQueries(client: QueryClient, data: PageData): void {
   client.setQueryData(publicSettingsQuery().queryKey, data.settings);
   client.setQueryData(categoriesQuery().queryKey, data.categories);
-  const { topPlaces, home, categoryPlaces, place, reviews, placeOffers, plans, clubOffers } = data;
+  const { topPlaces, home, categoryPlaces, place, plans, clubOffers } = data;
   if (data.benefits) {
     client.setQueryData(placeBenefitsQuery().queryKey, { isWhole: false, of: data.benefits });
   }
@@ -29,8 +30,10 @@ export function answerPageQueries(client: QueryClient, data: PageData): void {
     client.setQueryData(placeQuery(place.id).queryKey, place);
     const category = data.categories.find(({ id }) => id === place.category);
     if (category) client.setQueryData(categoryQuery(category.id).queryKey, category);
+    const { reviews, placeOffers, related } = data;
     if (reviews) client.setQueryData(reviewsQuery(place.id).queryKey, firstOf(reviews));
     if (placeOffers) client.setQueryData(placeOffersQuery(place.id).queryKey, placeOffers);
+    if (related) client.setQueryData(relatedPlacesQuery(place.id).queryKey, related);
   }
   if (plans) client.setQueryData(plansQuery().queryKey, plans);
   if (clubOffers) client.setQueryData(clubOffersQuery().queryKey, clubOffers);

@@ -5,6 +5,7 @@ import type { HomeRails } from './home-rails.ts';
 import type { ListedPlace, Place } from './place.ts';
 import type { PlaceSummary } from './place-index.ts';
 import type { PublicSettings } from './public-settings.ts';
+import type { Rail } from './related-places.ts';
 import type { Review } from './review.ts';
 import type { SubscriptionPlan } from './subscription-plan.ts';
 
@@ -36,7 +37,9 @@ export interface PageData {
   place?: PublicPlace;
   reviews?: FirstPage<Review>;
   placeOffers?: ClubOffer[];
-  /** What the club offers at each of the listed places. */
+  /** Where one may go on from it. */
+  related?: Rail<PlaceSummary>[];
+  /** What the club offers at each of the listed places, or at the place itself. */
   benefits?: ReadonlyMap<string, ClubBenefit | null>;
   plans?: SubscriptionPlan[];
   /** What the club offers at all places. */

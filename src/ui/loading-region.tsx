@@ -10,7 +10,8 @@ export function LoadingRegion({ label, children }: { label: string; children?: R
   // Before the browser paints: what is to wait for this must not be seen.
   useLayoutEffect(() => report?.(), [report]);
   return (
-    <div aria-busy="true">
+    // What takes room may take another once it is there: see in-turn.
+    <div aria-busy="true" data-arriving={children ? '' : undefined}>
       <p role="status" className="sr-only">
         {label}
       </p>

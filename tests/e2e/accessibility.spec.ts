@@ -4,6 +4,7 @@ import type { City } from './city.ts';
 import { expectAccessible } from './axe.ts';
 import { highlightTitles } from './home-page.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
+import { reviewsOf } from './place-page.ts';
 
 interface Situation {
   name: string;
@@ -62,7 +63,10 @@ const situations: Situation[] = [
     isKind: true,
     address: (city) =>
       linkTo(place, { categorySlug: 'passeios', placeId: city.place('Ponte Hercílio Luz').id }),
-    reach: (page) => expect(page.getByRole('article')).toHaveCount(10),
+    reach: async (page) => {
+      await expect(reviewsOf(page)).toHaveCount(10);
+      await expect(page.getByRole('region', { name: 'Lugares parecidos' })).toBeVisible();
+    },
   },
   {
     name: 'a place with the share menu open',

@@ -3,6 +3,7 @@ import type { City } from './city.ts';
 import { highlightTitles } from './home-page.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
 import { enterAsNewPerson } from './people.ts';
+import { reviewsOf } from './place-page.ts';
 import {
   renderedVisits,
   trueAddress,
@@ -185,7 +186,7 @@ test.describe('documents read', () => {
   }) => {
     const reads = watchReads(page, firestoreHost);
     await page.goto(`/places/passeios/${city.place('Ponte Hercílio Luz').id}`);
-    await expect(page.getByRole('article')).toHaveCount(10);
+    await expect(reviewsOf(page)).toHaveCount(10);
     await page.waitForLoadState('networkidle');
     const { places, reviews, clubOffers, categories, settings = 0, ...others } = await reads();
     expect(places).toBe(1);

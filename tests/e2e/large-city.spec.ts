@@ -7,6 +7,7 @@ import { readCity } from './city.ts';
 import { highlightTitles } from './home-page.ts';
 import type { City } from './city.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
+import { reviewsOf } from './place-page.ts';
 import { watchReads } from './traffic.ts';
 
 const places = 10_000;
@@ -92,7 +93,7 @@ test('a place reads itself, one page of reviews and its offers', async ({ page }
   await usage();
   const reads = watchReads(page, stack.firestoreHost);
   await page.goto(`${stack.webUrl}/places/lugar/${place?.id}`);
-  await expect(page.getByRole('article')).toHaveCount(10);
+  await expect(reviewsOf(page)).toHaveCount(10);
   await page.waitForLoadState('networkidle');
   const found = await reads();
   const {

@@ -1,7 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { enterAs } from './people.ts';
+import { trueAddress, waitUntilRendered } from './rendered-visits.ts';
 import { readIds, routeVisits, watchShifts } from './route-visits.ts';
+import type { Shift } from './route-visits.ts';
 
 /** Of a screen, with all that comes late and all that is scrolled to (DESIGN section 8a). */
 const most = 0.01;
@@ -61,6 +63,16 @@ async function scrollThrough(page: Page, atRest: () => Promise<void>): Promise<v
   });
 }
 
+/** To the end of the page at once, and again when it has grown. */
+async function leapToEnd(page: Page, atRest: () => Promise<void>): Promise<void> {
+  for (let leaps = 0; leaps < 2; leaps++) {
+    await page.evaluate(() => {
+      scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    });
+    await atRest();
+  }
+}
+
 /** Opens what a button opens, waits for all of it and closes it, if it can be closed. */
 async function openAndClose(page: Page, name: RegExp, atRest: () => Promise<void>): Promise<void> {
   const button = page.locator('main').getByRole('button', { name }).filter({ visible: true });
@@ -68,6 +80,19 @@ async function openAndClose(page: Page, name: RegExp, atRest: () => Promise<void
   await atRest();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** @param since how many there were before what is looked at */
+async function expectNoShift(
+  shiftsOf: () => Promise<Shift[]>,
+  name: string,
+  since = 0,
+): Promise<void> {
+  const shifts = (await shiftsOf()).slice(since);
+  const total = shifts.reduce((sum, { value }) => sum + value, 0);
+  process.stdout.write(`    ${name}: layout shift ${total.toFixed(4)}\n`);
+  const told = shifts.map(({ value, moved }) => [value.toFixed(4), ...moved].join('\n  '));
+  expect(total, told.join('\n')).toBeLessThanOrEqual(most);
 }
 
 test.describe('nothing moves by itself, however late it comes, on', () => {
@@ -83,12 +108,53 @@ test.describe('nothing moves by itself, however late it comes, on', () => {
       await atRest();
       await scrollThrough(page, atRest);
       for (const name of openers) await openAndClose(page, name, atRest);
-      const shifts = await shiftsOf();
-      const total = shifts.reduce((sum, { value }) => sum + value, 0);
-      process.stdout.write(`    ${route} as ${visitor}: layout shift ${total.toFixed(4)}\n`);
-      const told = shifts.map(({ value, moved }) => [value.toFixed(4), ...moved].join('\n  '));
-      expect(total, told.join('\n')).toBeLessThanOrEqual(most);
+      await expectNoShift(shiftsOf, `${route} as ${visitor}`);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+});
+
+test.describe('nothing moves under the eyes of whoever leaps to the end of a place', () => {
+  const sizes = [
+    ['a phone', { width: 390, height: 844 }],
+    ['a desktop', { width: 1280, height: 800 }],
+  ] as const;
+  const rail = (page: Page) => page.getByRole('region', { name: 'Lugares parecidos' });
+
+  for (const [device, viewport] of sizes) {
+    test.describe(`on ${device}`, () => {
+      test.use({ viewport });
+
+      test('that comes from the server', async ({ page, request, city }) => {
+        const address = trueAddress(city, city.place('Ponte Hercílio Luz'));
+        await waitUntilRendered(request, address);
+        const shiftsOf = await watchShifts(page);
+        const atRest = await slowDown(page);
+        await page.goto(address);
+        await leapToEnd(page, atRest);
+        await expect(rail(page)).toBeVisible();
+        await expect(page.getByRole('contentinfo')).toBeInViewport();
+        await expectNoShift(shiftsOf, `the end of a place on ${device}`);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+
+      for (const place of ['Ponte Hercílio Luz', 'Remo ao Amanhecer na Lagoa']) {
+        test(`that one comes to from a list: ${place}`, async ({ page, city }) => {
+          const { title } = city.place(place);
+          const shiftsOf = await watchShifts(page);
+          const atRest = await slowDown(page);
+          await page.goto('/places/passeios');
+          await atRest();
+          await page.getByRole('link', { name: title, exact: true }).click();
+          await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+          // The way here is looked at elsewhere: the header of a list on a phone is higher.
+          const { length: before } = await shiftsOf();
+          await leapToEnd(page, atRest);
+          await expect(page.getByRole('contentinfo')).toBeInViewport();
+          await expectNoShift(shiftsOf, `the end of ${title} from a list on ${device}`, before);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        });
+      }
     });
   }
 });

@@ -1,4 +1,6 @@
 import { drawTiles, expect, test } from './fixtures.ts';
+import { reviewsOf } from './place-page.ts';
+import { trueAddress, waitUntilHydrated, waitUntilRendered } from './rendered-visits.ts';
 
 test.describe('the head of a place', () => {
   test('says its name, category, price, rating and neighbourhood', async ({ page, city }) => {
@@ -133,7 +135,7 @@ test.describe('amenities and reviews', () => {
         return new RegExp(`^${label}: ${count === 1 ? '1 avaliação' : `${count} avaliações`}`);
       }),
     );
-    const reviews = page.getByRole('main').getByRole('article');
+    const reviews = reviewsOf(page);
     await expect(reviews).toHaveCount(10);
     await page.getByRole('button', { name: 'Ver mais avaliações' }).click();
     await expect(reviews).toHaveCount(reviewsCount);
@@ -184,6 +186,86 @@ test.describe('getting there', () => {
     await expect(
       page.getByRole('link', { name: /boteco-do-siri-mole\.example\.com/ }).first(),
     ).toHaveAttribute('href', /^https:\/\/boteco-do-siri-mole\.example\.com\/?$/);
+  });
+});
+
+test.describe('from one place to the next', () => {
+  const wantedRails = [
+    'Lugares parecidos',
+    'Perto daqui',
+    'Mais em Centro',
+    'Com benefício do clube',
+  ];
+
+  test('the end of the page leads on, comes with it, and never to a place twice', async ({
+    page,
+    request,
+    city,
+  }) => {
+    const place = city.place('Boteco do Siri Mole');
+    const address = trueAddress(city, place);
+    await waitUntilRendered(request, address);
+    const asked: string[] = [];
+    page.on('request', (sent) => {
+      if (/\/api\/places\//.test(sent.url())) asked.push(sent.url());
+    });
+    await page.goto(address);
+    await waitUntilHydrated(page);
+    await page.keyboard.press('End');
+    const rails = page
+      .getByRole('main')
+      .getByRole('region')
+      .filter({ has: page.getByRole('article') });
+    await expect(rails.getByRole('heading', { level: 2 })).toHaveText(wantedRails);
+    const near = page.getByRole('region', { name: 'Perto daqui' });
+    await expect(near.getByText(/^· a [\d,]+ k?m$/)).toHaveCount(4);
+    const names = await rails.getByRole('heading', { level: 3 }).allTextContents();
+    expect(names.length).toBeGreaterThan(8);
+    expect(new Set([place.title, ...names]).size).toBe(names.length + 1);
+    const benefits = page.getByRole('region', { name: 'Com benefício do clube' });
+    await expect(benefits.getByText(/ no clube$/)).toHaveCount(
+      await benefits.getByRole('article').count(),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
+  test('a card leads to its place, which leads on from there', async ({ page, request, city }) => {
+    const place = city.place('Boteco do Siri Mole');
+    const address = trueAddress(city, place);
+    await waitUntilRendered(request, address);
+    await page.goto(address);
+    const next = page.getByRole('region', { name: 'Perto daqui' }).getByRole('link').first();
+    const name = (await next.textContent()) ?? '';
+    await next.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const near = page.getByRole('region', { name: 'Perto daqui' });
+    await expect(near.getByRole('article').first()).toBeVisible();
+    await expect(near.getByRole('link', { name, exact: true })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
+  });
+
+  test('what the club gives stands under the main action, and leads to all of it', async ({
+    page,
+    city,
+  }) => {
+    const place = city.place('Boteco do Siri Mole');
+    await page.goto(trueAddress(city, place));
+    const benefit = page.getByRole('link', { name: '25% no clube' }).filter({ visible: true });
+    await expect(benefit).toHaveCount(1);
+    await benefit.focus();
+    await page.keyboard.press('Enter');
+    const heading = page.getByRole('heading', { level: 2, name: 'Benefícios do clube' });
+    await expect(heading).toBeInViewport();
+    await expect(heading).toBeFocused();
+    await expect(
+      page.getByRole('heading', { level: 3, name: '25% nos petiscos de segunda a quinta' }),
+    ).toBeVisible();
+    await page.goto(trueAddress(city, city.place('Praia Mole')));
+    await expect(page.getByRole('heading', { level: 1, name: 'Praia Mole' })).toBeVisible();
+    await expect(page.getByRole('main').locator('a[href="#beneficios"]')).toHaveCount(0);
   });
 });
 

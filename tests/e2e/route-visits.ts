@@ -108,7 +108,7 @@ function addressOf(route: RoutePath, { place, managedPlace, managedOffer }: Ids)
 }
 
 /** Shifts that no input caused, as they are reported. */
-interface Shift {
+export interface Shift {
   value: number;
   /** What moved, with its text and from where to where. */
   moved: string[];

@@ -64,6 +64,7 @@ export function everyErrand(city: FaultCity, picture: Buffer, longestMs: number)
     errand('/api/places/benefits'),
     errand('/api/club/offers'),
     errand('/api/home'),
+    errand('/api/places/p1/related'),
     errand('/api/search/misses', { method: 'POST', json: { words: 'rafting noturno' } }),
     errand('/robots.txt'),
     errand('/sitemap.xml'),

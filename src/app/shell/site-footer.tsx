@@ -14,7 +14,8 @@ const footerLinks = [
 export function SiteFooter() {
   const { shown } = useSession();
   return (
-    <footer className="mt-16 border-t border-line">
+    // As in-turn, on a page that leads on: whoever leaps to its end sees what comes, and nothing that goes.
+    <footer className="mt-16 border-t border-line [:has([data-leads-on]_[data-arriving]:not(dialog_*))+&]:hidden">
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-6 text-sm text-ink-muted">
         <p>
           {brand.name} · {brand.city}, {brand.state}

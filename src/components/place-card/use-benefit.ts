@@ -4,7 +4,10 @@ import type { ClubBenefit } from '#domain/club-benefit.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 
 /** What the club offers at a place, as its list knows it or else the server; nothing while the club is closed. */
-export function useBenefit({ id, benefit }: PlaceSummary): ClubBenefit | null {
+export function useBenefit({
+  id,
+  benefit,
+}: Pick<PlaceSummary, 'id' | 'benefit'>): ClubBenefit | null {
   const { data } = useQuery({
     ...placeBenefitsQuery(),
     enabled: ({ state }) =>

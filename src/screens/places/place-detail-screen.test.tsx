@@ -5,13 +5,16 @@ import { BrowserRouter, Route, Routes, useLocation, useNavigationType } from 're
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCategory } from '#data/categories/category-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
+import { listRelatedPlaces } from '#data/places/related-places-store.ts';
 import { createQueryClient } from '#data/query-client.ts';
+import { listPlaceBenefits } from '#data/offers/benefit-store.ts';
 import { listOffersOfPlace } from '#data/offers/offer-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Category } from '#domain/category.ts';
 import { failureText } from '#texts/errors.ts';
+import { aPlaceSummary } from '#support/builders.ts';
 import { FailureTextContext } from '#ui/failure-text.ts';
 import { ToastProvider } from '#ui/toast.tsx';
 import { aPlace } from './detail/test-place.ts';
@@ -23,6 +26,8 @@ vi.mock('#data/places/place-store.ts', () => ({
   listPlacesOfCategory: vi.fn(),
 }));
 vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn() }));
+vi.mock('#data/places/related-places-store.ts');
+vi.mock('#data/offers/benefit-store.ts');
 vi.mock('#data/offers/offer-store.ts');
 vi.mock('#data/settings/settings-store.ts');
 vi.mock('#data/categories/category-store.ts', () => ({
@@ -52,8 +57,9 @@ function Address() {
   return <output>{`${useNavigationType()} ${pathname}${search}${hash}`}</output>;
 }
 
-function open(address: string) {
-  window.history.replaceState(null, '', address);
+function open(address: string, state?: unknown) {
+  // As the router keeps it.
+  window.history.replaceState(state ? { usr: state } : null, '', address);
   render(
     <QueryClientProvider client={createQueryClient()}>
       <BrowserRouter>
@@ -75,6 +81,8 @@ beforeEach(() => {
   vi.mocked(getPlace).mockReset().mockResolvedValue(aPlace());
   vi.mocked(getCategory).mockReset().mockResolvedValue(bars);
   vi.mocked(listReviews).mockReset().mockResolvedValue({ items: [], nextCursor: null });
+  vi.mocked(listRelatedPlaces).mockReset().mockResolvedValue([]);
+  vi.mocked(listPlaceBenefits).mockReset().mockResolvedValue(new Map());
   vi.mocked(listOffersOfPlace).mockReset().mockResolvedValue([]);
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings(true));
 });
@@ -246,5 +254,43 @@ describe('the benefits of a place', () => {
     });
     expect(listOffersOfPlace).not.toHaveBeenCalled();
     expect(screen.queryByRole('heading', { name: 'Benefícios do clube' })).toBeNull();
+  });
+});
+
+describe('the benefit under the main action', () => {
+  const benefit = { kind: 'percent', percent: 20, amountCents: null } as const;
+  const links = () => screen.queryAllByRole('link', { name: '20% no clube' });
+
+  it('is told where it is known before the place, and leads to all of them', async () => {
+    vi.mocked(listPlaceBenefits).mockResolvedValue(new Map([['p1', benefit]]));
+    vi.mocked(getPlace).mockImplementation(
+      () => new Promise((resolve) => setTimeout(() => resolve(aPlace()), 20)),
+    );
+    open(right);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    // In the phone's actions and in the desktop's card.
+    expect(links()).toHaveLength(2);
+    for (const link of links()) expect(link).toHaveAttribute('href', '#beneficios');
+  });
+
+  it('does not come in between later', async () => {
+    let answer: (of: Map<string, typeof benefit>) => void = () => undefined;
+    vi.mocked(listPlaceBenefits).mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    open(right);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    answer(new Map([['p1', benefit]]));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(links()).toEqual([]);
+  });
+
+  it('is what the card told that led here, without asking', async () => {
+    open(right, { card: aPlaceSummary({ id: 'p1', benefit }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(links()).toHaveLength(2);
+    expect(listPlaceBenefits).not.toHaveBeenCalled();
   });
 });

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { categoryQuery } from '#data/categories/category-queries.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { ClubBenefit } from '#domain/club-benefit.ts';
 import type { Category } from '#domain/category.ts';
 import { placeIdFromParam } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
 import { cardOf } from '#components/place-card/card-state.ts';
+import { useBenefit } from '#components/place-card/use-benefit.ts';
 import { PlaceDetailSkeleton } from './detail/place-detail-skeleton.tsx';
 import { PlacePage } from './detail/place-page.tsx';
 import { PlaceProblem } from './detail/place-problem.tsx';
@@ -20,6 +23,9 @@ export default function PlaceDetailScreen() {
   const { categorySlug = '', placeId: placeParam = '' } = useParams();
   const { state } = useLocation() as { state: unknown };
   const id = placeIdFromParam(placeParam).trim();
+  const card = cardOf(state, id);
+  // Asked for beside the place, if the card that led here has not told it.
+  const benefit = useBenefit({ id, benefit: card?.benefit });
   const place = useQuery({ ...placeQuery(id), enabled: id !== '' });
   const categoryId = place.data?.category ?? '';
   const category = useQuery({ ...categoryQuery(categoryId), enabled: place.data !== undefined });
@@ -32,7 +38,7 @@ export default function PlaceDetailScreen() {
       />
     );
   }
-  if (!place.data) return <PlaceDetailSkeleton card={cardOf(state, id)} />;
+  if (!place.data) return <PlaceDetailSkeleton card={card} />;
 
   return (
     <FoundPlace
@@ -40,6 +46,7 @@ export default function PlaceDetailScreen() {
       key={place.data.id}
       place={place.data}
       category={category.isError ? null : category.data}
+      benefit={benefit}
       address={{ categorySlug, placeParam }}
     />
   );
@@ -48,15 +55,18 @@ export default function PlaceDetailScreen() {
 interface FoundPlaceProps {
   place: Place;
   category: Category | null | undefined;
+  benefit: ClubBenefit | null;
   address: { categorySlug: string; placeParam: string };
 }
 
-function FoundPlace({ place, category, address }: FoundPlaceProps) {
+function FoundPlace({ place, category, benefit, address }: FoundPlaceProps) {
   useAddressCorrection(place, category, address);
   useOpeningRecord(place, category);
+  // What is not known by now would push away what is read.
+  const [knownBenefit] = useState(benefit);
   return (
     <ReserveRequests place={place}>
-      <PlacePage place={place} category={category} />
+      <PlacePage place={place} category={category} benefit={knownBenefit} />
     </ReserveRequests>
   );
 }

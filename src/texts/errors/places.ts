@@ -11,4 +11,8 @@ export const categoryErrors: ErrorSentences = {
 
 export const placeListErrors: ErrorSentences = { default: 'Erro ao carregar os lugares' };
 
+export const relatedPlacesErrors: ErrorSentences = {
+  default: 'Erro ao carregar outros lugares',
+};
+
 export const managedPlacesErrors: ErrorSentences = { default: 'Erro ao carregar seus locais' };

@@ -9,6 +9,7 @@ import { formatRating } from '#texts/formats.ts';
 import { reviewCountText } from '#texts/reviews.ts';
 import { Stars } from '#components/rating/stars.tsx';
 import { OpenBadge } from './hours/open-badge.tsx';
+import { PartLink } from './part-link.tsx';
 import { reviewsAnchor } from './reviews/reviews-anchor.ts';
 
 interface PlaceHeadingProps {
@@ -55,15 +56,8 @@ export function PlaceHeading({ place, category, now }: PlaceHeadingProps) {
 function ReviewsLink({ rating, count }: { rating: number; count: number }) {
   if (count === 0) return <p className="py-2.5 text-sm text-ink-muted">Sem avaliações ainda</p>;
   return (
-    <a
-      href={`#${reviewsAnchor}`}
-      onClick={(event) => {
-        // Scrolls without a new entry in the history: Back leaves the page, as one expects.
-        event.preventDefault();
-        const heading = document.getElementById(reviewsAnchor);
-        heading?.scrollIntoView({ block: 'start' });
-        heading?.focus({ preventScroll: true });
-      }}
+    <PartLink
+      anchor={reviewsAnchor}
       className="inline-flex min-h-11 w-fit items-center gap-2 tabular"
     >
       <span aria-hidden className="font-bold">
@@ -71,6 +65,6 @@ function ReviewsLink({ rating, count }: { rating: number; count: number }) {
       </span>
       <Stars rating={rating} />
       <span className="text-ink-muted underline underline-offset-4">{reviewCountText(count)}</span>
-    </a>
+    </PartLink>
   );
 }

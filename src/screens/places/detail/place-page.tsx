@@ -1,6 +1,7 @@
 import { ArrowLeft, Share2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
+import type { ClubBenefit } from '#domain/club-benefit.ts';
 import type { Category } from '#domain/category.ts';
 import { categoryLink, placeLink } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
@@ -30,6 +31,8 @@ interface PlacePageProps {
   place: Place;
   /** Undefined while it loads, null when it is unknown. */
   category: Category | null | undefined;
+  /** The best that the club gives here. */
+  benefit: ClubBenefit | null;
 }
 
 const overPhoto =
@@ -47,8 +50,13 @@ const PlaceLocation = lazyPart(
   async () => (await import('./place-location.tsx')).PlaceLocation,
 );
 
+const LeadsOn = lazyPart(
+  'Carregando outros lugares...',
+  async () => (await import('./related/leads-on.tsx')).LeadsOn,
+);
+
 /** Everything about a place. */
-export function PlacePage({ place, category }: PlacePageProps) {
+export function PlacePage({ place, category, benefit }: PlacePageProps) {
   const now = useNow();
   const categoryName = category?.name ?? '';
   const { categorySlug = '' } = useParams();
@@ -63,7 +71,7 @@ export function PlacePage({ place, category }: PlacePageProps) {
 
   return (
     // What the keyboard reaches is not left under the bar and the tabs.
-    <div className="[&_a]:scroll-mb-44 [&_button]:scroll-mb-44">
+    <div data-leads-on className="[&_a]:scroll-mb-44 [&_button]:scroll-mb-44">
       <title>{`${place.title} · ${brand.name}`}</title>
       <div className="relative md:page">
         <div className="md:flex md:items-center md:justify-between md:gap-4 md:py-2.5">
@@ -95,14 +103,14 @@ export function PlacePage({ place, category }: PlacePageProps) {
         <Gallery place={place} />
       </div>
       <div className="page grid gap-12 pt-3 pb-4 md:pt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-10">
-        <div className="flex min-w-0 flex-col gap-8 *:not-last:border-b *:not-last:border-line *:not-last:pb-8">
+        <div className="flex min-w-0 flex-col gap-8 *:in-turn *:not-last:border-b *:not-last:border-line *:not-last:pb-8">
           <div className="flex flex-col gap-6">
             <PlaceHeading place={place} category={category} now={now} />
-            <QuickActions place={place} />
+            <QuickActions place={place} benefit={benefit} />
           </div>
           <AboutSection place={place} />
           <HoursSection hours={place.hours} now={now} />
-          <PlaceOffersSection placeId={place.id} />
+          <PlaceOffersSection placeId={place.id} isExpected={benefit !== null} />
           <AmenitiesSection amenities={place.amenities} />
           <ContactSection place={place} />
           <Section title="Localização">
@@ -113,8 +121,11 @@ export function PlacePage({ place, category }: PlacePageProps) {
           </Section>
         </div>
         <div className="hidden lg:block">
-          <ReserveCard place={place} now={now} />
+          <ReserveCard place={place} benefit={benefit} now={now} />
         </div>
+      </div>
+      <div className="in-turn">
+        <LeadsOn place={place} />
       </div>
       <ReserveBar place={place} now={now} />
     </div>

@@ -1,11 +1,14 @@
 import { Globe, Navigation, Phone } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { ClubBenefit } from '#domain/club-benefit.ts';
 import { directionsUrl } from '#domain/directions.ts';
 import { phoneText, telHref } from '#domain/phone.ts';
 import type { Place } from '#domain/place.ts';
 import { displayUrl } from '#domain/safe-url.ts';
 import { cx } from '#ui/class-names.ts';
+import { BenefitLink } from './offers/benefit-link.tsx';
 import { ReserveButton } from './reserve/reserve-button.tsx';
+import { reserveTarget } from './reserve/reserve-target.ts';
 
 interface QuickAction {
   label: string;
@@ -27,11 +30,15 @@ function actionsOf(place: Place): QuickAction[] {
 }
 
 /** The phone's row of ways to reach a place, under the name. The desktop has them in its card. */
-export function QuickActions({ place }: { place: Place }) {
+export function QuickActions({ place, benefit }: { place: Place; benefit: ClubBenefit | null }) {
   const actions = actionsOf(place);
+  const target = reserveTarget(place);
+  // Under what one does first.
+  const benefitLink = <BenefitLink benefit={benefit} />;
   return (
     <div className="flex flex-col gap-3 lg:hidden">
       <ReserveButton place={place} block />
+      {target && benefitLink}
       <ul className="flex gap-2">
         {actions.map(({ label, detail, href, icon: Icon }) => (
           <li key={label} className="min-w-0 flex-1">
@@ -55,6 +62,7 @@ export function QuickActions({ place }: { place: Place }) {
           </li>
         ))}
       </ul>
+      {!target && benefitLink}
     </div>
   );
 }

@@ -2,17 +2,30 @@ import { useQuery } from '@tanstack/react-query';
 import { placeOffersQuery } from '#data/offers/offer-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { offerListErrors } from '#texts/errors/redemptions.ts';
 import { Section } from '../section.tsx';
+import { offersAnchor } from './offers-anchor.ts';
 
-const PlaceOffers = lazyPart(
-  'Carregando benefícios...',
-  async () => (await import('./place-offers.tsx')).PlaceOffers,
+const label = 'Carregando benefícios...';
+const loading = (
+  <LoadingRegion label={label}>
+    <Skeleton className="h-40 w-full" />
+  </LoadingRegion>
 );
 
+const PlaceOffers = lazyPart(label, async () => (await import('./place-offers.tsx')).PlaceOffers);
+
+interface PlaceOffersSectionProps {
+  placeId: string;
+  /** There is something, but it has not been read yet. */
+  isExpected: boolean;
+}
+
 /** What the club gives at this place. Nothing where there is nothing, or while the club is closed. */
-export function PlaceOffersSection({ placeId }: { placeId: string }) {
+export function PlaceOffersSection({ placeId, isExpected }: PlaceOffersSectionProps) {
   const settings = useQuery(publicSettingsQuery());
   // Without an answer the offers are shown: the server decides anyway.
   const isOpen = settings.data ? settings.data.clubEnabled : settings.isError;
@@ -20,7 +33,7 @@ export function PlaceOffersSection({ placeId }: { placeId: string }) {
   if (!isOpen) return null;
   if (offers.error && !offers.data) {
     return (
-      <Section title="Benefícios do clube">
+      <Section id={offersAnchor} title="Benefícios do clube">
         <FailureLine
           sentences={offerListErrors}
           error={offers.error}
@@ -29,9 +42,10 @@ export function PlaceOffersSection({ placeId }: { placeId: string }) {
       </Section>
     );
   }
-  return offers.data?.length ? (
-    <Section title="Benefícios do clube">
-      <PlaceOffers offers={offers.data} />
+  if (offers.data ? offers.data.length === 0 : !isExpected) return null;
+  return (
+    <Section id={offersAnchor} title="Benefícios do clube">
+      {offers.data ? <PlaceOffers offers={offers.data} /> : loading}
     </Section>
-  ) : null;
+  );
 }

@@ -1,4 +1,5 @@
 import { Globe, Navigation, Phone } from 'lucide-react';
+import type { ClubBenefit } from '#domain/club-benefit.ts';
 import { directionsUrl } from '#domain/directions.ts';
 import { phoneText, telHref } from '#domain/phone.ts';
 import type { Place } from '#domain/place.ts';
@@ -7,15 +8,23 @@ import { displayUrl } from '#domain/safe-url.ts';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { OpenBadge } from '../hours/open-badge.tsx';
+import { BenefitLink } from '../offers/benefit-link.tsx';
 import { ReserveButton } from './reserve-button.tsx';
 import { reserveTarget } from './reserve-target.ts';
 
 const linkLook =
   'flex min-h-11 items-center gap-3 rounded-control font-medium text-sea-ink underline-offset-4 hover:underline';
 
+interface ReserveCardProps {
+  place: Place;
+  benefit: ClubBenefit | null;
+  now: Date;
+}
+
 /** The desktop's card beside the text: what one decides with, and what one does next. */
-export function ReserveCard({ place, now }: { place: Place; now: Date }) {
+export function ReserveCard({ place, benefit, now }: ReserveCardProps) {
   const target = reserveTarget(place);
+  const benefitLink = <BenefitLink benefit={benefit} />;
   const call = telHref(place.phone);
   return (
     <aside
@@ -32,10 +41,12 @@ export function ReserveCard({ place, now }: { place: Place; now: Date }) {
       <div className="flex flex-col gap-2">
         <ReserveButton place={place} block />
         {target && <p className="text-center text-sm text-ink-muted">Você reserva {target.way}.</p>}
+        {target && benefitLink}
         <ButtonAnchor href={directionsUrl(place)} variant={target ? 'secondary' : 'primary'} block>
           <Navigation aria-hidden size={20} />
           Como chegar
         </ButtonAnchor>
+        {!target && benefitLink}
       </div>
       {(call ?? place.website) && (
         <ul className="border-t border-line pt-2">

@@ -94,6 +94,27 @@ describe('the reviews of a place', () => {
     expect(screen.queryByRole('button', { name: 'Ver mais avaliações' })).toBeNull();
   });
 
+  it('makes room at the tap, so that nothing below moves when a further page comes', async () => {
+    reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
+    let answer: (page: { items: []; nextCursor: null }) => void = () => undefined;
+    reads.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { container } = renderReviews();
+    const more = await screen.findByRole('button', { name: 'Ver mais avaliações' });
+    // What follows something with this mark is not displayed (in-turn).
+    const marks = () => container.querySelectorAll('[data-arriving]').length;
+    expect(marks()).toBe(0);
+    await userEvent.click(more);
+    expect(marks()).toBe(1);
+    answer({ items: [], nextCursor: null });
+    await vi.waitFor(() => {
+      expect(marks()).toBe(0);
+    });
+  });
+
   it('keeps what was read when a further page fails, and tries that page again', async () => {
     reads.mockResolvedValueOnce({ items: [aReview()], nextCursor: cursor });
     reads.mockRejectedValueOnce(new AppError('timeout'));

@@ -44,18 +44,26 @@ export function ReviewList({ place, now, own, onBegin }: ReviewListProps) {
           return own.data ? null : <NoReviews />;
         }
         return (
-          <ul className="divide-y divide-line">
-            {reviews.map((review) => (
-              <ReviewRow
-                key={review.id}
-                review={review}
-                placeTitle={place.title}
-                now={now}
-                isOwn={review.userId === uid}
-                onBegin={onBegin}
-              />
-            ))}
-          </ul>
+          <>
+            <ul className="divide-y divide-line">
+              {reviews.map((review) => (
+                <ReviewRow
+                  key={review.id}
+                  review={review}
+                  placeTitle={place.title}
+                  now={now}
+                  isOwn={review.userId === uid}
+                  onBegin={onBegin}
+                />
+              ))}
+            </ul>
+            {query.isFetchingNextPage && (
+              // A screen: at the tap, and not when they are there, it moves away what follows.
+              <div data-arriving className="h-dvh overflow-hidden">
+                <ReviewListSkeleton />
+              </div>
+            )}
+          </>
         );
       }}
     </EndlessList>

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { lazyStore } from '../lazy-store.ts';
+import { publicFreshMs } from '../query-client.ts';
+import { placeKeys } from './place-queries.ts';
+
+const store = lazyStore(() => import('./related-places-store.ts'));
+
+/** Where one may go on from a place. */
+export function relatedPlacesQuery(placeId: string) {
+  return queryOptions({
+    queryKey: [...placeKeys.all, 'related', placeId] as const,
+    queryFn: async ({ signal }) => (await store()).listRelatedPlaces(placeId, signal),
+    staleTime: publicFreshMs,
+  });
+}

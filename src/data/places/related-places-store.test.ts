@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { closeData, initializeData } from '../firestore/connection.ts';
+import { listRelatedPlaces } from './related-places-store.ts';
+
+function answer(body: unknown) {
+  const headers = { 'content-type': 'application/json' };
+  const fetched = vi.fn(() => Promise.resolve(new Response(JSON.stringify(body), { headers })));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+}
+
+beforeEach(() => {
+  initializeData(
+    readConfig({
+      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
+      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+    }),
+  );
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeData();
+});
+
+const cover = {
+  url: '/uploads/places/p2/a.webp',
+  width: 1600,
+  height: 1000,
+  widths: [320, 640, 1280],
+  colour: '#aabbcc',
+};
+const card = {
+  id: 'p2',
+  title: 'Bar',
+  rating: 4.5,
+  price: 'Alto',
+  categoryId: 'c1',
+  categoryName: 'Bares',
+  categorySlug: 'bares',
+  cover,
+  geo: { latitude: -27.6, longitude: -48.5 },
+  hours: { periods: ['1 18:00-2 02:00'], exceptions: [], note: '' },
+  benefit: { kind: 'percent', percent: 20, amountCents: null },
+};
+
+it('reads the rails with what cards show', async () => {
+  const fetched = answer({ rails: [{ kind: 'nearby', places: [card, { id: 'p3' }] }] });
+  const [rail] = await listRelatedPlaces('p/1');
+  expect(rail?.kind).toBe('nearby');
+  const { hours: _hours, ...shown } = card;
+  expect(rail?.places[0]).toMatchObject(shown);
+  expect(rail?.places[0]?.hours).toMatchObject({
+    kind: 'structured',
+    hours: { periods: [{ open: { day: 1, time: '18:00' } }] },
+  });
+  // Known not to be there, so that nobody asks.
+  expect(rail?.places[1]?.benefit).toBeNull();
+  expect(fetched).toHaveBeenCalledWith(
+    expect.stringMatching(/\/api\/places\/p%2F1\/related$/),
+    expect.objectContaining({ cache: 'no-cache' }),
+  );
+});
+
+it('leaves out a rail that it has no heading for, and what is no rail', async () => {
+  answer({ rails: [{ kind: 'sponsored', places: [card] }, 7, { kind: 'nearby' }] });
+  expect(await listRelatedPlaces('p1')).toEqual([]);
+});
+
+it.each([null, [], {}, { rails: 'none' }])('fails for %j, which is no answer', async (body) => {
+  answer(body);
+  await expect(listRelatedPlaces('p1')).rejects.toMatchObject({ code: 'unavailable' });
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distanceInMetres } from './geo.ts';
+import { priceLevels } from './place.ts';
+import { railKinds, railSize, relatedPlaces } from './related-places.ts';
+import type { RailKind, RelatedCandidate } from './related-places.ts';
+
+const here = { latitude: -27.6, longitude: -48.5 };
+const aCandidate = (changes: Partial<RelatedCandidate> = {}): RelatedCandidate => ({
+  id: 'p',
+  category: 'bares',
+  neighborhood: 'Centro',
+  geo: here,
+  rating: 4.5,
+  reviewsCount: 10,
+  price: 'Médio',
+  ...changes,
+});
+const none = () => false;
+
+const city = fc.uniqueArray(
+  fc.record<RelatedCandidate>({
+    id: fc.stringMatching(/^[a-z]{1,4}$/),
+    category: fc.constantFrom('bares', 'cafes', 'praias'),
+    neighborhood: fc.constantFrom('', 'Centro', 'Lagoa'),
+    geo: fc.option(
+      fc.record({
+        latitude: fc.double({ min: -27.7, max: -27.5, noNaN: true }),
+        longitude: fc.double({ min: -48.6, max: -48.4, noNaN: true }),
+      }),
+    ),
+    rating: fc.constantFrom(0, 3.9, 4.5, 5),
+    reviewsCount: fc.nat(20),
+    price: fc.constantFrom(...priceLevels),
+  }),
+  { selector: ({ id }) => id, minLength: 1, maxLength: 40 },
+);
+/** A city, one of its places and those with a benefit. */
+const visit = city.chain((places) =>
+  fc.record({
+    places: fc.constant(places),
+    place: fc.constantFrom(...places),
+    benefits: fc.func(fc.boolean()),
+  }),
+);
+
+describe('where one may go on from a place', () => {
+  it('is never the place itself, never a place twice, and within its bounds', () => {
+    fc.assert(
+      fc.property(visit, ({ places, place, benefits }) => {
+        const rails = relatedPlaces(place, places, benefits);
+        const ids = rails.flatMap((rail) => rail.places.map(({ id }) => id));
+        expect(ids).not.toContain(place.id);
+        expect(new Set(ids).size).toBe(ids.length);
+        const kinds = rails.map(({ kind }) => kind);
+        expect(kinds).toEqual(railKinds.filter((kind) => kinds.includes(kind)));
+        for (const rail of rails) {
+          expect(rail.places.length).toBeGreaterThanOrEqual(railSize.least);
+          expect(rail.places.length).toBeLessThanOrEqual(railSize.most);
+        }
+      }),
+    );
+  });
+
+  it('says of each what its heading says', () => {
+    fc.assert(
+      fc.property(visit, ({ places, place, benefits }) => {
+        const metres = (other: RelatedCandidate) =>
+          place.geo && other.geo ? distanceInMetres(place.geo, other.geo) : Infinity;
+        const holds: Record<RailKind, (other: RelatedCandidate) => boolean> = {
+          similar: ({ category }) => category === place.category,
+          nearby: (other) => metres(other) <= 3_000,
+          benefit: (other) => benefits(other.id) && metres(other) <= 10_000,
+          neighborhood: ({ neighborhood }) =>
+            neighborhood !== '' && neighborhood === place.neighborhood,
+        };
+        for (const { kind, places: shown } of relatedPlaces(place, places, benefits)) {
+          expect(shown.every(holds[kind])).toBe(true);
+          const ways = shown.map(metres);
+          if (kind === 'nearby') expect(ways).toEqual(ways.toSorted((a, b) => a - b));
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order in which the places are held', () => {
+    fc.assert(
+      fc.property(visit, ({ places, place, benefits }) => {
+        expect(relatedPlaces(place, places.toReversed(), benefits)).toEqual(
+          relatedPlaces(place, places, benefits),
+        );
+      }),
+    );
+  });
+
+  it('is first like it in price and rating', () => {
+    const far = { latitude: -27.4, longitude: -48.4 };
+    const like = (id: string, changes: Partial<RelatedCandidate>) =>
+      aCandidate({ id, geo: far, neighborhood: 'Ingleses', ...changes });
+    const rails = relatedPlaces(
+      aCandidate(),
+      [
+        like('dear', { price: 'Premium' }),
+        like('worse', { rating: 3.2 }),
+        like('same', {}),
+        like('cafe', { category: 'cafes' }),
+      ],
+      none,
+    );
+    expect(rails).toHaveLength(1);
+    expect(rails[0]?.kind).toBe('similar');
+    expect(rails[0]?.places.map(({ id }) => id)).toEqual(['same', 'worse', 'dear']);
+  });
+
+  it('has the neighbourhood where nobody knows how far places are', () => {
+    const place = aCandidate({ geo: null, category: 'praias' });
+    const others = ['a', 'b'].map((id) => aCandidate({ id }));
+    expect(relatedPlaces(place, others, none).map(({ kind }) => kind)).toEqual(['neighborhood']);
+    expect(relatedPlaces(place, others.slice(1), none)).toEqual([]);
+  });
+});

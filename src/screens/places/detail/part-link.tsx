@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface PartLinkProps {
+  /** Id of the heading of a part of this page. */
+  anchor: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Leads further down on the same page. */
+export function PartLink({ anchor, className, children }: PartLinkProps) {
+  return (
+    <a
+      href={`#${anchor}`}
+      onClick={(event) => {
+        // Scrolls without a new entry in the history: Back leaves the page, as one expects.
+        event.preventDefault();
+        const heading = document.getElementById(anchor);
+        heading?.scrollIntoView({ block: 'start' });
+        heading?.focus({ preventScroll: true });
+      }}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}

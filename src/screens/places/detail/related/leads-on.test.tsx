@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { listRelatedPlaces } from '#data/places/related-places-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { aPlaceSummary } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { aPlace } from '../test-place.ts';
+import { LeadsOn } from './leads-on.tsx';
+
+vi.mock('#data/places/related-places-store.ts', () => ({ listRelatedPlaces: vi.fn() }));
+
+const reads = vi.mocked(listRelatedPlaces);
+const place = aPlace();
+const card = (id: string, title: string, latitude: number) =>
+  aPlaceSummary({ id, title, benefit: null, geo: { latitude, longitude: -48.45 } });
+
+it('tells under each heading what leads on, and of what is near how far it is', async () => {
+  reads.mockResolvedValueOnce([
+    { kind: 'similar', places: [card('a', 'Bar da Ana', -27.7), card('b', 'Bar do Bia', -27.8)] },
+    { kind: 'nearby', places: [card('c', 'Café', -27.601), card('d', 'Duna', -27.61)] },
+    { kind: 'neighborhood', places: [card('e', 'Empório', -27.6), card('f', 'Forno', -27.6)] },
+    { kind: 'benefit', places: [card('g', 'Galpão', -27.6), card('h', 'Horta', -27.6)] },
+  ]);
+  renderScreen(<LeadsOn place={place} />);
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Lugares parecidos',
+    'Perto daqui',
+    'Mais em Lagoa da Conceição',
+    'Com benefício do clube',
+  ]);
+  const cafe = screen.getByRole('link', { name: 'Café' }).closest('article');
+  expect(within(cafe ?? document.body).getByText('· a 110 m')).toBeVisible();
+  expect(screen.getAllByText(/· a /)).toHaveLength(2);
+});
+
+it('is nothing where nothing leads on', async () => {
+  reads.mockResolvedValueOnce([]);
+  renderScreen(<LeadsOn place={place} />);
+  const sentence = 'Carregando outros lugares...';
+  expect(screen.getByText(sentence)).toHaveRole('status');
+  await vi.waitFor(() => {
+    expect(screen.queryByText(sentence)).toBeNull();
+  });
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('says that they did not come, and asks again', async () => {
+  reads.mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderScreen(<LeadsOn place={place} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar outros lugares');
+  reads.mockResolvedValueOnce([]);
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await vi.waitFor(() => {
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

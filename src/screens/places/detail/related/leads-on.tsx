@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { relatedPlacesQuery } from '#data/places/related-places-queries.ts';
+import type { Place } from '#domain/place.ts';
+import type { RailKind } from '#domain/related-places.ts';
+import { relatedPlacesErrors } from '#texts/errors/places.ts';
+import { distanceText } from '#components/near-me/distance-text.ts';
+import { PlaceRail, PlaceRailSkeleton } from '#components/place-card/place-rail.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+
+type RelatedTo = Pick<Place, 'id' | 'geo' | 'neighborhood'>;
+
+const headings: Record<RailKind, (place: RelatedTo) => string> = {
+  similar: () => 'Lugares parecidos',
+  nearby: () => 'Perto daqui',
+  neighborhood: ({ neighborhood }) => `Mais em ${neighborhood}`,
+  benefit: () => 'Com benefício do clube',
+};
+
+const rows = 'flex flex-col gap-8 pt-8 pb-4 md:gap-10';
+
+/** Where one may go on from a place. Nothing where there is nothing to go on to. */
+export function LeadsOn({ place }: { place: RelatedTo }) {
+  const related = useQuery(relatedPlacesQuery(place.id));
+  return (
+    <div className="page">
+      <QueryView
+        query={related}
+        sentences={relatedPlacesErrors}
+        failure="line"
+        isQuiet
+        loading="Carregando outros lugares..."
+        skeleton={
+          <div className={rows}>
+            <PlaceRailSkeleton />
+          </div>
+        }
+      >
+        {(rails) =>
+          rails.length > 0 && (
+            <div className={rows}>
+              {rails.map(({ kind, places }) => (
+                <PlaceRail
+                  key={kind}
+                  title={headings[kind](place)}
+                  places={places}
+                  distanceOf={
+                    kind === 'nearby' ? ({ geo }) => distanceText(place.geo, geo) : undefined
+                  }
+                />
+              ))}
+            </div>
+          )
+        }
+      </QueryView>
+    </div>
+  );
+}

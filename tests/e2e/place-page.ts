@@ -1,0 +1,9 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The reviews under 'Avaliações': the page of a place shows others further down, whose cards are articles, too. */
+export function reviewsOf(page: Page): Locator {
+  return page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'Avaliações' }) })
+    .getByRole('article');
+}
