@@ -27,6 +27,13 @@ describe('the map of a place', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it('has one label over its drawing: the way to the map, or what is known of a place without one', () => {
+    const { container, rerender } = render(<PlaceMap {...place} />);
+    expect(container).toHaveTextContent(/^Ver mapa$/);
+    rerender(<PlaceMap {...place} position={null} />);
+    expect(container).toHaveTextContent(/^Rua das Flores, 10$/);
+  });
+
   it('offers no map of a place without coordinates, only its address', () => {
     render(<PlaceMap {...place} position={null} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -18,6 +18,7 @@ type MapState =
 
 interface PlaceMapProps {
   title: string;
+  /** Said where there is no position to be shown on a map. */
   address: string;
   position: Coordinates | null;
   /** Brings the map's code; replaced in tests. */
@@ -26,7 +27,7 @@ interface PlaceMapProps {
 
 const leafletMap = lazyCode(() => import('./leaflet-map.tsx'));
 
-/** A drawing with the address; the real map, its code and its tiles come only when asked for. */
+/** A drawing with a pin; the real map, its code and its tiles come only when asked for. */
 export function PlaceMap({ title, address, position, load = leafletMap.load }: PlaceMapProps) {
   const [state, setState] = useState<MapState>({ kind: 'drawing' });
 
@@ -55,22 +56,25 @@ export function PlaceMap({ title, address, position, load = leafletMap.load }: P
       ) : (
         <>
           <MapDrawing />
-          <div className="relative flex h-full flex-col items-center justify-center gap-3 p-4 text-center">
-            <MapPin aria-hidden size={40} className="fill-sea text-on-sea" />
-            {state.kind === 'failed' ? (
+          {state.kind !== 'failed' && (
+            <MapPin
+              aria-hidden
+              size={40}
+              className="absolute bottom-1/2 left-1/2 -translate-x-1/2 fill-sea text-on-sea"
+            />
+          )}
+          {/* One thing over the drawing, at its foot: the pin stays free. */}
+          <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-3 text-center">
+            {state.kind === 'failed' && (
               <p role="alert" className="max-w-sm rounded-control bg-surface px-3 py-2 text-sm">
                 {state.sentence}
               </p>
-            ) : (
-              address && (
-                <p className="line-clamp-2 max-w-sm rounded-control bg-surface px-3 py-1.5 text-sm font-medium">
-                  {address}
-                </p>
-              )
             )}
-            {position && (
+            {position ? (
               <Button
                 variant="secondary"
+                // The whole drawing is pressed.
+                className="after:absolute after:-inset-x-3 after:-top-80 after:-bottom-3"
                 aria-disabled={state.kind === 'loading'}
                 onClick={() => {
                   if (state.kind !== 'loading') show();
@@ -79,6 +83,12 @@ export function PlaceMap({ title, address, position, load = leafletMap.load }: P
                 <MapIcon aria-hidden size={20} />
                 {buttonText[state.kind]}
               </Button>
+            ) : (
+              address && (
+                <p className="line-clamp-2 max-w-sm rounded-control bg-surface px-3 py-1.5 text-sm font-medium">
+                  {address}
+                </p>
+              )
             )}
           </div>
         </>
