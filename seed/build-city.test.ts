@@ -236,7 +236,7 @@ describe('the demonstration city', () => {
     for (const { id, fields } of documents.reservations) {
       const place = places.find((candidate) => candidate.id === fields.placeId);
       expect(place?.reservation.mode).toBe('request');
-      expect(id).toBe(reservationId(fields.placeId, fields.userId, fields.date));
+      expect(id).toBe(reservationId(fields.placeId, fields.userId, fields));
       const midnight = new Date(`${fields.date}T03:00:00Z`);
       const day = reservationDay(parsePlaceHours(place?.hours), fields.date, midnight);
       expect(isTimeOf(day, fields.time), `${fields.date} ${fields.time}`).toBe(true);

@@ -11,6 +11,7 @@ import type { ReservationContent } from './data/reservations.ts';
 import { randomFor } from './random.ts';
 
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 /** No place of the city is closed for longer. */
 const searchDays = 14;
 
@@ -39,9 +40,16 @@ export function buildReservations(context: ReservationContext): SeedDocument<Res
       context.now.getTime() - random.between(0.2, 1.5) * dayMs,
       Date.parse(`${date}T12:00:00Z`) - random.between(2, 6) * dayMs,
     );
-    const isAnswered = content.status !== 'pending';
+    const answeredAt =
+      content.status === 'pending'
+        ? null
+        : new Date(
+            content.status === 'no_show'
+              ? Date.parse(`${date}T${time}:00-03:00`) + hourMs
+              : asked + random.between(0.01, 0.15) * dayMs,
+          );
     return {
-      id: reservationId(placeId, person.uid, date),
+      id: reservationId(placeId, person.uid, { date, time }),
       fields: {
         placeId,
         userId: person.uid,
@@ -55,7 +63,9 @@ export function buildReservations(context: ReservationContext): SeedDocument<Res
         status: content.status,
         priority: context.members.has(person.uid),
         createdAt: new Date(asked),
-        updatedAt: new Date(isAnswered ? asked + random.between(0.01, 0.15) * dayMs : asked),
+        updatedAt: answeredAt ?? new Date(asked),
+        changedBy: answeredAt && content.status !== 'cancelled' ? 'place' : 'person',
+        ...(answeredAt && content.status !== 'cancelled' && { answeredAt }),
       },
     };
   });

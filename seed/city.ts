@@ -100,6 +100,8 @@ export interface ReservationFields {
   note: string;
   status: ReservationStatus;
   priority: boolean;
+  changedBy: 'person' | 'place';
+  answeredAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 }

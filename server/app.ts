@@ -36,6 +36,8 @@ import { placeImagesRoutes } from './routes/place-images.ts';
 import type { PictureServices } from './routes/place-images.ts';
 import { statisticsRoutes } from './routes/statistics.ts';
 import type { StatisticsServices } from './routes/statistics.ts';
+import { reservationRoutes } from './routes/reservations.ts';
+import type { ReservationServices } from './routes/reservations.ts';
 import { storageAdminRoutes } from './routes/storage-admin.ts';
 import { stripeWebhookRoutes } from './routes/stripe-webhook.ts';
 import { uploadsHandler } from './routes/uploads.ts';
@@ -62,6 +64,8 @@ export interface AppDependencies {
   statistics: StatisticsServices;
   /** No offer can be used when absent. */
   redemptions?: RedemptionServices;
+  /** Nobody can book when absent. */
+  reservations?: ReservationServices;
   /** Nobody can subscribe when absent. */
   club?: ClubServices;
   /** No place is imported when absent. */
@@ -126,6 +130,9 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use('/api', clubBillingRoutes({ identity: account.identity, billing, siteOrigin }));
   if (dependencies.redemptions) {
     app.use('/api', clubRedemptionRoutes(account.identity, dependencies.redemptions));
+  }
+  if (dependencies.reservations) {
+    app.use('/api', reservationRoutes(account.identity, dependencies.reservations));
   }
   app.use(crawlerRoutes(config.publicOrigin, placeIndex));
   if (site) app.use(pageRoutes(site), brokenAddressPage(site.shell));

@@ -104,6 +104,7 @@ async function main(): Promise<void> {
       imports: createImportServices({ firestore, placeIndex, images: pictures.store }),
       club,
       redemptions: { desk: { firestore, now: () => new Date() }, lock: keyedLock() },
+      reservations: { desk: { firestore, now: () => new Date() }, lock: keyedLock() },
       statistics: createStatisticsServices(firestore),
       adminSearch: createAdminSearch({ firestore, startStopwatch }),
       searchMisses: createSearchMisses({ firestore, logger, now: () => new Date() }),

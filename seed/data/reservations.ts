@@ -123,4 +123,13 @@ export const reservations: readonly ReservationContent[] = [
     note: '',
     status: 'declined',
   },
+  {
+    by: 34,
+    place: 'Ostreria Maré Mansa',
+    inDays: -10,
+    from: '20:00',
+    people: 2,
+    note: '',
+    status: 'no_show',
+  },
 ];

@@ -1,8 +1,6 @@
 import { Router } from 'express';
-import type { Request } from 'express';
-import * as v from 'valibot';
 import { placeSearchBody, userSearchBody } from '#domain/admin-search.ts';
-import { AppError } from '#domain/app-error.ts';
+import { checkedBody } from '../http/checked-body.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import { limitPerPerson, requireCaller } from '../http/caller.ts';
 import type { Identity } from '../http/caller.ts';
@@ -26,27 +24,16 @@ export function adminSearchRoutes(identity: Identity, search: AdminSearch): Rout
   router
     .route('/admin/search/users')
     .post(superAdmins, limited, async (req, res) => {
-      res.json({ success: true, ...(await search.users(bodyOf(req, userSearchBody))) });
+      res.json({ success: true, ...(await search.users(checkedBody(req, userSearchBody))) });
     })
     .all(methodNotAllowed(['POST']));
 
   router
     .route('/admin/search/places')
     .post(superAdmins, limited, async (req, res) => {
-      res.json({ success: true, ...(await search.places(bodyOf(req, placeSearchBody))) });
+      res.json({ success: true, ...(await search.places(checkedBody(req, placeSearchBody))) });
     })
     .all(methodNotAllowed(['POST']));
 
   return router;
-}
-
-/** @throws AppError 'unsupported-type', 'invalid-input' */
-function bodyOf<Schema extends v.GenericSchema>(
-  req: Request,
-  schema: Schema,
-): v.InferOutput<Schema> {
-  if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
-  const parsed = v.safeParse(schema, req.body);
-  if (!parsed.success) throw new AppError('invalid-input', 'Not a search');
-  return parsed.output;
 }

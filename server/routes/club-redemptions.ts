@@ -1,7 +1,6 @@
 import { Router } from 'express';
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import * as v from 'valibot';
 import {
   confirmRedemptionBody,
   openRedemptionBody,
@@ -12,6 +11,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { RedemptionRefusal } from '#domain/redemption.ts';
 import { redemptionSentence } from '#texts/redemptions.ts';
 import { sendError } from '../http/api-error.ts';
+import { checkedBody } from '../http/checked-body.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
 import type { Identity } from '../http/caller.ts';
@@ -67,7 +67,7 @@ export function clubRedemptionRoutes(
   router
     .route('/club/redemptions')
     .post(anybody, limitPerPerson(limits.opened, minuteMs), async (req, res) => {
-      const { offerId } = bodyOf(req, openRedemptionBody);
+      const { offerId } = checkedBody(req, openRedemptionBody);
       const caller = callerOf(req);
       const id = await lock.run(caller.uid, () =>
         issueRedemption(desk, { uid: caller.uid, offerId }),
@@ -78,7 +78,7 @@ export function clubRedemptionRoutes(
   router
     .route('/club/redemptions/verify')
     .post(staff, staffLimit, limitWrongCodes(limits.wrongCodes), async (req, res) => {
-      const proof = bodyOf(req, verifyRedemptionBody);
+      const proof = checkedBody(req, verifyRedemptionBody);
       try {
         const verified = await verifyRedemption(desk, { caller: callerOf(req), proof });
         res.json({ success: true, ...verified });
@@ -103,7 +103,7 @@ export function clubRedemptionRoutes(
   router
     .route('/club/redemptions/:id/confirm')
     .post(staff, staffLimit, async (req, res) => {
-      const bill = bodyOf(req, confirmRedemptionBody);
+      const bill = checkedBody(req, confirmRedemptionBody);
       const caller = callerOf(req);
       const receipt = await one(req, (id) => confirmRedemption(desk, { caller, id, bill }));
       res.json({ success: true, ...receipt });
@@ -112,7 +112,7 @@ export function clubRedemptionRoutes(
   router
     .route('/club/redemptions/:id/void')
     .post(staff, staffLimit, async (req, res) => {
-      const { reason } = bodyOf(req, voidRedemptionBody);
+      const { reason } = checkedBody(req, voidRedemptionBody);
       const caller = callerOf(req);
       await one(req, (id) => voidRedemption(desk, { caller, id, reason }));
       res.json({ success: true });
@@ -141,14 +141,6 @@ function limitWrongCodes(limit: number): RequestHandler {
       });
     },
   });
-}
-
-/** @throws AppError 'unsupported-type' unless it is JSON, 'invalid-input' unless it fits */
-function bodyOf<T>(req: Request, schema: v.GenericSchema<unknown, T>): T {
-  if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
-  const parsed = v.safeParse(schema, req.body);
-  if (!parsed.success) throw new AppError('invalid-input', 'The body does not fit');
-  return parsed.output;
 }
 
 /** @throws AppError 'not-found' for what no redemption is called */

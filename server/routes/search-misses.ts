@@ -1,9 +1,8 @@
 import { Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import * as v from 'valibot';
 import { searchMissBody } from '#domain/api-contract.ts';
-import { AppError } from '#domain/app-error.ts';
 import { sendError } from '../http/api-error.ts';
+import { checkedBody } from '../http/checked-body.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import { anyonesJsonBody } from '../http/json-body.ts';
 import type { SearchMisses } from '../services/search-misses/search-misses.ts';
@@ -31,10 +30,7 @@ export function searchMissRoutes(misses: SearchMisses): Router {
   router
     .route('/search/misses')
     .post(limited, anyonesJsonBody, (req, res) => {
-      if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
-      const parsed = v.safeParse(searchMissBody, req.body);
-      if (!parsed.success) throw new AppError('invalid-input', 'No words that are counted');
-      misses.count(parsed.output.words);
+      misses.count(checkedBody(req, searchMissBody).words);
       res.status(202).json({ success: true });
     })
     .all(methodNotAllowed(['POST']));

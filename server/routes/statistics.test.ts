@@ -8,7 +8,7 @@ import { testServer } from '#support/test-server.ts';
 const figures = { success: true, computedAt: '2026-03-20T12:00:00Z' } as AdminStatisticsAnswer;
 const counts = {
   favorites: 3,
-  reservations: { pending: 1, confirmed: 2, declined: 0, cancelled: 0 },
+  reservations: { pending: 1, confirmed: 2, declined: 0, cancelled: 0, no_show: 0 },
   clubUses: 4,
   clubDiscountCents: 1_250,
 };

@@ -4,7 +4,7 @@ import { isErasureConfirmation } from './account-erasure.ts';
 import { offerKinds } from './club-offer.ts';
 import { maxBillCents } from './offer-discount.ts';
 import { missWords } from './search-miss.ts';
-import { redemptionRefusals, redemptionStatuses } from './redemption.ts';
+import { redemptionStatuses } from './redemption.ts';
 
 /** Bodies that the own backend accepts, and answers that the app reads. One schema for both sides. */
 
@@ -48,7 +48,13 @@ export const placeStatisticsAnswer = v.object({
   reviews: count,
   /** 0 without reviews. */
   rating: v.number(),
-  reservations: v.object({ pending: count, confirmed: count, declined: count, cancelled: count }),
+  reservations: v.object({
+    pending: count,
+    confirmed: count,
+    declined: count,
+    cancelled: count,
+    no_show: count,
+  }),
   /** Confirmed redemptions that were not voided. */
   clubUses: count,
   clubDiscountCents: cents,
@@ -259,9 +265,9 @@ export const receiptAnswer = v.object({
 
 export type ReceiptAnswer = v.InferOutput<typeof receiptAnswer>;
 
-/** A redemption that is refused: the sentence is for whoever asked. */
-export const redemptionRefusedAnswer = v.object({
+/** Something that is refused: the sentence is for whoever asked, the reason for their screen. */
+export const refusedAnswer = v.object({
   success: v.literal(false),
   error: v.string(),
-  reason: v.picklist(redemptionRefusals),
+  reason: v.string(),
 });

@@ -48,7 +48,7 @@ describe('the form of a place', () => {
       latitude: '-27,5969',
       longitude: ' -48.5495 ',
       website: 'bardoze.com.br',
-      reservation: { mode: 'request', value: 'left over' },
+      reservation: { mode: 'request', value: 'left over', tables: 12 },
       hours: { ...emptyHours, mode: 'always' },
       highlightImageIndex: 4,
     };
@@ -56,7 +56,7 @@ describe('the form of a place', () => {
     expect(fields).toMatchObject({
       geo: { latitude: -27.5969, longitude: -48.5495 },
       website: 'https://bardoze.com.br/',
-      reservation: { mode: 'request', value: '' },
+      reservation: { mode: 'request', value: '', tables: 12 },
       highlightImageIndex: 0,
     });
     expect(fieldsOfPlace(fields)).toEqual(fields);
@@ -78,6 +78,16 @@ describe('the form of a place', () => {
     [{ latitude: '91', longitude: '0' }, 'latitude', { kind: 'invalid' }],
     [{ reservation: { mode: 'whatsapp', value: '' } }, 'reservation', { kind: 'invalid' }],
     [{ reservation: { mode: 'url', value: 'x' } }, 'reservation', { kind: 'invalid' }],
+    [
+      { reservation: { mode: 'request', value: '', tables: 0 } },
+      'reservation',
+      { kind: 'invalid' },
+    ],
+    [
+      { reservation: { mode: 'request', value: '', tables: 501 } },
+      'reservation',
+      { kind: 'invalid' },
+    ],
     [{ hours: { ...emptyHours, mode: 'weekly' } }, 'hours', { kind: 'invalid' }],
   ] as const)('%j is told', (changes, field, problem) => {
     expect(placeProblems({ ...whole, ...changes })).toEqual({ [field]: problem });

@@ -7,6 +7,7 @@ import type { HoursDraft } from './hours-draft.ts';
 import { joinLocation, splitLocation } from './location.ts';
 import { telHref, whatsappHref } from './phone.ts';
 import { cleanLine, cleanPlainText } from './plain-text.ts';
+import { maxTables } from './place.ts';
 import type { Place, PlaceImage, PriceLevel, Reservation } from './place.ts';
 import { defaultPriceLevel } from './price.ts';
 import { safeExternalUrl } from './safe-url.ts';
@@ -234,12 +235,13 @@ function wrongCoordinate(draft: PlaceDraft): 'latitude' | 'longitude' | null {
 }
 
 /** Whether the chosen way of reserving has what it needs; a number may be the place's own phone. */
-function leadsSomewhere({ mode, value }: Reservation, phone: string): boolean {
+function leadsSomewhere({ mode, value, tables = 1 }: Reservation, phone: string): boolean {
   const number = value.trim() === '' ? phone : value;
   switch (mode) {
     case 'none':
-    case 'request':
       return true;
+    case 'request':
+      return Number.isInteger(tables) && tables >= 1 && tables <= maxTables;
     case 'whatsapp':
       return whatsappHref(number) !== null;
     case 'phone':
@@ -249,10 +251,14 @@ function leadsSomewhere({ mode, value }: Reservation, phone: string): boolean {
   }
 }
 
-/** Only the modes that lead out of the app have a value. */
-function reservationOf({ mode, value }: Reservation): Reservation {
+/** Only the modes that lead out of the app have a value, and only requests count tables. */
+function reservationOf({ mode, value, tables }: Reservation): Reservation {
   const hasValue = mode === 'whatsapp' || mode === 'phone' || mode === 'url';
-  return { mode, value: hasValue ? cleanLine(value).slice(0, 500) : '' };
+  return {
+    mode,
+    value: hasValue ? cleanLine(value).slice(0, 500) : '',
+    ...(mode === 'request' && tables !== undefined && { tables }),
+  };
 }
 
 function invalidUnless(isRight: boolean): FieldProblem | undefined {

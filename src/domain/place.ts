@@ -24,7 +24,12 @@ export interface Reservation {
   mode: ReservationMode;
   /** Phone number for whatsapp and phone, address for url, otherwise empty. */
   value: string;
+  /** Tables for each time that can be asked for, with mode request; absent where the guide counts none. */
+  tables?: number;
 }
+
+/** Most tables that a place may count; rules hold the same bound. */
+export const maxTables = 500;
 
 /** Widths in pixels in which every picture is stored, where it is wider than them; the pages ask for these. */
 export const imageWidths = [320, 640, 1280] as const;

@@ -1,4 +1,5 @@
-import type { ReservationRequest, ReservationStatus } from './reservation-request.ts';
+import { daysAfter, isToCome, noShowDays } from './reservation-request.ts';
+import type { BrandMoment, ReservationRequest, ReservationStatus } from './reservation-request.ts';
 
 /** What a manager looks at: 'all' and 'past' whatever became of them; the others from today on. */
 export const inboxFilters = ['pending', 'confirmed', 'all'] as const;
@@ -7,21 +8,33 @@ export type InboxFilter = (typeof inboxFilters)[number];
 /** From today on, the next one first; or before today, the last one first. */
 export type InboxPeriod = 'coming' | 'past';
 
-/** What a place answers. */
-export type ReservationAnswer = Extract<ReservationStatus, 'confirmed' | 'declined'>;
+/** What a place answers; 'confirmed' also takes a no-show back. */
+export const reservationAnswers = [
+  'confirmed',
+  'declined',
+  'no_show',
+] as const satisfies readonly ReservationStatus[];
+export type ReservationAnswer = (typeof reservationAnswers)[number];
 
-/** What a manager may still answer: nothing that is called off or whose day has passed. */
+/**
+ * What a manager may still answer: nothing to what is called off or was not answered in time; that nobody came,
+ * from the moment on and for a week. A no-show can be taken back at any time.
+ */
 export function possibleAnswers(
-  { status, date }: Pick<ReservationRequest, 'status' | 'date'>,
-  today: string,
+  reservation: Pick<ReservationRequest, 'status' | 'date' | 'time'>,
+  now: BrandMoment,
 ): ReservationAnswer[] {
-  if (date < today) return [];
+  const { status, date } = reservation;
+  const hasPassed = date < now.date;
   switch (status) {
     case 'pending':
-      return ['confirmed', 'declined'];
+      return hasPassed ? [] : ['confirmed', 'declined'];
     case 'confirmed':
-      return ['declined'];
+      if (isToCome(reservation, now)) return ['declined'];
+      return now.date <= daysAfter(date, noShowDays) ? ['no_show'] : [];
     case 'declined':
+      return hasPassed ? [] : ['confirmed'];
+    case 'no_show':
       return ['confirmed'];
     case 'cancelled':
       return [];

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { aReservation } from '#support/builders.ts';
 import {
   checkedReservationDraft,
   comingThenPast,
   isCancellable,
+  isDisputable,
+  isReservationId,
   isSameRequest,
   reservationId,
 } from './reservation-request.ts';
@@ -16,16 +19,8 @@ const draft: ReservationDraft = {
   people: 2,
   note: 'Mesa perto da janela',
 };
-const stored = (changes: Partial<ReservationRequest> = {}): ReservationRequest => ({
-  ...draft,
-  id: reservationId('p1', 'ana', changes.date ?? draft.date),
-  placeId: 'p1',
-  userId: 'ana',
-  status: 'pending',
-  priority: false,
-  createdAt: null,
-  ...changes,
-});
+const stored = (changes: Partial<ReservationRequest> = {}) =>
+  aReservation({ ...draft, ...changes });
 
 describe('a draft', () => {
   it('is stored without what disturbs a page, line breaks of the note kept', () => {
@@ -55,6 +50,38 @@ describe('a draft', () => {
     expect(isSameRequest(stored(), draft)).toBe(true);
     expect(isSameRequest(stored({ time: '20:30' }), draft)).toBe(false);
     expect(isSameRequest(stored({ note: '' }), draft)).toBe(false);
+  });
+});
+
+describe('an id', () => {
+  it('is of one place, person and moment', () => {
+    expect(reservationId('p1', 'ana', draft)).toBe('p1_ana_2026-03-21_2000');
+  });
+
+  it.each([
+    ['p1_ana_2026-03-21_2000', true],
+    ['p1_ana_2026-03-21', true],
+    ['p1_a_b_2026-03-21_2000', true],
+    ['p1_ana', false],
+    ['p1_ana/b_2026-03-21', false],
+    ['../users/ana_2026-03-21', false],
+    ['_ana_2026-03-21', false],
+    ['p1_ana_2026-03-21_20:00', false],
+  ])('%s: %s', (id, isOne) => {
+    expect(isReservationId(id)).toBe(isOne);
+  });
+});
+
+describe('a no-show', () => {
+  const now = { date: '2026-03-20', time: '15:10' };
+  it.each<[Partial<ReservationRequest>, boolean]>([
+    [{ date: '2026-03-20' }, true],
+    [{ date: '2026-02-18' }, true],
+    [{ date: '2026-02-17' }, false],
+    [{ date: '2026-03-19', disputedAt: new Date(0) }, false],
+    [{ date: '2026-03-19', status: 'confirmed' }, false],
+  ])('of %j can be disputed: %s', (changes, possible) => {
+    expect(isDisputable(stored({ status: 'no_show', ...changes }), now)).toBe(possible);
   });
 });
 

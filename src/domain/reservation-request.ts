@@ -2,11 +2,23 @@ import { AppError } from './app-error.ts';
 import { cleanPlainText } from './plain-text.ts';
 import { cleanDisplayName } from './user.ts';
 
-/** What became of a request (DESIGN section 4). */
-export const reservationStatuses = ['pending', 'confirmed', 'declined', 'cancelled'] as const;
+/** What became of a request (DESIGN section 4); 'no_show' was confirmed, and nobody came. */
+export const reservationStatuses = [
+  'pending',
+  'confirmed',
+  'declined',
+  'cancelled',
+  'no_show',
+] as const;
 export type ReservationStatus = (typeof reservationStatuses)[number];
 
-/** A request for a table or a ticket, reservations/{placeId_uid_date}. */
+/** A table is kept for these. */
+export const openStatuses = [
+  'pending',
+  'confirmed',
+] as const satisfies readonly ReservationStatus[];
+
+/** A request for a table or a ticket, reservations/{placeId_uid_date_HHMM}; older ids end with the date. */
 export interface ReservationRequest {
   id: string;
   placeId: string;
@@ -24,7 +36,13 @@ export interface ReservationRequest {
   status: ReservationStatus;
   /** Made by an active member of the club. */
   priority: boolean;
+  /** When the person said that a no-show is untrue; null where nobody did. */
+  disputedAt: Date | null;
+  /** No-shows of the person in the year before they asked, from oftenAbsent on; 0 for fewer. */
+  noShows: number;
   createdAt: Date | null;
+  /** Tells whether it is still as somebody saw it. */
+  updatedAt: Date | null;
 }
 
 /** What a person fills in. */
@@ -33,18 +51,44 @@ export type ReservationDraft = Pick<
   'name' | 'phone' | 'date' | 'time' | 'people' | 'note'
 >;
 
-/** How far ahead one may ask, in days; rules allow 366. */
+/** How far ahead one may ask, in days. */
 export const maxDaysAhead = 180;
 
-/** Rules allow 100; a place wants to speak with whoever comes with more than this. */
+/** A place wants to speak with whoever comes with more than this. */
 export const maxPeople = 30;
 
-/** Characters; rules hold the same bound. */
+/** Characters. */
 export const maxNoteLength = 1_000;
 
-/** The document id: one request a place, person and day. */
-export function reservationId(placeId: string, uid: string, date: string): string {
+/** Reservations to come that one person may have at all places together. */
+export const maxOpen = 20;
+
+/** From so many no-shows in a year on, places are told of them. */
+export const oftenAbsent = 3;
+
+/** For so many days a place may say that nobody came. */
+export const noShowDays = 7;
+
+/** For so many days after the date the person may say that it is untrue. */
+export const disputeDays = 30;
+
+/** The document id: one request a place, person and moment. */
+export function reservationId(
+  placeId: string,
+  uid: string,
+  { date, time }: Pick<ReservationRequest, 'date' | 'time'>,
+): string {
+  return `${olderReservationId(placeId, uid, date)}_${time.replace(':', '')}`;
+}
+
+/** The document id as it was while there was one request a day. */
+export function olderReservationId(placeId: string, uid: string, date: string): string {
   return `${placeId}_${uid}_${date}`;
+}
+
+/** Whether an address may name a reservation, of either form. */
+export function isReservationId(id: string): boolean {
+  return /^[A-Za-z0-9]{1,128}_[^/]{1,128}_\d{4}-\d{2}-\d{2}(_\d{4})?$/.test(id);
 }
 
 /**
@@ -91,13 +135,39 @@ export interface BrandMoment {
   time: string;
 }
 
-/** Whether the person may still call it off: pending or confirmed, and its moment is to come. */
+/** Whether a table is kept for it, or would be once it is answered. */
+export function isOpen({ status }: Pick<ReservationRequest, 'status'>): boolean {
+  return openStatuses.some((open) => open === status);
+}
+
+/** Whether the moment of a reservation is still to come. */
+export function isToCome({ date, time }: BrandMoment, now: BrandMoment): boolean {
+  return date > now.date || (date === now.date && time > now.time);
+}
+
+/** Whether the person may still change it or call it off: pending or confirmed, and its moment is to come. */
 export function isCancellable(
-  { date, time, status }: Pick<ReservationRequest, 'date' | 'time' | 'status'>,
+  reservation: Pick<ReservationRequest, 'date' | 'time' | 'status'>,
   now: BrandMoment,
 ): boolean {
-  if (status !== 'pending' && status !== 'confirmed') return false;
-  return date > now.date || (date === now.date && time > now.time);
+  return isOpen(reservation) && isToCome(reservation, now);
+}
+
+/** Whether the person may still say that they came, or called it off in another way: once, within 30 days. */
+export function isDisputable(
+  { date, status, disputedAt }: Pick<ReservationRequest, 'date' | 'status' | 'disputedAt'>,
+  now: BrandMoment,
+): boolean {
+  return status === 'no_show' && disputedAt === null && now.date <= daysAfter(date, disputeDays);
+}
+
+/**
+ * 'YYYY-MM-DD' so many days after another, before it where they are negative; '' for what is no date.
+ * @param date 'YYYY-MM-DD'
+ */
+export function daysAfter(date: string, days: number): string {
+  const from = Date.parse(`${date}T00:00:00Z`);
+  return Number.isNaN(from) ? '' : new Date(from + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**

@@ -58,6 +58,11 @@ describe('parseReservation', () => {
       expect(parseReservation(value)).toEqual({ mode: 'none', value: '' });
     },
   );
+  it('counts tables of a place that takes requests, and of no other', () => {
+    const read = (tables: unknown, mode = 'request') => parseReservation({ mode, tables }).tables;
+    expect([read(12), read('8'), read(9_999), read(12, 'phone')]).toEqual([12, 8, 500, undefined]);
+    expect([0, -1, null, 'x', {}].map((tables) => read(tables))).toEqual(Array(5).fill(undefined));
+  });
   it('bounds the value and drops one that is no text', () => {
     expect(parseReservation({ mode: 'url', value: 'a'.repeat(900) }).value).toHaveLength(500);
     expect(parseReservation({ mode: 'phone', value: 48 }).value).toBe('');

@@ -2,6 +2,7 @@ import type { ExceptionProblem, HoursProblems, RangesProblem } from '#domain/hou
 import { maxHoursLabel, maxHoursNote } from '#domain/hours-draft.ts';
 import { maxExceptions, maxPeriods } from '#domain/opening-hours.ts';
 import type { FieldProblem, PlaceDraft, PlaceFieldName } from '#domain/place-draft.ts';
+import { maxTables } from '#domain/place.ts';
 import type { ReservationMode } from '#domain/place.ts';
 import { formatInteger } from './formats.ts';
 
@@ -55,6 +56,7 @@ const wrongReservation: Partial<Record<ReservationMode, string>> = {
   whatsapp: 'Informe um número com DDD, aqui ou no telefone do lugar.',
   phone: 'Informe um número com DDD, aqui ou no telefone do lugar.',
   url: 'Informe o endereço da página de reservas, como www.exemplo.com.br.',
+  request: `Informe de 1 a ${maxTables} mesas, ou deixe em branco.`,
 };
 
 /** What is said under a field; '' where nothing is wrong. */

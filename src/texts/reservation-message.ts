@@ -7,6 +7,7 @@ const ends: Record<ReservationStatus, string> = {
   confirmed: 'sua reserva está confirmada. Até lá.',
   declined: 'infelizmente não conseguimos atender neste dia. Podemos ver outra data?',
   cancelled: 'vimos que você cancelou. Se quiser, podemos ver outra data.',
+  no_show: 'sentimos sua falta. Se quiser, podemos ver outra data.',
 };
 
 /** What a place writes to whoever asked for a reservation, to be sent as it is or changed. */

@@ -7,6 +7,7 @@ export const reservationStatusLabels: Record<ReservationStatus, string> = {
   confirmed: 'Confirmada',
   declined: 'Recusada',
   cancelled: 'Cancelada',
+  no_show: 'Não compareceu',
 };
 
 let dates: Intl.DateTimeFormat | undefined;

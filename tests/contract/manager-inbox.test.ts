@@ -1,16 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import {
-  answerReservation,
-  inboxBudget,
-  readInbox,
-} from '#data/reservations/reservation-inbox-store.ts';
+import { inboxBudget, readInbox } from '#data/reservations/reservation-inbox-store.ts';
 import type { InboxPage } from '#data/reservations/reservation-inbox-store.ts';
-import { cancelReservation } from '#data/reservations/reservation-store.ts';
 import type { InboxFilter, InboxPeriod } from '#domain/reservation-inbox.ts';
 import { reservationId } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
+import { inDays } from '#support/builders.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -19,8 +14,6 @@ import { aPerson, aStoredPlace } from './stored-documents.ts';
 
 const { as } = signedRequests();
 
-const dayMs = 86_400_000;
-const inDays = (days: number) => brandMoment(new Date(Date.now() + days * dayMs)).date;
 const today = inDays(0);
 const placeIds = Array.from({ length: 40 }, (_, index) => `place${index}`);
 
@@ -42,7 +35,7 @@ function stored(placeId: string, uid: string, changes: Partial<ReservationReques
     updatedAt: new Date(0),
     ...changes,
   };
-  return [`reservations/${reservationId(placeId, uid, fields.date)}`, fields] as const;
+  return [`reservations/${reservationId(placeId, uid, fields)}`, fields] as const;
 }
 
 /** What each place has: the first is busy, some have nothing. */
@@ -119,75 +112,5 @@ describe('the inbox of a manager of forty places', () => {
     await expect(as('otto', () => readInbox(['place0'], question))).rejects.toMatchObject({
       code: 'permission-denied',
     });
-  });
-});
-
-describe('answering a reservation', () => {
-  const place = 'place1';
-  const begin = async (uid: string, changes: Partial<ReservationRequest> = {}) => {
-    const [path, fields] = stored(place, uid, { date: inDays(20), ...changes });
-    await fixture.store({ [path]: fields });
-    return { id: idOf(path), status: fields.status as ReservationRequest['status'], path };
-  };
-  const statusOf = async (path: string) =>
-    ((await fixture.read(path)) as ReservationRequest).status;
-
-  it('confirms, and again without harm, and may be taken back', async () => {
-    const { path, ...shown } = await begin('one');
-    expect(await as('gina', () => answerReservation(shown, 'confirmed'))).toMatchObject({
-      kind: 'given',
-    });
-    expect(await as('gina', () => answerReservation(shown, 'confirmed'))).toMatchObject({
-      kind: 'given',
-    });
-    expect(await statusOf(path)).toBe('confirmed');
-    await as('gina', () => answerReservation({ ...shown, status: 'confirmed' }, 'declined'));
-    expect(await statusOf(path)).toBe('declined');
-  });
-
-  it('tells that the person cancelled meanwhile, and leaves it so', async () => {
-    const { path, ...shown } = await begin('ana');
-    await as('ana', () => cancelReservation(shown.id));
-    expect(await as('gina', () => answerReservation(shown, 'confirmed'))).toMatchObject({
-      kind: 'overtaken',
-      reservation: { status: 'cancelled' },
-    });
-    expect(await statusOf(path)).toBe('cancelled');
-  });
-
-  it('does not overwrite what a colleague answered', async () => {
-    const { path, ...shown } = await begin('two');
-    await as('gina', () => answerReservation(shown, 'declined'));
-    expect(await as('gina', () => answerReservation(shown, 'confirmed'))).toMatchObject({
-      kind: 'overtaken',
-      reservation: { status: 'declined' },
-    });
-    expect(await statusOf(path)).toBe('declined');
-  });
-
-  it('is refused to who does not manage the place, and tells that one is gone', async () => {
-    const { path, ...shown } = await begin('three');
-    await expect(as('otto', () => answerReservation(shown, 'confirmed'))).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
-    expect(await statusOf(path)).toBe('pending');
-    const gone = { id: `${place}_nobody_${inDays(20)}`, status: 'pending' } as const;
-    await expect(as('gina', () => answerReservation(gone, 'confirmed'))).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
-  });
-
-  it('after its answer was lost is given', async () => {
-    const { path, ...shown } = await begin('four');
-    const lost = as(
-      'gina',
-      () => answerReservation(shown, 'confirmed'),
-      (address) => (address.includes(':commit') ? 'answer-lost' : 'sent'),
-    );
-    await expect(lost).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await as('gina', () => answerReservation(shown, 'confirmed'))).toMatchObject({
-      kind: 'given',
-    });
-    expect(await statusOf(path)).toBe('confirmed');
   });
 });

@@ -71,7 +71,9 @@ async function expectRemoved(): Promise<void> {
   expect(log).toMatchObject([
     { actorId: 'admin', action: 'place.delete', target: 'places/gone', before: { title: 'gone' } },
   ]);
-  expect(left['reservations/gone_u1_1']).toMatchObject({ status: 'cancelled' });
+  expect(left['reservations/gone_u1_1']).toMatchObject({
+    ...{ status: 'cancelled', changedBy: 'place' },
+  });
   expect(left['reservations/gone_u2_1']).toMatchObject({ status: 'declined' });
   expect(left['reservations/stays_u1_1']).toMatchObject({ status: 'pending' });
   expect(left['users/m']).toMatchObject({ managedPlaces: ['stays'] });

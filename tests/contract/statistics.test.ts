@@ -230,11 +230,11 @@ describe('the figures of a place', () => {
     const [counts] = await Promise.all([countPlace('p1'), countPlace('p1')]);
     expect(counts).toEqual({
       favorites: 2,
-      reservations: { pending: 1, confirmed: 2, declined: 0, cancelled: 0 },
+      reservations: { pending: 1, confirmed: 2, declined: 0, cancelled: 0, no_show: 0 },
       clubUses: 1,
       clubDiscountCents: 1_250,
     });
     await countPlace('p1');
-    expect(await usedReads()).toBe(6);
+    expect(await usedReads()).toBe(7);
   });
 });

@@ -1,4 +1,6 @@
 import { photoField } from '#domain/avatar.ts';
+import { daysAfter, reservationId } from '#domain/reservation-request.ts';
+import { brandMoment } from '#domain/reservation-times.ts';
 import { uploadForm } from '#support/upload-server.ts';
 import type { FaultCity, FaultedServer } from './fault-city.ts';
 
@@ -55,6 +57,11 @@ export function everyErrand(city: FaultCity, picture: Buffer, longestMs: number)
   };
   const confirmation = 'EXCLUIR';
   const bill = { amountCents: 10_000 };
+  const date = daysAfter(brandMoment(new Date()).date, 2);
+  const table = {
+    ...{ name: 'Ana Souza', phone: '+5548999990000', date, time: '20:00', people: 2, note: '' },
+  };
+  const booked = reservationId('p1', 'nobody', { date, time: '20:00' });
   return [
     errand('/healthz'),
     errand('/readyz'),
@@ -136,6 +143,19 @@ export function everyErrand(city: FaultCity, picture: Buffer, longestMs: number)
       method: 'POST',
       as: 'manager',
       json: { reason: 'Conta errada' },
+    }),
+    errand('/api/reservations', {
+      method: 'POST',
+      as: 'member',
+      json: { placeId: 'p1', ...table },
+    }),
+    errand(`/api/reservations/${booked}/change`, { method: 'POST', as: 'member', json: table }),
+    errand(`/api/reservations/${booked}/cancel`, { method: 'POST', as: 'member' }),
+    errand(`/api/reservations/${booked}/dispute`, { method: 'POST', as: 'member' }),
+    errand(`/api/reservations/${booked}/answer`, {
+      method: 'POST',
+      as: 'manager',
+      json: { answer: 'confirmed', updatedAt: null },
     }),
     {
       name: 'POST /api/stripe/webhook',

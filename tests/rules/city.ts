@@ -150,7 +150,7 @@ export function aCity(): World {
   world.put('clubTransactions/tx1', { userId: 'member', placeId: 'open1', offerId: 'offer1' });
   world.put('clubRedemptions/red1', { userId: 'member', placeId: 'open1', offerId: 'offer1' });
   world.put('clubVisits/open1_member', { userId: 'member', placeId: 'open1' });
-  world.put('reservations/open1_member_2026-12-01', {
+  world.put('reservations/open1_member_2026-12-01_2000', {
     placeId: 'open1',
     userId: 'member',
     name: 'Nome',

@@ -101,7 +101,7 @@ const review =
 
 const noReviews = { ratingCounts: [0, 0, 0, 0, 0], rating: 0, reviewsCount: 0, updatedAt: now };
 const favorite = (userId: string) => ({ userId, placeId: 'other1', createdAt: now });
-const booked = 'reservations/open1_member_2026-12-01';
+const booked = 'reservations/open1_member_2026-12-01_2000';
 
 /** By collection and operation, as in the table. */
 export const attempts: Readonly<Record<string, Attempt>> = {
@@ -237,7 +237,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
 
   ...ofParties('reservations', booked),
   'reservations create the own': (db, actor) =>
-    setDoc(doc(db, `reservations/open1_${actor}_${nextWeek}`), {
+    setDoc(doc(db, `reservations/open1_${actor}_${nextWeek}_2030`), {
       placeId: 'open1',
       userId: actor,
       name: 'Ana',

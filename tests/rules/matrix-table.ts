@@ -123,9 +123,9 @@ reservations      get that of the member           -       -      yes      -    
 reservations      list those of the member         -       -      yes      -        -       -       -      yes
 reservations      list those of the place          -       -       -       -        -      yes      -      yes
 reservations      list without a limit             -       -       -       -        -       -       -      yes
-reservations      create the own                   -       -      yes      -        -      yes     yes     yes
-reservations      update: cancel                   -       -      yes      -        -       -       -       -
-reservations      update: confirm                  -       -       -       -        -      yes      -      yes
+reservations      create the own                   -       -       -       -        -       -       -       -
+reservations      update: cancel                   -       -       -       -        -       -       -       -
+reservations      update: confirm                  -       -       -       -        -       -       -       -
 reservations      delete                           -       -       -       -        -       -       -       -
 
 reports           get                              -       -       -       -        -       -       -      yes

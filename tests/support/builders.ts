@@ -1,4 +1,7 @@
 import type { Category } from '#domain/category.ts';
+import { reservationId } from '#domain/reservation-request.ts';
+import type { ReservationRequest } from '#domain/reservation-request.ts';
+import { brandMoment } from '#domain/reservation-times.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 
 /** A place as lists and cards see it. */
@@ -33,6 +36,34 @@ export function aCategory(changes: Partial<Category> = {}): Category {
     icon: 'Wine',
     order: 1,
     isActive: true,
+    ...changes,
+  };
+}
+
+/** 'YYYY-MM-DD' of a day so many days from today on, as reservations write it. */
+export function inDays(days: number): string {
+  return brandMoment(new Date(Date.now() + days * 86_400_000)).date;
+}
+
+/** A table asked for by Ana, in three days. */
+export function aReservation(changes: Partial<ReservationRequest> = {}): ReservationRequest {
+  const { placeId = 'p1', userId = 'ana', date = inDays(3), time = '20:00' } = changes;
+  return {
+    id: reservationId(placeId, userId, { date, time }),
+    placeId,
+    userId,
+    name: 'Ana Souza',
+    phone: '+5548999990000',
+    date,
+    time,
+    people: 2,
+    note: '',
+    status: 'pending',
+    priority: false,
+    disputedAt: null,
+    noShows: 0,
+    createdAt: null,
+    updatedAt: null,
     ...changes,
   };
 }

@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
 import type { RedemptionServices } from '#server/routes/club-redemptions.ts';
+import type { ReservationServices } from '#server/routes/reservations.ts';
 import type { PictureServices } from '#server/routes/place-images.ts';
 import type { StatisticsServices } from '#server/routes/statistics.ts';
 import { boundedImages } from '#server/services/images/bounded-images.ts';
@@ -143,6 +144,8 @@ export interface TestServerOptions {
   pictures?: Partial<PictureServices>;
   /** The use of offers; not there when absent. */
   redemptions?: RedemptionServices;
+  /** Reservations; not there when absent. */
+  reservations?: ReservationServices;
   requestBudgetMs?: number;
   /** Imports of places; not there when absent. */
   imports?: ImportServices;
@@ -241,6 +244,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       ...options.statistics,
     },
     redemptions: options.redemptions,
+    reservations: options.reservations,
     requestBudgetMs: options.requestBudgetMs,
     holdingTimes: options.holdingTimes,
     imports: options.imports,

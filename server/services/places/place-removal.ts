@@ -7,6 +7,8 @@ import type {
   WriteBatch,
 } from '@google-cloud/firestore';
 import { addAuditEntry } from '../audit/audit-log.ts';
+import { changedBy } from '../reservations/reservation-desk.ts';
+import { openStatuses } from '#domain/reservation-request.ts';
 import type { ImageStore } from '../images/image-store.ts';
 
 /** Documents of one commit, with as many people's counts. */
@@ -141,12 +143,12 @@ async function removeCounted(
 
 /** Nobody should stand before a closed door: what was asked for or confirmed is called off. */
 async function cancelReservations(firestore: Firestore, all: Query): Promise<void> {
-  const open = all.where('status', 'in', ['pending', 'confirmed']);
+  const open = all.where('status', 'in', [...openStatuses]);
   await inRounds(async () => {
     const { docs } = await open.limit(atOnce).get();
     const batch = firestore.batch();
     for (const { ref } of docs) {
-      batch.update(ref, { status: 'cancelled', updatedAt: FieldValue.serverTimestamp() });
+      batch.update(ref, { status: 'cancelled', ...changedBy('place') });
     }
     if (docs.length > 0) await batch.commit();
     return docs.length;

@@ -38,7 +38,7 @@ export async function readRatedPlace(
 }
 
 /**
- * Counts what people do with a place. Six aggregations, remembered for a minute; however many ask for one
+ * Counts what people do with a place. Seven aggregations, remembered for a minute; however many ask for one
  * place meanwhile, they are asked once.
  * @returns a function that throws AppError 'unavailable' when Firestore does not answer
  */

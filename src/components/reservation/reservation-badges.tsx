@@ -9,6 +9,7 @@ const tones: Record<ReservationStatus, BadgeTone> = {
   confirmed: 'open',
   declined: 'closed',
   cancelled: 'neutral',
+  no_show: 'closed',
 };
 
 /** How a reservation stands, and whether it comes from a member of the club. */

@@ -36,7 +36,11 @@ const draft = v.object({
   website: text,
   price: v.picklist(priceLevels),
   amenities: v.array(text),
-  reservation: v.object({ mode: v.picklist(reservationModes), value: text }),
+  reservation: v.object({
+    mode: v.picklist(reservationModes),
+    value: text,
+    tables: v.optional(v.number()),
+  }),
   hours: v.object({
     mode: v.picklist(hoursModes),
     lines: v.array(text),

@@ -1,41 +1,22 @@
 import * as v from 'valibot';
 
-import {
-  receiptAnswer,
-  redemptionAnswer,
-  redemptionRefusedAnswer,
-  verifiedRedemptionAnswer,
-} from '#domain/api-contract.ts';
+import { receiptAnswer, redemptionAnswer, verifiedRedemptionAnswer } from '#domain/api-contract.ts';
 import type {
   ReceiptAnswer,
   RedemptionAnswer,
   VerifiedRedemptionAnswer,
 } from '#domain/api-contract.ts';
-import { AppError } from '#domain/app-error.ts';
 import type { Bill } from '#domain/offer-discount.ts';
-import type { RedemptionRefusal } from '#domain/redemption.ts';
+import { redemptionRefusals } from '#domain/redemption.ts';
 
-import { checkedAnswer } from '../api/checked-answer.ts';
+import { refusableAnswer } from '../api/refused-error.ts';
 import { signedFetch } from '../api/signed-api.ts';
 
 const path = '/api/club/redemptions';
 
-/** The server does not allow a redemption, and says why in a sentence for whoever asked. */
-export class RedemptionRefusedError extends AppError {
-  readonly reason: RedemptionRefusal;
-  readonly sentence: string;
-
-  constructor(reason: RedemptionRefusal, sentence: string) {
-    super('conflict', reason);
-    this.name = 'RedemptionRefusedError';
-    this.reason = reason;
-    this.sentence = sentence;
-  }
-}
-
 /**
  * Opens the use of an offer for whoever is signed in; nothing is used up yet.
- * @throws RedemptionRefusedError; AppError 'unavailable', 'timeout', 'too-many-requests', 'unauthenticated'
+ * @throws RefusedError; AppError 'unavailable', 'timeout', 'too-many-requests', 'unauthenticated'
  */
 export function openRedemption(offerId: string): Promise<RedemptionAnswer> {
   return ask('POST', '', redemptionAnswer, { offerId });
@@ -77,18 +58,9 @@ function ask<Schema extends v.GenericSchema>(
   schema: Schema,
   body?: object,
 ): Promise<v.InferOutput<Schema>> {
-  return signedFetch(path + suffix, { method, ...(body && { body }) }, async (response) => {
-    if (!response.ok) {
-      const parsed = v.safeParse(
-        redemptionRefusedAnswer,
-        await response
-          .clone()
-          .json()
-          .catch(() => null),
-      );
-      if (parsed.success)
-        throw new RedemptionRefusedError(parsed.output.reason, parsed.output.error);
-    }
-    return checkedAnswer(path + suffix, schema)(response);
-  });
+  return signedFetch(
+    path + suffix,
+    { method, ...(body && { body }) },
+    refusableAnswer(path + suffix, schema, redemptionRefusals),
+  );
 }

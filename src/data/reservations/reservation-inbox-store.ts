@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-import { AppError } from '#domain/app-error.ts';
+import { answeredBookingAnswer } from '#domain/reservation-contract.ts';
 import { beginMerge, readMerged } from '#domain/merged-pages.ts';
 import type { MergedCursor, MergedPage } from '#domain/merged-pages.ts';
 import type { InboxFilter, InboxPeriod, ReservationAnswer } from '#domain/reservation-inbox.ts';
@@ -9,10 +9,8 @@ import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { readFirestore } from '../firestore/connection.ts';
 import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
 import type { Page, PageCursor } from '../firestore/page-cursor.ts';
-import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
-import { getReservation } from './reservation-store.ts';
+import { sendReservation } from './reservation-api.ts';
 
 /** Reservations that one page shows at least, where there are so many. */
 const wanted = 25;
@@ -89,34 +87,22 @@ export interface AnswerOutcome {
 }
 
 /**
- * Confirms or declines a reservation, unless it is no longer as the manager sees it: cancelled by the person or
- * answered by a colleague. Given already, it stays so; idempotent. One document read, two when refused.
+ * Answers a reservation, unless it is no longer as the manager sees it: changed or called off by the person, answered
+ * by a colleague. Given already, it stays so; idempotent.
  * @param shown the reservation as the manager sees it
- * @throws AppError 'not-found' when it is gone; 'permission-denied' for people who do not manage the place (any
- *   more); what readFirestore throws
+ * @throws RefusedError for an answer that is not possible any more; AppError 'not-found' when it is gone or moved to
+ *   another moment; 'permission-denied' for people who do not manage the place (any more); what sendReservation()
+ *   throws
  */
 export async function answerReservation(
-  shown: Pick<ReservationRequest, 'id' | 'status'>,
-  answer: ReservationAnswer,
+  { id, updatedAt }: Pick<ReservationRequest, 'id' | 'updatedAt'>,
+  wanted: ReservationAnswer,
 ): Promise<AnswerOutcome> {
-  return afterStaleArithmetic(
-    () => storedReservation(shown.id),
-    async (stored) => {
-      if (stored.status === answer) return { kind: 'given', reservation: stored };
-      if (stored.status !== shown.status) return { kind: 'overtaken', reservation: stored };
-      await writeFirestore(({ sdk, db, writes }) => {
-        const batch = writes.writeBatch(db);
-        const updatedAt = writes.serverTimestamp();
-        batch.update(sdk.doc(db, 'reservations', shown.id), { status: answer, updatedAt });
-        return batch.commit();
-      });
-      return { kind: 'given', reservation: { ...stored, status: answer } };
-    },
+  const body = { answer: wanted, updatedAt: updatedAt?.toISOString() ?? null };
+  const { answer, reservation } = await sendReservation(
+    `/${id}/answer`,
+    answeredBookingAnswer,
+    body,
   );
-}
-
-async function storedReservation(id: string): Promise<ReservationRequest> {
-  const stored = await getReservation(id);
-  if (!stored) throw new AppError('not-found', 'The reservation is gone');
-  return stored;
+  return { kind: answer.kind, reservation };
 }

@@ -30,7 +30,7 @@ export function reservationsQuery(uid: string) {
 export function reservationMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: ({ placeId, draft }: { placeId: string; draft: ReservationDraft }) =>
-      requestReservation(uid, placeId, draft),
+      requestReservation(placeId, draft),
     onSettled: () => client.invalidateQueries({ queryKey: reservationKeys.list(uid) }),
   });
 }

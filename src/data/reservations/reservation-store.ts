@@ -1,11 +1,11 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { bookingAnswer } from '#domain/reservation-contract.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 
 import { readFirestore } from '../firestore/connection.ts';
 import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
 import type { Page, PageCursor } from '../firestore/page-cursor.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
+import { sendReservation } from './reservation-api.ts';
 
 export const reservationPageSize = 25;
 
@@ -47,41 +47,11 @@ export function listReservations(
 }
 
 /**
- * A reservation of one's own; null when there is none. One document read.
- * @throws AppError 'permission-denied' for somebody else's; what readFirestore throws
- */
-export async function getReservation(id: string): Promise<ReservationRequest | null> {
-  const snapshot = await readFirestore(({ sdk, db }) =>
-    sdk.getDoc(sdk.doc(db, 'reservations', id)),
-  );
-  return snapshot.exists() ? toReservation(id, snapshot.data()) : null;
-}
-
-/**
- * Calls a reservation of one's own off. One that is called off already stays so; idempotent. No
- * document reads, unless it is refused.
- * @throws AppError 'conflict' when the place has declined it meanwhile; 'not-found' when it is gone;
- *   'permission-denied' for accounts that are not active; what readFirestore throws
+ * Calls a reservation of one's own off. One that is called off already stays so; idempotent.
+ * @throws RefusedError when its moment has passed; AppError 'conflict' when the place has declined it meanwhile;
+ *   'not-found' when it is gone, also for other people's; 'permission-denied', 'account-inactive' for accounts that
+ *   are not active; what sendReservation() throws
  */
 export async function cancelReservation(id: string): Promise<void> {
-  try {
-    await writeFirestore(({ sdk, db, writes }) => {
-      const batch = writes.writeBatch(db);
-      batch.update(sdk.doc(db, 'reservations', id), {
-        status: 'cancelled',
-        updatedAt: writes.serverTimestamp(),
-      });
-      return batch.commit();
-    });
-  } catch (error) {
-    const code = errorCode(error);
-    if (code !== 'permission-denied' && code !== 'not-found') throw error;
-    const stored = await getReservation(id);
-    if (stored?.status === 'cancelled') return;
-    if (!stored) throw new AppError('not-found', 'The reservation is gone', { cause: error });
-    if (stored.status === 'declined') {
-      throw new AppError('conflict', 'The place has declined it', { cause: error });
-    }
-    throw error;
-  }
+  await sendReservation(`/${id}/cancel`, bookingAnswer);
 }

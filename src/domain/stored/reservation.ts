@@ -23,6 +23,9 @@ export function toReservation(id: string, data: unknown): ReservationRequest {
     note: cleanPlainText(textOf(fields['note'], 1_000)),
     status: reservationStatuses.find((status) => status === fields['status']) ?? 'cancelled',
     priority: fields['priority'] === true,
+    disputedAt: instantOf(fields['disputedAt']),
+    noShows: countOf(fields['noShows']),
     createdAt: instantOf(fields['createdAt']),
+    updatedAt: instantOf(fields['updatedAt']),
   };
 }

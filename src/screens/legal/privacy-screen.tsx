@@ -45,7 +45,9 @@ export default function PrivacyScreen() {
             </>,
             <>
               <strong>Reservas:</strong> nome, telefone, data, horário, número de pessoas e
-              observação. Vão para quem administra aquele lugar (execução de contrato).
+              observação. Vão para quem administra aquele lugar (execução de contrato). Se você
+              faltar a três reservas confirmadas em um ano, os lugares em que pedir outra veem
+              quantas foram (legítimo interesse); uma falta que você contestar não conta.
             </>,
             <>
               <strong>Clube e pagamentos:</strong> quando houver um serviço pago, o número do cartão

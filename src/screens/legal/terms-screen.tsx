@@ -77,8 +77,9 @@ export default function TermsScreen() {
         <p>
           Um pedido de reserva feito aqui é enviado ao lugar, que o confirma ou recusa. Só depois de
           confirmado ele vale. Não cobramos pela reserva e não somos parte do atendimento. Se não
-          puder ir, cancele com antecedência. O lugar recebe seu nome, seu telefone e os detalhes do
-          pedido para atender você.
+          puder ir, cancele com antecedência: quem não aparece recebe uma falta, que pode contestar
+          por 30 dias, e três faltas em um ano são mostradas aos lugares. O lugar recebe seu nome,
+          seu telefone e os detalhes do pedido para atender você.
         </p>
       </LegalSection>
       <LegalSection title="7. Clube e serviços pagos">

@@ -50,7 +50,7 @@ beforeEach(() => {
       favorites: 12,
       reviews: 0,
       rating: 0,
-      reservations: { pending: 1, confirmed: 7, declined: 0, cancelled: 2 },
+      reservations: { pending: 1, confirmed: 7, declined: 0, cancelled: 2, no_show: 1 },
       clubUses: 3,
       clubDiscountCents: 4_550,
     });

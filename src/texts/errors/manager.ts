@@ -32,7 +32,7 @@ export const inboxErrors: ErrorSentences = {
 
 export const answerErrors: ErrorSentences = {
   default: 'Erro ao responder ao pedido de reserva',
-  'not-found': 'Esta reserva não existe mais. Atualize a lista.',
+  'not-found': 'Esta reserva mudou de horário ou não existe mais. Atualize a lista.',
   'permission-denied': lostAccess,
 };
 

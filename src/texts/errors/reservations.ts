@@ -7,7 +7,7 @@ export const reservationOpenErrors: ErrorSentences = {
 export const reservationSaveErrors: ErrorSentences = {
   default: 'Erro ao enviar seu pedido de reserva',
   'permission-denied':
-    'O pedido não foi aceito: a situação da sua conta ou o lugar mudou. Atualize a página e tente novamente.',
+    'O pedido não foi aceito: a situação da sua conta mudou. Atualize a página e tente novamente.',
 };
 
 export const reservationsErrors: ErrorSentences = { default: 'Erro ao carregar suas reservas' };

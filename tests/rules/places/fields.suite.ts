@@ -162,11 +162,15 @@ const placeRows: FieldRow[] = [
   },
   {
     field: 'reservation',
-    takes: ['request', 'whatsapp', 'phone', 'url', 'none'].map((mode) => ({ mode, value: 'x' })),
+    takes: [
+      ...['request', 'whatsapp', 'phone', 'url', 'none'].map((mode) => ({ mode, value: 'x' })),
+      ...[1, 500].map((tables) => ({ mode: 'request', tables })),
+    ],
     refuses: [
       { mode: 'unknown' },
       { mode: 'url', value: long(500) },
       { mode: 'url', unknown: 1 },
+      ...[0, 501, 1.5, '2', null].map((tables) => ({ mode: 'request', tables })),
       'none',
       {},
     ],

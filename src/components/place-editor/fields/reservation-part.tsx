@@ -17,7 +17,7 @@ const hints: Record<ReservationMode, string> = {
 
 /** How the button Reservar acts, and where it leads. */
 export function ReservationPart({ draft, onChange, problems }: PartProps) {
-  const { mode, value } = draft.reservation;
+  const { mode, value, tables } = draft.reservation;
   const error = placeProblemText('reservation', problems.reservation, draft) || undefined;
   const isNumber = mode === 'whatsapp' || mode === 'phone';
   return (
@@ -28,7 +28,7 @@ export function ReservationPart({ draft, onChange, problems }: PartProps) {
         value={mode}
         options={optionsOf(order, reservationModeLabels)}
         onChange={(chosen) => {
-          onChange({ reservation: { mode: chosen, value } });
+          onChange({ reservation: { ...draft.reservation, mode: chosen } });
         }}
         hint={hints[mode]}
       />
@@ -41,10 +41,28 @@ export function ReservationPart({ draft, onChange, problems }: PartProps) {
           autoComplete="off"
           value={value}
           onChange={(value) => {
-            onChange({ reservation: { mode, value: value } });
+            onChange({ reservation: { ...draft.reservation, value } });
           }}
           error={error}
           hint={isNumber ? 'Em branco, vale o telefone do lugar.' : undefined}
+        />
+      )}
+      {mode === 'request' && (
+        <TextField
+          label="Mesas por horário (opcional)"
+          name="reservation"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={tables === undefined ? '' : String(tables)}
+          onChange={(typed) => {
+            const digits = typed.replace(/\D/g, '');
+            onChange({
+              reservation: { mode, value, ...(digits !== '' && { tables: Number(digits) }) },
+            });
+          }}
+          error={error}
+          hint="Em branco, o guia não conta mesas. Com um número, cada reserva ocupa uma e o guia recusa pedidos quando acabam."
         />
       )}
     </CardSection>

@@ -25,7 +25,10 @@ export function fieldText(
     case 'amenities':
       return fields.amenities.join(', ') || empty;
     case 'reservation': {
-      const { mode, value } = fields.reservation;
+      const { mode, value, tables } = fields.reservation;
+      if (tables !== undefined) {
+        return `${reservationModeLabels[mode]}, ${countText(tables, 'mesa', 'mesas')} por horário`;
+      }
       return value ? `${reservationModeLabels[mode]}: ${value}` : reservationModeLabels[mode];
     }
     case 'hours':

@@ -11,7 +11,7 @@ import { redemptionErrors } from '#texts/errors/redemptions.ts';
 import { formatCents, formatDateTime } from '#texts/formats.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
-import { refusalText } from '#components/redemption/refusal-text.ts';
+import { refusalText } from '#components/refusal/refusal-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
 import { membershipQuery } from '#data/club/membership-queries.ts';
-import { openRedemption, RedemptionRefusedError } from '#data/redemptions/redemption-store.ts';
+import { RefusedError } from '#data/api/refused-error.ts';
+import { openRedemption } from '#data/redemptions/redemption-store.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import { linkTo } from '#domain/routes.ts';
@@ -14,7 +15,7 @@ import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { refusalText } from '#components/redemption/refusal-text.ts';
+import { refusalText } from '#components/refusal/refusal-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 
@@ -57,7 +58,7 @@ export function RedeemOffer({ user, offer, placeName }: RedeemOfferProps) {
     );
   }
   const { error } = opening;
-  const isRefused = error instanceof RedemptionRefusedError;
+  const isRefused = error instanceof RefusedError;
   const needsPlan = isRefused && (error.reason === 'not_member' || error.reason === 'past_due');
   return (
     <article className="mt-2">

@@ -7,12 +7,12 @@ import { toClubOffer } from '#domain/stored/club-offer.ts';
 import { getOffer } from '#data/offers/offer-store.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from '#data/places/place-store.ts';
+import { RefusedError } from '#data/api/refused-error.ts';
 import type * as RedemptionStore from '#data/redemptions/redemption-store.ts';
 import {
   cancelRedemption,
   getRedemption,
   openRedemption,
-  RedemptionRefusedError,
 } from '#data/redemptions/redemption-store.ts';
 import type { RedemptionAnswer } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -107,7 +107,7 @@ test.each([
   ['not_member' as const, 'Este benefício é para sócios do clube.', true],
   ['limit_reached' as const, 'Você já usou este benefício neste mês.', false],
 ])('says why the server refuses with %s', async (reason, sentence, leadsToPlans) => {
-  vi.mocked(openRedemption).mockRejectedValue(new RedemptionRefusedError(reason, sentence));
+  vi.mocked(openRedemption).mockRejectedValue(new RefusedError(reason, sentence));
   const { user } = show();
   await user.click(await generate());
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -1,11 +1,12 @@
 import { Check, Clock, MessageCircle, Phone, Store, Users, X } from 'lucide-react';
 import { phoneText, telHref, whatsappHref } from '#domain/phone.ts';
 import { possibleAnswers } from '#domain/reservation-inbox.ts';
-import type { ReservationRequest } from '#domain/reservation-request.ts';
+import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';
 import { answerErrors } from '#texts/errors/manager.ts';
 import { reservationMessage } from '#texts/reservation-message.ts';
 import { peopleText, reservationStatusLabels } from '#texts/reservations.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
+import { refusalSentences } from '#components/refusal/refusal-text.ts';
 import { ReservationBadges } from '#components/reservation/reservation-badges.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import type { AnswerState } from './use-answers.ts';
@@ -17,8 +18,7 @@ interface InboxCardProps {
   showsPlace: boolean;
   /** Level of the day's heading. */
   level: 2 | 3;
-  /** 'YYYY-MM-DD' in the brand's time zone. */
-  today: string;
+  now: BrandMoment;
   state: AnswerState;
   onConfirm: () => void;
   onDecline: () => void;
@@ -26,9 +26,9 @@ interface InboxCardProps {
 
 /** One reservation as the place sees it: who comes, how to reach them, and what to answer. */
 export function InboxCard(props: InboxCardProps) {
-  const { reservation, placeTitle, showsPlace, level, today, state, onConfirm, onDecline } = props;
+  const { reservation, placeTitle, showsPlace, level, now, state, onConfirm, onDecline } = props;
   const { name, time, people, note, phone } = reservation;
-  const answers = possibleAnswers(reservation, today);
+  const answers = possibleAnswers(reservation, now);
   const Name = level === 2 ? 'h3' : 'h4';
   const isSaving = state.kind === 'saving';
   const whatsapp = whatsappHref(phone, reservationMessage(reservation, placeTitle));
@@ -85,7 +85,11 @@ export function InboxCard(props: InboxCardProps) {
       )}
       {state.kind === 'failed' && (
         <div className="-mx-3">
-          <FailureLine sentences={answerErrors} error={state.error} onRetry={state.retry} />
+          <FailureLine
+            sentences={refusalSentences(answerErrors)(state.error)}
+            error={state.error}
+            onRetry={state.retry}
+          />
         </div>
       )}
       <div className="mt-auto flex flex-wrap gap-3">
@@ -125,7 +129,8 @@ export function InboxCard(props: InboxCardProps) {
 }
 
 function overtakenText(status: ReservationRequest['status']): string {
-  return status === 'cancelled'
-    ? 'A pessoa cancelou esta reserva antes da sua resposta.'
+  if (status === 'cancelled') return 'A pessoa cancelou esta reserva antes da sua resposta.';
+  return status === 'pending'
+    ? 'A pessoa mudou o pedido antes da sua resposta. Confira e responda de novo.'
     : `Outra pessoa respondeu antes: agora está como ${reservationStatusLabels[status].toLowerCase()}.`;
 }

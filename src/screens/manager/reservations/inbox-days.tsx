@@ -51,7 +51,7 @@ export function InboxDays({ user, places, days, level }: InboxDaysProps) {
                   placeTitle={titles.get(reservation.placeId) ?? ''}
                   showsPlace={places.length > 1}
                   level={level}
-                  today={now.date}
+                  now={now}
                   state={stateOf(reservation.id)}
                   onConfirm={() => {
                     answer(reservation, 'confirmed');

@@ -6,9 +6,9 @@ import { getPlace, listPlacesByTitlePrefix } from '#data/places/place-store.ts';
 import { answerReservation, readInbox } from '#data/reservations/reservation-inbox-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { aReservation as aStoredReservation, inDays } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import ReservationsScreen from './reservations-screen.tsx';
 
@@ -25,25 +25,10 @@ vi.mock('#data/reservations/reservation-inbox-store.ts', () => ({
 const inbox = vi.mocked(readInbox);
 const answers = vi.mocked(answerReservation);
 
-const dayMs = 86_400_000;
-const inDays = (days: number) => brandMoment(new Date(Date.now() + days * dayMs)).date;
 const places = [toPlace('p1', { title: 'Bar da Ponte' }), toPlace('p2', { title: 'Café do Sol' })];
 
-const aReservation = (changes: Partial<ReservationRequest> = {}): ReservationRequest => ({
-  id: `p1_${changes.name ?? 'ana'}`,
-  placeId: 'p1',
-  userId: 'ana',
-  name: 'Ana Souza',
-  phone: '+5548999990000',
-  date: inDays(2),
-  time: '20:00',
-  people: 2,
-  note: '',
-  status: 'pending',
-  priority: false,
-  createdAt: null,
-  ...changes,
-});
+const aReservation = (changes: Partial<ReservationRequest> = {}) =>
+  aStoredReservation({ id: `p1_${changes.name ?? 'ana'}`, date: inDays(2), ...changes });
 
 beforeEach(() => {
   vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missing: [], next: null });

@@ -28,7 +28,7 @@ const noFigures: Statistics = {
   favorites: 0,
   reviews: 0,
   rating: 0,
-  reservations: { pending: 0, confirmed: 0, declined: 0, cancelled: 0 },
+  reservations: { pending: 0, confirmed: 0, declined: 0, cancelled: 0, no_show: 0 },
   clubUses: 0,
   clubDiscountCents: 0,
 };
@@ -62,6 +62,7 @@ function figuresOf(figures: Statistics): [string, string][] {
     ['Reservas confirmadas', formatInteger(reservations.confirmed)],
     ['Recusadas', formatInteger(reservations.declined)],
     ['Canceladas', formatInteger(reservations.cancelled)],
+    ['Faltas', formatInteger(reservations.no_show)],
     ['Usos do clube', formatInteger(clubUses)],
     ['Descontos do clube', clubUses > 0 ? formatCents(clubDiscountCents) : '—'],
   ];

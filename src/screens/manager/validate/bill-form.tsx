@@ -11,7 +11,7 @@ import { discountText } from '#texts/offers.ts';
 import { useSession } from '#session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
-import { refusalSentences } from '#components/redemption/refusal-text.ts';
+import { refusalSentences } from '#components/refusal/refusal-text.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

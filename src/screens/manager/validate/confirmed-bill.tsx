@@ -7,7 +7,7 @@ import { voidErrors } from '#texts/errors/redemptions.ts';
 import { formatDateTime } from '#texts/formats.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
-import { refusalSentences } from '#components/redemption/refusal-text.ts';
+import { refusalSentences } from '#components/refusal/refusal-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

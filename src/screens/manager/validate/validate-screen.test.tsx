@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { RefusedError } from '#data/api/refused-error.ts';
 import type * as RedemptionStore from '#data/redemptions/redemption-store.ts';
 import {
   confirmRedemption,
   getRedemption,
-  RedemptionRefusedError,
   verifyRedemption,
   voidRedemption,
 } from '#data/redemptions/redemption-store.ts';
@@ -93,7 +93,7 @@ test('a code typed wrong is asked for again, a refused one says why, the right o
   expect(verifyRedemption).not.toHaveBeenCalled();
 
   vi.mocked(verifyRedemption).mockRejectedValueOnce(
-    new RedemptionRefusedError('unknown_code', 'Código não encontrado.'),
+    new RefusedError('unknown_code', 'Código não encontrado.'),
   );
   await user.clear(code());
   await user.type(code(), 'abc-235{Enter}');

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { RedemptionRefusedError, verifyRedemption } from '#data/redemptions/redemption-store.ts';
+import { RefusedError } from '#data/api/refused-error.ts';
+import { verifyRedemption } from '#data/redemptions/redemption-store.ts';
 import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/api-contract.ts';
 import { brand } from '#domain/brand.ts';
 import { verificationErrors } from '#texts/errors/redemptions.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { refusalText } from '#components/redemption/refusal-text.ts';
+import { refusalText } from '#components/refusal/refusal-text.ts';
 import { BillForm } from './bill-form.tsx';
 import { CodeForm } from './code-form.tsx';
 import { ConfirmedBill } from './confirmed-bill.tsx';
@@ -54,7 +55,7 @@ export default function ValidateScreen() {
           />
           <CodeForm
             isBusy={verifying.isPending}
-            isWrong={verifying.error instanceof RedemptionRefusedError}
+            isWrong={verifying.error instanceof RefusedError}
             onCode={(code) => {
               verifying.mutate({ code });
             }}

@@ -3,6 +3,7 @@ import { cancellationMutation } from '#data/reservations/reservation-queries.ts'
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { peopleText, reservationDateText } from '#texts/reservations.ts';
 import { reservationCancelErrors } from '#texts/errors/reservations.ts';
+import { refusalSentences } from '#components/refusal/refusal-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -26,7 +27,7 @@ export function CancelDialog({ uid, reservation, onClose, onCancelled }: CancelD
       busyLabel="Cancelando..."
       cancelLabel="Manter reserva"
       isStacked
-      sentences={reservationCancelErrors}
+      sentences={refusalSentences(reservationCancelErrors)}
       onClose={onClose}
       onConfirm={async () => {
         await cancelling.mutateAsync(id);
@@ -38,7 +39,7 @@ export function CancelDialog({ uid, reservation, onClose, onCancelled }: CancelD
         {reservationDateText(date)}, às&nbsp;{time}, {peopleText(people)}.
       </p>
       <p className="text-ink-muted">
-        Depois de cancelar, para reservar neste mesmo dia você precisa ligar para o lugar.
+        O lugar vê o cancelamento. Se mudar de ideia, peça de novo na página dele.
       </p>
     </ConfirmDialog>
   );

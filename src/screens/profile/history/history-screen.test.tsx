@@ -9,10 +9,9 @@ import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
 import { cancelReservation, listReservations } from '#data/reservations/reservation-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
-import { aCategory } from '#support/builders.ts';
+import { aCategory, aReservation, inDays } from '#support/builders.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import HistoryScreen from './history-screen.tsx';
@@ -23,7 +22,6 @@ vi.mock('#data/places/active-place-store.ts', () => ({
 vi.mock('#data/reservations/reservation-store.ts', () => ({
   listReservations: vi.fn(),
   cancelReservation: vi.fn(),
-  getReservation: vi.fn(),
 }));
 vi.mock('#data/redemptions/receipt-store.ts');
 vi.mock('#data/club/membership-store.ts');
@@ -31,24 +29,6 @@ vi.mock('#data/categories/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));
 
-const dayMs = 86_400_000;
-const inDays = (days: number) => brandMoment(new Date(Date.now() + days * dayMs)).date;
-
-const aReservation = (changes: Partial<ReservationRequest> = {}): ReservationRequest => ({
-  id: `p1_ana_${changes.date ?? inDays(3)}`,
-  placeId: 'p1',
-  userId: 'ana',
-  name: 'Ana',
-  phone: '+5548999990000',
-  date: inDays(3),
-  time: '20:00',
-  people: 2,
-  note: '',
-  status: 'pending',
-  priority: false,
-  createdAt: null,
-  ...changes,
-});
 const aReceipt = (changes: Partial<ClubReceipt> = {}): ClubReceipt => ({
   id: 't1',
   placeId: 'p1',

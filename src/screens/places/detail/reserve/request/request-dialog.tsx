@@ -50,7 +50,7 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
   return (
     <Dialog title={titleOf(outcome)} open={open} onClose={close}>
       {outcome ? (
-        <RequestResult place={place} outcome={outcome} onOtherDate={begin} onClose={close} />
+        <RequestResult place={place} outcome={outcome} onOtherTime={begin} onClose={close} />
       ) : (
         <RequestForm place={place} user={user} fields={fields} onChange={type} onSend={send} />
       )}

@@ -15,6 +15,7 @@ import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
+import { refusalSentences } from '#components/refusal/refusal-text.ts';
 import { TextArea } from '#components/text-area/text-area.tsx';
 import { PeopleField } from './people-field.tsx';
 import { draftOf, problemsOf } from './request-draft.ts';
@@ -41,7 +42,7 @@ export function RequestForm({ place, user, fields, onChange, onSend }: RequestFo
       // The times of one date are not those of another.
       onChange({ ...fields, ...changes, ...('date' in changes && { time: '' }) });
     },
-    sentences: reservationSaveErrors,
+    sentences: refusalSentences(reservationSaveErrors),
     problemsOf: (typed) => problemsOf(typed, place.hours, new Date()),
     onSubmit: (typed) => onSend(draftOf(typed)),
   });
@@ -98,7 +99,8 @@ export function RequestForm({ place, user, fields, onChange, onSend }: RequestFo
       />
       <p className="text-sm text-ink-muted">
         Ao enviar, você concorda que os responsáveis por este lugar vejam seu nome, seu telefone e o
-        pedido, só para cuidar desta reserva.
+        pedido, só para cuidar desta reserva. Com três faltas sem aviso em um ano, eles veem isso
+        também.
       </p>
       <FormAlert text={form.failure} />
       <SubmitButton form={form} busyLabel="Enviando..." block>

@@ -11,24 +11,24 @@ import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx';
 interface RequestResultProps {
   place: Pick<Place, 'title' | 'phone'>;
   outcome: RequestOutcome;
-  onOtherDate: () => void;
+  onOtherTime: () => void;
   onClose: () => void;
 }
 
-/** There is one request a place, person and day, so another one goes by another way. */
-const existingTexts: Record<ReservationStatus, string> = {
-  pending:
-    'Seu pedido para este dia ainda espera a resposta do lugar. Para mudar o horário ou o número de pessoas, fale direto com o lugar.',
-  confirmed:
-    'Sua reserva para este dia já está confirmada. Para mudar o horário ou o número de pessoas, fale direto com o lugar.',
-  declined:
-    'O lugar recusou um pedido seu para este dia. O guia aceita um pedido por dia em cada lugar: ligue para o lugar ou escolha outra data.',
-  cancelled:
-    'Você cancelou um pedido para este dia. O guia aceita um pedido por dia em cada lugar: ligue para o lugar ou escolha outra data.',
-};
+/** There is one request a place, person and moment. */
+function existingText(status: ReservationStatus): string {
+  switch (status) {
+    case 'pending':
+      return 'Seu pedido para este horário ainda espera a resposta do lugar. Para mudar o número de pessoas, fale direto com o lugar.';
+    case 'declined':
+      return 'O lugar recusou um pedido seu para este horário. Escolha outro horário ou ligue para o lugar.';
+    default:
+      return 'Sua reserva para este horário já está confirmada. Para mudar o número de pessoas, fale direto com o lugar.';
+  }
+}
 
 /** What came of a request. */
-export function RequestResult({ place, outcome, onOtherDate, onClose }: RequestResultProps) {
+export function RequestResult({ place, outcome, onOtherTime, onClose }: RequestResultProps) {
   const { reservation, isNew } = outcome;
   const { status } = reservation;
   const call = telHref(place.phone);
@@ -45,7 +45,7 @@ export function RequestResult({ place, outcome, onOtherDate, onClose }: RequestR
         <p>
           {isNew
             ? 'O lugar vai confirmar ou recusar. Acompanhe a resposta em Histórico, no seu perfil.'
-            : existingTexts[status]}
+            : existingText(status)}
         </p>
         <div className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-4">
           <ReservationBadges {...reservation} />
@@ -61,8 +61,8 @@ export function RequestResult({ place, outcome, onOtherDate, onClose }: RequestR
           </ButtonAnchor>
         )}
         {!isNew && (
-          <Button variant="secondary" block onClick={onOtherDate}>
-            Escolher outra data
+          <Button variant="secondary" block onClick={onOtherTime}>
+            Escolher outro horário
           </Button>
         )}
         <ButtonLink to={linkTo('/history')} variant={isNew ? 'primary' : 'secondary'} block>

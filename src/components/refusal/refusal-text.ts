@@ -1,11 +1,11 @@
-import { RedemptionRefusedError } from '#data/redemptions/redemption-store.ts';
+import { RefusedError } from '#data/api/refused-error.ts';
 import { errorCode } from '#domain/app-error.ts';
 import { errorSentence } from '#texts/errors.ts';
 import type { ErrorSentences } from '#texts/errors.ts';
 
 /** What is said of a failed step: the server's own sentence where it refused, otherwise ours. */
 export function refusalText(sentences: ErrorSentences, error: unknown): string {
-  if (error instanceof RedemptionRefusedError) return error.sentence;
+  if (error instanceof RefusedError) return error.sentence;
   return errorSentence(sentences, errorCode(error));
 }
 

@@ -1,0 +1,14 @@
+import type { Request } from 'express';
+import * as v from 'valibot';
+import { AppError } from '#domain/app-error.ts';
+
+/**
+ * The JSON body of a request, as a schema of api-contract.ts reads it.
+ * @throws AppError 'unsupported-type' unless it is JSON, 'invalid-input' unless it fits
+ */
+export function checkedBody<T>(req: Request, schema: v.GenericSchema<unknown, T>): T {
+  if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
+  const parsed = v.safeParse(schema, req.body);
+  if (!parsed.success) throw new AppError('invalid-input', 'The body does not fit');
+  return parsed.output;
+}

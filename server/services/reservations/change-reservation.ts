@@ -1,0 +1,118 @@
+import { FieldValue } from '@google-cloud/firestore';
+import {
+  checkedReservationDraft,
+  isCancellable,
+  isDisputable,
+  isSameRequest,
+  olderReservationId,
+  reservationId,
+} from '#domain/reservation-request.ts';
+import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
+import { AppError } from '#domain/app-error.ts';
+import { draftFields, standingInTheWay } from './book-table.ts';
+import {
+  changedBy,
+  momentOf,
+  ownReservation,
+  requireActive,
+  reservationAt,
+  storedReservation,
+} from './reservation-desk.ts';
+import type { ReservationDesk } from './reservation-desk.ts';
+import { ReservationRefused } from './reservation-refused.ts';
+import { placeThatTakes, requireTable } from './table-check.ts';
+
+interface Own {
+  uid: string;
+  id: string;
+}
+
+/**
+ * Changes one's own reservation. Another moment gives it another id, under which everything else moves along; `moved`
+ * says from when. Another moment or more people wait for the place's answer again. Idempotent: one that says so
+ * already stays as it is, also when it moved before.
+ * @throws ReservationRefused with the reason, 'same_moment' where another one stands; AppError 'not-found',
+ *   'invalid-input' as checkedReservationDraft(), 'account-inactive', 'unavailable'
+ */
+export async function changeReservation(
+  desk: ReservationDesk,
+  { uid, id, draft }: Own & { draft: ReservationDraft },
+): Promise<ReservationRequest> {
+  const { firestore } = desk;
+  const checked = checkedReservationDraft(draft);
+  const placeId = id.split('_')[0] ?? '';
+  const from = reservationAt(desk, id);
+  const to = reservationAt(desk, reservationId(placeId, uid, checked));
+  const newId = await firestore.runTransaction(async (transaction) => {
+    const [person, found, there, older, place] = await transaction.getAll(
+      firestore.collection('users').doc(uid),
+      from,
+      to,
+      reservationAt(desk, olderReservationId(placeId, uid, checked.date)),
+      firestore.collection('places').doc(placeId),
+    );
+    if (!person || !found || !there || !older || !place) throw new Error('Five were asked for');
+    requireActive(person);
+    const other = standingInTheWay(there, older, checked);
+    // The answer to the first attempt was lost.
+    if (!found.exists && other && isSameRequest(other, checked)) return other.id;
+    const before = ownReservation(found, uid);
+    if (isSameRequest(before, checked)) return id;
+    if (!isCancellable(before, momentOf(desk))) throw new ReservationRefused('no_longer_open');
+    const moves = before.date !== checked.date || before.time !== checked.time;
+    const status = moves || checked.people > before.people ? 'pending' : before.status;
+    const changes = { ...draftFields(checked), status, ...changedBy('person') };
+    if (!moves) {
+      transaction.update(from, changes);
+      return id;
+    }
+    if (other) throw new ReservationRefused('same_moment');
+    const takes = placeThatTakes(place, desk, checked);
+    await requireTable(transaction, desk, takes, checked, id);
+    const { answeredAt: _answered, ...kept } = found.data() ?? {};
+    const moved = { date: before.date, time: before.time };
+    transaction.delete(from);
+    transaction.set(to, { ...kept, ...changes, moved });
+    return to.id;
+  });
+  return storedReservation(desk, newId);
+}
+
+/**
+ * Calls one's own reservation off. One that is called off already stays so; idempotent.
+ * @throws ReservationRefused 'no_longer_open' when its moment has passed; AppError 'conflict' when the place has
+ *   declined it, 'not-found', also for other people's, 'unavailable'
+ */
+export async function cancelReservation(
+  desk: ReservationDesk,
+  own: Own,
+): Promise<ReservationRequest> {
+  await desk.firestore.runTransaction(async (transaction) => {
+    const before = ownReservation(await transaction.get(reservationAt(desk, own.id)), own.uid);
+    if (before.status === 'cancelled') return;
+    if (before.status === 'declined') throw new AppError('conflict', 'The place has declined it');
+    if (!isCancellable(before, momentOf(desk))) throw new ReservationRefused('no_longer_open');
+    transaction.update(reservationAt(desk, own.id), {
+      status: 'cancelled',
+      ...changedBy('person'),
+    });
+  });
+  return storedReservation(desk, own.id);
+}
+
+/**
+ * Says that a no-show is untrue: it counts no more, and the place sees that it is disputed. Idempotent.
+ * @throws ReservationRefused 'not_disputable'; AppError 'not-found', also for other people's, 'unavailable'
+ */
+export async function disputeNoShow(desk: ReservationDesk, own: Own): Promise<ReservationRequest> {
+  await desk.firestore.runTransaction(async (transaction) => {
+    const before = ownReservation(await transaction.get(reservationAt(desk, own.id)), own.uid);
+    if (before.status === 'no_show' && before.disputedAt) return;
+    if (!isDisputable(before, momentOf(desk))) throw new ReservationRefused('not_disputable');
+    transaction.update(reservationAt(desk, own.id), {
+      disputedAt: FieldValue.serverTimestamp(),
+      ...changedBy('person'),
+    });
+  });
+  return storedReservation(desk, own.id);
+}

@@ -1,0 +1,114 @@
+import type { DocumentSnapshot, Query, Transaction } from '@google-cloud/firestore';
+import { AppError } from '#domain/app-error.ts';
+import type { Place } from '#domain/place.ts';
+import {
+  daysAfter,
+  isToCome,
+  maxOpen,
+  oftenAbsent,
+  openStatuses,
+} from '#domain/reservation-request.ts';
+import type { BrandMoment } from '#domain/reservation-request.ts';
+import { isTimeOf, reservableDates, reservationDay } from '#domain/reservation-times.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { momentOf } from './reservation-desk.ts';
+import type { ReservationDesk } from './reservation-desk.ts';
+import { ReservationRefused } from './reservation-refused.ts';
+
+/** No-shows beyond so many are not counted: places are told of a few. */
+const maxNoShows = 20;
+
+/**
+ * The place of a document, which takes requests and is open at a moment that is still to come.
+ * @throws ReservationRefused 'place_gone', 'no_requests', 'past', 'too_far', 'closed_day', 'outside_hours';
+ *   AppError 'invalid-input' for a date that does not exist
+ */
+export function placeThatTakes(
+  found: DocumentSnapshot,
+  desk: ReservationDesk,
+  { date, time }: BrandMoment,
+): Place {
+  if (found.get('isActive') !== true) throw new ReservationRefused('place_gone');
+  const place = toPlace(found.id, found.data());
+  if (place.reservation.mode !== 'request') throw new ReservationRefused('no_requests');
+  if (!isToCome({ date, time }, momentOf(desk))) throw new ReservationRefused('past');
+  const now = desk.now();
+  const day = reservationDay(place.hours, date, now);
+  if (isTimeOf(day, time)) return place;
+  if (day.kind === 'closed') throw new ReservationRefused('closed_day');
+  if (day.kind !== 'out-of-range') throw new ReservationRefused('outside_hours');
+  if (date > reservableDates(now).last) throw new ReservationRefused('too_far');
+  throw new AppError('invalid-input', 'No such date');
+}
+
+/**
+ * A table left at that moment, where the place counts them. Reads one document more than there are tables at most:
+ * the transaction ends only when nobody took or freed one meanwhile.
+ * @param ownId a reservation that gives its table back in the same transaction, where it has one
+ * @throws ReservationRefused 'full'
+ */
+export async function requireTable(
+  transaction: Transaction,
+  desk: ReservationDesk,
+  { id, reservation: { tables } }: Place,
+  { date, time }: BrandMoment,
+  ownId: string | null = null,
+): Promise<void> {
+  if (tables === undefined) return;
+  const { docs } = await transaction.get(
+    openReservations(desk)
+      .where('placeId', '==', id)
+      .where('date', '==', date)
+      .where('time', '==', time)
+      .limit(tables + 1),
+  );
+  const taken = docs.filter((other) => other.id !== ownId).length;
+  if (taken >= tables) throw new ReservationRefused('full');
+}
+
+/**
+ * Nobody keeps tables of half the city. Reads at most 20 documents.
+ * @throws ReservationRefused 'too_many'
+ */
+export async function requireRoomForMore(
+  transaction: Transaction,
+  desk: ReservationDesk,
+  uid: string,
+): Promise<void> {
+  const { size } = await transaction.get(
+    openReservations(desk)
+      .where('userId', '==', uid)
+      .where('date', '>=', momentOf(desk).date)
+      .limit(maxOpen),
+  );
+  if (size >= maxOpen) throw new ReservationRefused('too_many');
+}
+
+/**
+ * What a place is told of how often somebody did not come within a year, without what they dispute: nothing below
+ * three. Reads at most 20 documents.
+ */
+export async function absenceFields(
+  transaction: Transaction,
+  desk: ReservationDesk,
+  uid: string,
+): Promise<{ noShows?: number }> {
+  const { docs } = await transaction.get(
+    desk.firestore
+      .collection('reservations')
+      .where('userId', '==', uid)
+      .where('status', '==', 'no_show')
+      .where('date', '>=', daysAfter(momentOf(desk).date, -365))
+      .limit(maxNoShows)
+      .select('disputedAt'),
+  );
+  const noShows = docs.filter((found) => !found.get('disputedAt')).length;
+  return noShows < oftenAbsent ? {} : { noShows };
+}
+
+function openReservations({ firestore }: ReservationDesk): Query {
+  return firestore
+    .collection('reservations')
+    .where('status', 'in', [...openStatuses])
+    .select('status');
+}

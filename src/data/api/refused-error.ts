@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+
+import { refusedAnswer } from '#domain/api-contract.ts';
+import { AppError } from '#domain/app-error.ts';
+
+import { checkedAnswer } from './checked-answer.ts';
+
+/** The server does not allow something, and says why in a sentence for whoever asked. */
+export class RefusedError<Reason extends string = string> extends AppError {
+  readonly reason: Reason;
+  readonly sentence: string;
+
+  constructor(reason: Reason, sentence: string) {
+    super('conflict', reason);
+    this.name = 'RefusedError';
+    this.reason = reason;
+    this.sentence = sentence;
+  }
+}
+
+/**
+ * As checkedAnswer(), for an answer that may be a refusal with a reason.
+ * @param reasons those that are known; an answer with another one is read by its code
+ * @returns what signedFetch() reads the response with; it throws RefusedError, and AppError as checkedAnswer()
+ */
+export function refusableAnswer<Schema extends v.GenericSchema, Reason extends string>(
+  path: string,
+  schema: Schema,
+  reasons: readonly Reason[],
+): (response: Response) => Promise<v.InferOutput<Schema>> {
+  return async (response) => {
+    if (!response.ok) {
+      const body: unknown = await response
+        .clone()
+        .json()
+        .catch(() => null);
+      const parsed = v.safeParse(refusedAnswer, body);
+      const reason = parsed.success && reasons.find((known) => known === parsed.output.reason);
+      if (parsed.success && reason) {
+        throw new RefusedError(reason, parsed.output.error);
+      }
+    }
+    return checkedAnswer(path, schema)(response);
+  };
+}

@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { RefusedError } from '../api/refused-error.ts';
+import { readConfig } from '../config.ts';
+import { closeData, initializeData } from '../firestore/connection.ts';
+import { aReservation } from '#support/builders.ts';
+import { answerReservation } from './reservation-inbox-store.ts';
+import { requestReservation } from './reservation-request-store.ts';
+import { cancelReservation } from './reservation-store.ts';
+
+vi.mock('../firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+
+const reservation = aReservation({ updatedAt: new Date(1_800_000_000_123) });
+
+function answerWith(status: number, body: object) {
+  const init = { status, headers: { 'content-type': 'application/json' } };
+  const fetch = vi.fn<typeof globalThis.fetch>(() =>
+    Promise.resolve(new Response(JSON.stringify(body), init)),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return {
+    sent: () => fetch.mock.calls.map(([address, init]) => [address, init?.body]),
+  };
+}
+
+beforeEach(() => {
+  initializeData(
+    readConfig({
+      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
+      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+      VITE_API_ORIGIN: 'https://api.example',
+    }),
+  );
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeData();
+});
+
+const { name, phone, date, time, people, note } = reservation;
+const draft = { name, phone, date, time, people, note };
+
+describe('a reservation over the server', () => {
+  it('is sent cleaned, and answered as it is stored', async () => {
+    const { sent } = answerWith(201, { success: true, isNew: true, reservation });
+    const typed = { ...draft, name: ' Ana \u202e Souza ' };
+    expect(await requestReservation('p1', typed)).toEqual({ isNew: true, reservation });
+    expect(sent()).toEqual([
+      ['https://api.example/api/reservations', JSON.stringify({ placeId: 'p1', ...draft })],
+    ]);
+  });
+
+  it('that is no request is sent nowhere', async () => {
+    const { sent } = answerWith(201, {});
+    const asked = requestReservation('p1', { ...draft, people: 31 });
+    await expect(asked).rejects.toMatchObject({ code: 'invalid-input' });
+    expect(sent()).toEqual([]);
+  });
+
+  it('that is refused says why in the sentence of the server', async () => {
+    const error = 'Não há mais mesas neste horário.';
+    answerWith(409, { success: false, error, code: 'conflict', reason: 'full' });
+    const refusal = await requestReservation('p1', draft).catch((thrown: unknown) => thrown);
+    expect(refusal).toBeInstanceOf(RefusedError);
+    expect(refusal).toMatchObject({ code: 'conflict', reason: 'full', sentence: error });
+  });
+
+  it.each([
+    [404, { code: 'not-found' }, 'not-found'],
+    [409, { code: 'conflict', reason: 'from_the_future' }, 'conflict'],
+    [200, { success: true, reservation: 'none' }, 'unavailable'],
+  ])('answered with %d %j is %s', async (status, body, code) => {
+    answerWith(status, { error: 'x', success: false, ...body });
+    await expect(cancelReservation(reservation.id)).rejects.toMatchObject({ code });
+  });
+
+  it('is answered with what the manager saw', async () => {
+    const { sent } = answerWith(200, { success: true, kind: 'overtaken', reservation });
+    expect(await answerReservation(reservation, 'confirmed')).toEqual({
+      kind: 'overtaken',
+      reservation,
+    });
+    expect(sent()).toEqual([
+      [
+        `https://api.example/api/reservations/${reservation.id}/answer`,
+        JSON.stringify({ answer: 'confirmed', updatedAt: '2027-01-15T08:00:00.123Z' }),
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,458 @@
+import type { Firestore } from '@google-cloud/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { bookedAnswer } from '#domain/reservation-contract.ts';
+import { maxOpen, reservationId } from '#domain/reservation-request.ts';
+import { reservationRefusalSentences } from '#texts/reservation-refusals.ts';
+import * as v from 'valibot';
+import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
+import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
+import { aDraft, furnishBars, openBars, saturday } from './booking-house.ts';
+import type { Bars } from './booking-house.ts';
+import { indexFile } from './data-fixture.ts';
+
+let fixture: Fixture;
+let firestore: Firestore;
+let bars: Bars;
+
+beforeAll(async () => {
+  fixture = await startFixture({ indexes: indexFile });
+  firestore = fixture.server();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await furnishBars(firestore);
+  bars = await openBars(firestore);
+});
+
+const stored = async (id: string) => (await firestore.doc(`reservations/${id}`).get()).data();
+const idOf = (uid: string, time = '20:00', placeId = 'bar') =>
+  reservationId(placeId, uid, { date: saturday, time });
+const countAt = async (placeId: string) => {
+  const all = await firestore.collection('reservations').where('placeId', '==', placeId).get();
+  return all.docs.filter((one) => ['pending', 'confirmed'].includes(String(one.get('status'))))
+    .length;
+};
+/** Reservations as they may have come to be. */
+const put = (id: string, fields: object) =>
+  firestore.doc(`reservations/${id}`).set({
+    ...{ placeId: 'bar', userId: id.split('_')[1], ...aDraft(), status: 'pending' },
+    ...{ priority: false, createdAt: new Date(0), updatedAt: new Date(0) },
+    ...fields,
+  });
+const booked = async (uid: string, changes = {}) =>
+  (await bars.book(uid, changes).expect(201)).body.reservation;
+
+describe('asking for a table', () => {
+  it('stores the request as it was made, pending, with who changed it last and when', async () => {
+    const { body } = await bars.book('ana').expect(201);
+    expect(v.is(bookedAnswer, body)).toBe(true);
+    expect(body).toMatchObject({ isNew: true, reservation: { id: `bar_ana_${saturday}_2000` } });
+    const fields = await stored(idOf('ana'));
+    expect(Object.keys(fields ?? {}).sort()).toEqual(
+      [
+        ...['placeId', 'userId', 'name', 'phone', 'date', 'time', 'people', 'note', 'status'],
+        ...['priority', 'createdAt', 'updatedAt', 'changedBy'],
+      ].sort(),
+    );
+    expect(fields).toMatchObject({
+      ...{ placeId: 'bar', userId: 'ana', ...aDraft(), status: 'pending', priority: false },
+      changedBy: 'person',
+    });
+  });
+
+  it('has priority exactly for those who are entitled to the club', async () => {
+    expect(await booked('socio')).toMatchObject({ priority: true });
+    expect(await booked('antigo')).toMatchObject({ priority: false });
+    bars.passTo('2026-04-20', '12:00');
+    expect(await booked('socio', { date: '2026-04-25' })).toMatchObject({ priority: false });
+  });
+
+  it('takes several at different times of one day, and answers the one of the same moment', async () => {
+    await booked('ana');
+    await booked('ana', { time: '22:30' });
+    await booked('ana', { time: '18:00' });
+    const { body } = await bars.book('ana', { people: 9 }).expect(200);
+    expect(body).toMatchObject({ isNew: false, reservation: { people: 4, status: 'pending' } });
+    expect(await countAt('bar')).toBe(3);
+  });
+
+  it('takes the small hours of the night before', async () => {
+    await booked('ana', { date: '2026-03-22', time: '01:30' });
+  });
+
+  it('sent twice at once, or again after its answer was lost, is one and new', async () => {
+    const [one, two] = await Promise.all([bars.book('ana'), bars.book('ana')]);
+    expect([one.body['isNew'], two.body['isNew']]).toEqual([true, true]);
+    expect((await bars.book('ana')).body).toMatchObject({ isNew: true });
+    expect(await countAt('bar')).toBe(1);
+  });
+
+  it('finds one of the older form at the same time, and asks beside one at another', async () => {
+    await put(`bar_ana_${saturday}`, { status: 'confirmed' });
+    const { body } = await bars.book('ana').expect(200);
+    expect(body).toMatchObject({ isNew: false, reservation: { id: `bar_ana_${saturday}` } });
+    await bars.book('ana', { time: '21:00' }).expect(201);
+  });
+
+  it('can be asked again after calling off, and not after the place declined', async () => {
+    const { id } = await booked('ana');
+    await bars.cancel('ana', id).expect(200);
+    expect(await booked('ana', { people: 2 })).toMatchObject({ status: 'pending', people: 2 });
+    await put(idOf('bia'), { status: 'declined' });
+    const { body } = await bars.book('bia').expect(200);
+    expect(body).toMatchObject({ isNew: false, reservation: { status: 'declined' } });
+  });
+
+  it.each<[string, object, number, keyof typeof reservationRefusalSentences]>([
+    ['yesterday', { date: '2026-03-17' }, 400, 'past'],
+    ['an hour ago', { date: '2026-03-18', time: '19:00' }, 400, 'past'],
+    ['this very minute', { date: '2026-03-18', time: '20:00' }, 400, 'past'],
+    [
+      'yesterday where nobody knows the hours',
+      { date: '2026-03-17', placeId: 'quandoquer' },
+      400,
+      'past',
+    ],
+    ['next year', { date: '2027-03-20' }, 400, 'too_far'],
+    ['a day off', { date: '2026-03-23', time: '10:00', placeId: 'cafe' }, 409, 'closed_day'],
+    ['a closed holiday', { date: '2026-03-20', time: '10:00', placeId: 'cafe' }, 409, 'closed_day'],
+    ['a closed night', { date: '2026-03-20', time: '20:00' }, 409, 'outside_hours'],
+    ['the small hours after it', { date: saturday, time: '00:30' }, 409, 'outside_hours'],
+    ['before the house opens', { time: '12:00' }, 409, 'outside_hours'],
+    ['the minute of closing', { time: '02:00' }, 409, 'outside_hours'],
+    ['between two times', { time: '20:10' }, 409, 'outside_hours'],
+    ['an inactive place', { placeId: 'fechado' }, 404, 'place_gone'],
+    ['a place that does not exist', { placeId: 'nenhum' }, 404, 'place_gone'],
+    ['a place that takes them elsewhere', { placeId: 'zap' }, 409, 'no_requests'],
+  ])('is refused for %s, with a sentence', async (_what, changes, status, reason) => {
+    const { body } = await bars.book('ana', changes).expect(status);
+    expect(body).toMatchObject({ reason, error: reservationRefusalSentences[reason] });
+    expect((await firestore.collection('reservations').get()).size).toBe(0);
+  });
+
+  it.each<[string, object]>([
+    ['nobody', { people: 0 }],
+    ['half a person', { people: 1.5 }],
+    ['a crowd', { people: 31 }],
+    ['a day in words', { date: 'amanhã' }],
+    ['the thirty-first of February', { date: '2027-02-31' }],
+    ['a quarter past 25', { time: '25:15' }],
+    ['a phone that is none', { phone: '9999' }],
+    ['a name of nothing', { name: ' \u200b ' }],
+    ['a note without end', { note: 'x'.repeat(5_000) }],
+    ['a place in another folder', { placeId: '../users' }],
+    ['a status of its own', { status: 'confirmed' }],
+    ['priority', { priority: true }],
+  ])('with %s is no request', async (_what, changes) => {
+    await bars.book('ana', changes).expect(400);
+    expect((await firestore.collection('reservations').get()).size).toBe(0);
+  });
+
+  it('is for active people alone', async () => {
+    const { body } = await bars.book('inativa').expect(403);
+    expect(body).toMatchObject({ code: 'account-inactive' });
+    await bars.book('pendente').expect(403);
+    await bars.book('desconhecida').expect(403);
+    expect(await countAt('bar')).toBe(0);
+  });
+
+  it('ends when somebody has twenty to come', async () => {
+    for (let number = 0; number < maxOpen; number += 1) {
+      await put(`cafe_ana_2026-04-${10 + number}`, { date: `2026-04-${10 + number}` });
+    }
+    const { body } = await bars.book('ana').expect(409);
+    expect(body).toMatchObject({ reason: 'too_many' });
+    await firestore.doc('reservations/cafe_ana_2026-04-10').update({ status: 'cancelled' });
+    await bars.book('ana').expect(201);
+  });
+
+  it('is limited for each person', async () => {
+    const few = await openBars(firestore, { own: 2, answers: 2 });
+    await few.book('ana').expect(201);
+    await few.book('ana').expect(201);
+    await few.book('ana').expect(429);
+    await few.book('bia').expect(201);
+  });
+});
+
+describe('tables that are counted', () => {
+  const bookTable = (uid: string, changes = {}) =>
+    bars.book(uid, { placeId: 'mesas', people: 2, ...changes });
+  const crowd = (size: number) => Array.from({ length: size }, (_, number) => `gente${number}`);
+  const invite = async (people: readonly string[]) => {
+    const batch = firestore.batch();
+    for (const uid of people) {
+      batch.set(firestore.doc(`users/${uid}`), { uid, role: 'member', status: 'active' });
+    }
+    await batch.commit();
+  };
+
+  it('go to the first, and come back when one is called off or declined', async () => {
+    const ids: { id: string; updatedAt: string }[] = [];
+    for (const uid of ['ana', 'bia', 'caio']) {
+      ids.push((await bookTable(uid).expect(201)).body.reservation);
+    }
+    const { body } = await bookTable('socio').expect(409);
+    expect(body).toMatchObject({ reason: 'full' });
+    await bookTable('socio', { time: '20:30' }).expect(201);
+    await bars.cancel('ana', ids[0]?.id ?? '').expect(200);
+    await bookTable('socio').expect(201);
+    await bookTable('ana').expect(409);
+    const bia = ids[1] ?? { id: '', updatedAt: '' };
+    const declined = (await bars.answer('gerente', bia, 'declined').expect(200)).body;
+    await bookTable('ana').expect(201);
+    // The table of the one that was declined is taken.
+    const again = await bars.answer('gerente', declined.reservation, 'confirmed').expect(409);
+    expect(again.body).toMatchObject({ reason: 'full' });
+  });
+
+  it('go to one of two who want the last at the same moment, on two servers', async () => {
+    const other = await openBars(firestore);
+    for (let round = 0; round < 4; round += 1) {
+      const time = ['18:00', '18:30', '19:00', '19:30'][round] ?? '';
+      const date = saturday;
+      await bookTable('ana', { time, date }).expect(201);
+      await bookTable('bia', { time, date }).expect(201);
+      const body = { placeId: 'mesas', ...aDraft({ time, date }) };
+      const answers = await Promise.all([
+        bars.send('caio', '', body),
+        other.send('socio', '', body),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    }
+  });
+
+  it('are exactly as many as there are, however many ask, change and give up at once', async () => {
+    const people = crowd(60);
+    await invite(people);
+    const other = await openBars(firestore);
+    const asked = await Promise.all(
+      people.map((uid, number) =>
+        (number % 2 === 0 ? bars : other).send(uid, '', { placeId: 'mesas', ...aDraft() }),
+      ),
+    );
+    expect(asked.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(asked.filter(({ status }) => status === 409)).toHaveLength(57);
+    expect(await countAt('mesas')).toBe(3);
+
+    const winners = asked.flatMap(({ status, body }) => (status === 201 ? [body.reservation] : []));
+    await Promise.all([
+      ...winners.map(({ id, userId }) => bars.cancel(String(userId), id)),
+      ...people.map((uid) => other.send(uid, '', { placeId: 'mesas', ...aDraft() })),
+    ]);
+    expect(await countAt('mesas')).toBeLessThanOrEqual(3);
+    await Promise.all(people.map((uid) => bars.send(uid, '', { placeId: 'mesas', ...aDraft() })));
+    expect(await countAt('mesas')).toBe(3);
+  });
+
+  it('are not needed twice by whoever changes the number of people', async () => {
+    for (const uid of ['ana', 'bia', 'caio']) await bookTable(uid).expect(201);
+    await bars.change('ana', idOf('ana', '20:00', 'mesas'), { people: 6 }).expect(200);
+    await bookTable('socio', { time: '21:00' }).expect(201);
+    const late = idOf('socio', '21:00', 'mesas');
+    const { body } = await bars.change('socio', late, { time: '20:00' }).expect(409);
+    expect(body).toMatchObject({ reason: 'full' });
+    expect(await stored(late)).toMatchObject({ time: '21:00', status: 'pending' });
+  });
+});
+
+describe('changing one’s mind', () => {
+  it('moves a reservation to another moment, where the place answers anew', async () => {
+    const shown = await booked('ana');
+    await bars.answer('gerente', shown, 'confirmed').expect(200);
+    const { body } = await bars.change('ana', shown.id, { time: '21:30' }).expect(200);
+    expect(body.reservation).toMatchObject({ id: idOf('ana', '21:30'), status: 'pending' });
+    expect(await stored(shown.id)).toBeUndefined();
+    expect(await stored(idOf('ana', '21:30'))).toMatchObject({
+      ...{ time: '21:30', changedBy: 'person', moved: { date: saturday, time: '20:00' } },
+      createdAt: expect.anything() as unknown,
+    });
+    expect(await stored(idOf('ana', '21:30'))).not.toHaveProperty('answeredAt');
+    // The answer was lost on the way.
+    const again = await bars.change('ana', shown.id, { time: '21:30' }).expect(200);
+    expect(again.body.reservation).toMatchObject({ id: idOf('ana', '21:30') });
+  });
+
+  it.each([
+    ['more people wait for another answer', { people: 6 }, 'pending'],
+    ['fewer people do not', { people: 2 }, 'confirmed'],
+    ['another note does not', { note: 'Cadeira alta' }, 'confirmed'],
+  ])('%s', async (_what, changes, status) => {
+    const shown = await booked('ana');
+    await bars.answer('gerente', shown, 'confirmed').expect(200);
+    const { body } = await bars.change('ana', shown.id, changes).expect(200);
+    expect(body.reservation).toMatchObject({ id: shown.id, status, ...changes });
+  });
+
+  it('moves one of the older form, and gives it an id of the newer', async () => {
+    const old = `bar_ana_${saturday}`;
+    await put(old, { status: 'confirmed' });
+    await bars.change('ana', old, { people: 3 }).expect(200);
+    expect(await stored(old)).toMatchObject({ people: 3 });
+    await bars.change('ana', old, { people: 3, time: '22:00' }).expect(200);
+    expect(await stored(old)).toBeUndefined();
+    expect(await stored(idOf('ana', '22:00'))).toMatchObject({ people: 3, status: 'pending' });
+  });
+
+  it('does not write over another of one’s own', async () => {
+    const { id } = await booked('ana');
+    await booked('ana', { time: '21:00' });
+    const { body } = await bars.change('ana', id, { time: '21:00', people: 7 }).expect(409);
+    expect(body).toMatchObject({ reason: 'same_moment' });
+    expect(await countAt('bar')).toBe(2);
+  });
+
+  it.each<[string, object, number]>([
+    ['yesterday', { date: '2026-03-17' }, 400],
+    ['a closed day', { date: '2026-03-20' }, 409],
+    ['outside the hours', { time: '12:00' }, 409],
+  ])('to %s is refused', async (_what, changes, status) => {
+    const { id } = await booked('ana');
+    await bars.change('ana', id, changes).expect(status);
+    expect(await stored(id)).toMatchObject({ ...aDraft() });
+  });
+
+  it('of others, of none, and of what is over is refused', async () => {
+    const { id } = await booked('ana');
+    await bars.change('bia', id, { people: 2 }).expect(404);
+    await bars.cancel('bia', id).expect(404);
+    await bars.cancel('ana', idOf('ana', '23:00')).expect(404);
+    await bars.cancel('ana', '..%2Fusers%2Fana').expect(404);
+    bars.passTo(saturday, '20:00');
+    const { body } = await bars.cancel('ana', id).expect(409);
+    expect(body).toMatchObject({ reason: 'no_longer_open' });
+    await bars.change('ana', id, { people: 2 }).expect(409);
+    expect(await stored(id)).toMatchObject({ status: 'pending', people: 4 });
+  });
+
+  it('calls off while pending or confirmed, twice, and tells that the place has declined', async () => {
+    const { id } = await booked('ana');
+    await bars.cancel('ana', id).expect(200);
+    const { body } = await bars.cancel('ana', id).expect(200);
+    expect(body.reservation).toMatchObject({ status: 'cancelled' });
+    expect(await stored(id)).toMatchObject({ changedBy: 'person' });
+    await put(idOf('bia'), { status: 'declined' });
+    expect((await bars.cancel('bia', idOf('bia')).expect(409)).body).toMatchObject({
+      code: 'conflict',
+    });
+  });
+});
+
+describe('the answer of the place', () => {
+  it('is of its managers and super admins, and says who and when', async () => {
+    const shown = await booked('ana');
+    await bars.answer('ana', shown, 'confirmed').expect(403);
+    await bars.answer('vizinha', shown, 'confirmed').expect(403);
+    const { body } = await bars.answer('gerente', shown, 'confirmed').expect(200);
+    expect(body).toMatchObject({ kind: 'given', reservation: { status: 'confirmed' } });
+    const fields = await stored(shown.id);
+    expect(fields).toMatchObject({ changedBy: 'place' });
+    expect(fields?.['answeredAt']).toEqual(fields?.['updatedAt']);
+    // Given already: it stays so, whatever the screen shows.
+    expect((await bars.answer('admin', shown, 'confirmed').expect(200)).body).toMatchObject({
+      kind: 'given',
+    });
+  });
+
+  it('is overtaken by what the person changed or a colleague answered', async () => {
+    const shown = await booked('ana');
+    await bars.change('ana', shown.id, { people: 12 }).expect(200);
+    const { body } = await bars.answer('gerente', shown, 'confirmed').expect(200);
+    expect(body).toMatchObject({ kind: 'overtaken', reservation: { people: 12 } });
+    expect(await stored(shown.id)).toMatchObject({ status: 'pending' });
+    await bars.answer('admin', body.reservation, 'declined').expect(200);
+    const late = await bars.answer('gerente', body.reservation, 'confirmed').expect(200);
+    expect(late.body).toMatchObject({ kind: 'overtaken', reservation: { status: 'declined' } });
+  });
+
+  it('to one that moved meanwhile finds none', async () => {
+    const shown = await booked('ana');
+    await bars.change('ana', shown.id, { time: '22:00' }).expect(200);
+    await bars.answer('gerente', shown, 'confirmed').expect(404);
+  });
+
+  it('and a change at the same moment leave one of two states, never both', async () => {
+    const other = await openBars(firestore);
+    for (let round = 0; round < 4; round += 1) {
+      const shown = await booked('ana', { time: '21:00', note: `${round}` });
+      const [answered, changed] = await Promise.all([
+        bars.answer('gerente', shown, 'confirmed'),
+        (round === 0 ? other : bars).change('ana', shown.id, {
+          ...{ time: '21:00', people: 8, note: `${round}` },
+        }),
+      ]);
+      expect(changed.status).toBe(200);
+      const fields = await stored(shown.id);
+      // Eight people were confirmed by nobody.
+      expect(fields).toMatchObject({ people: 8, status: 'pending' });
+      expect(['given', 'overtaken']).toContain(answered.body['kind']);
+      await bars.cancel('ana', shown.id).expect(200);
+    }
+  });
+
+  it('does not come to a day that has passed', async () => {
+    const shown = await booked('ana');
+    bars.passTo('2026-03-22', '09:00');
+    const { body } = await bars.answer('gerente', shown, 'confirmed').expect(409);
+    expect(body).toMatchObject({ reason: 'not_answerable' });
+  });
+});
+
+describe('who did not come', () => {
+  const confirmed = async (uid: string, changes = {}) => {
+    const shown = await booked(uid, changes);
+    return (await bars.answer('gerente', shown, 'confirmed').expect(200)).body.reservation;
+  };
+
+  it('is marked from the moment on, for a week, and the mark can be taken back', async () => {
+    const shown = await confirmed('ana');
+    bars.passTo(saturday, '19:59');
+    await bars.answer('gerente', shown, 'no_show').expect(409);
+    bars.passTo(saturday, '20:00');
+    const { reservation } = (await bars.answer('gerente', shown, 'no_show').expect(200)).body;
+    expect(reservation).toMatchObject({ status: 'no_show' });
+    const { body } = await bars.answer('gerente', reservation, 'confirmed').expect(200);
+    bars.passTo('2026-03-28', '12:00');
+    const again = await bars.answer('gerente', body.reservation, 'no_show').expect(200);
+    await bars.answer('gerente', again.body.reservation, 'confirmed').expect(200);
+    bars.passTo('2026-03-29', '00:01');
+    const late = (await bars.answer('gerente', shown, 'confirmed')).body.reservation;
+    await bars.answer('gerente', late, 'no_show').expect(409);
+  });
+
+  it('was only waiting for an answer is nobody who did not come', async () => {
+    const shown = await booked('ana');
+    bars.passTo(saturday, '22:00');
+    await bars.answer('gerente', shown, 'no_show').expect(409);
+  });
+
+  it('can dispute it once, within thirty days, and it counts no more', async () => {
+    const shown = await confirmed('ana');
+    await bars.dispute('ana', shown.id).expect(409);
+    bars.passTo(saturday, '23:00');
+    await bars.answer('gerente', shown, 'no_show').expect(200);
+    await bars.dispute('bia', shown.id).expect(404);
+    const { body } = await bars.dispute('ana', shown.id).expect(200);
+    expect(body.reservation['disputedAt']).not.toBeNull();
+    await bars.dispute('ana', shown.id).expect(200);
+    await put(idOf('bia'), { status: 'no_show' });
+    bars.passTo('2026-04-21', '12:00');
+    expect((await bars.dispute('bia', idOf('bia')).expect(409)).body).toMatchObject({
+      reason: 'not_disputable',
+    });
+  });
+
+  it('is told to places from three a year on, without those that are disputed or older', async () => {
+    const absent = (date: string, fields = {}) =>
+      put(`cafe_ana_${date}_2000`, { date, status: 'no_show', ...fields });
+    await absent('2026-01-10');
+    await absent('2026-02-10');
+    await absent('2025-03-01');
+    await absent('2026-02-12', { disputedAt: new Date(0) });
+    expect(await booked('ana')).toMatchObject({ noShows: 0 });
+    expect(await stored(idOf('ana'))).not.toHaveProperty('noShows');
+    await absent('2025-12-10');
+    expect(await booked('ana', { time: '21:00' })).toMatchObject({ noShows: 3 });
+    expect(await booked('bia')).toMatchObject({ noShows: 0 });
+  });
+});
