@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { apart } from '#domain/apart.ts';
 import { artKeysOf, sceneOf } from '../art-keys.ts';
 import { buildCity } from '../build-city.ts';
 import { categoryContents } from '../data/categories.ts';
+import { offers } from '../data/club.ts';
+import { randomFor } from '../random.ts';
 import { composeArt } from './compose.ts';
 import { isMotifOf } from './motif-words.ts';
 import { sceneNames } from './scene-names.ts';
@@ -59,6 +62,17 @@ describe('the covers of the hand-written city', () => {
       categoryContents.flatMap(({ places }) => places.flatMap(artKeysOf)).map(sceneOf),
     );
     expect(sceneNames.filter((scene) => !used.has(scene))).toEqual([]);
+  });
+});
+
+describe('the benefits of the club', () => {
+  it('stand apart when one place has several, whatever the hour brings first', () => {
+    const random = randomFor('benefits');
+    for (let hour = 0; hour < 200; hour += 1) {
+      const places = apart(random.shuffled(offers), ({ place }) => place).map(({ place }) => place);
+      expect(places.toSorted()).toEqual(offers.map(({ place }) => place).toSorted());
+      expect(places.filter((place, index) => place === places[index - 1])).toEqual([]);
+    }
   });
 });
 

@@ -166,7 +166,7 @@ export const beaches: readonly PlaceContent[] = [
     price: 'Econômico',
     hours: '24h',
     amenities: ['Estacionamento', 'Pet Friendly'],
-    art: ['daniela:dusk', 'beach:gold'],
+    art: ['daniela:gold', 'beach:gold'],
     appeal: 4.4,
     fame: 8,
   },

@@ -96,7 +96,7 @@ export const events: readonly PlaceContent[] = [
     contact: 'mobile',
     site: 'tres-pontes',
     reserve: 'url',
-    art: ['medal:dawn', 'skyline:dusk'],
+    art: ['medal:day', 'skyline:dusk'],
     appeal: 4.6,
     fame: 9,
   },

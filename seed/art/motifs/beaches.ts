@@ -4,7 +4,8 @@ import { hillTone, shaded } from '../palette.ts';
 import { canoe, fishingBoat, sailboat } from '../shore.ts';
 import type { Brush } from '../svg.ts';
 import { at, circle, ellipse, glow, path, rect, repeat, stroke } from '../svg.ts';
-import { mountain, openSea, rocks, shoreline, sunshades } from './coast.ts';
+import { mountain, openSea, rocks, shoreline, sunshades, waves } from './coast.ts';
+import type { Outline } from './coast.ts';
 
 /** A small house with a hipped roof, foot at (x, y). */
 function house(brush: Brush, x: number, y: number, size: number, colour: string): string {
@@ -22,21 +23,23 @@ function house(brush: Brush, x: number, y: number, size: number, colour: string)
 /** Waves in lines before the dunes, the rocks of the corner. */
 export function joaquina(brush: Brush): string {
   const { palette } = brush;
+  const outline: Outline = {
+    line: [
+      [-20, 330],
+      [260, 345],
+      [560, 420],
+      [830, 540],
+      [1010, 690],
+      [1120, 850],
+      [1180, 1010],
+    ],
+    behind: [[-20, 1010]],
+    inland: [-170, 90],
+  };
   return (
     openSea(brush, 1180) +
-    shoreline(brush, {
-      line: [
-        [-20, 330],
-        [260, 345],
-        [560, 420],
-        [830, 540],
-        [1010, 690],
-        [1120, 850],
-        [1180, 1010],
-      ],
-      behind: [[-20, 1010]],
-      inland: [-170, 90],
-    }) +
+    shoreline(brush, outline) +
+    waves(brush, outline, 4) +
     path(
       'M-20 372Q180 350 330 420Q520 470 560 600Q640 760 840 800Q920 900 900 1010H-20Z',
       palette.sand,
@@ -45,14 +48,6 @@ export function joaquina(brush: Brush): string {
     path('M120 650Q330 480 520 640Q420 640 300 760Q220 780 120 650Z', palette.sandShade) +
     path('M-20 790Q180 660 420 800Q600 900 620 1010H-20Z', mix(palette.sand, palette.cream, 0.3)) +
     path('M420 800Q600 900 620 1010H330Q480 900 420 800Z', palette.sandShade) +
-    repeat(4, (index) =>
-      stroke(
-        `M${300 + index * 230} ${322 + index * 20}Q${620 + index * 190} ${380 + index * 50} ${820 + index * 170} ${520 + index * 44}`,
-        palette.foam,
-        8 + index * 3,
-        'opacity="0.9"',
-      ),
-    ) +
     rocks(brush, 1270, 860, 120) +
     rocks(brush, 1480, 930, 140) +
     at(
@@ -79,26 +74,28 @@ export function mole(brush: Brush): string {
         ellipse(0, 134, 14, 20, palette.ink),
       size,
     );
+  const outline: Outline = {
+    line: [
+      [180, 470],
+      [300, 560],
+      [520, 640],
+      [800, 665],
+      [1100, 630],
+      [1320, 545],
+      [1430, 460],
+    ],
+    behind: [
+      [1640, 440],
+      [1640, 1010],
+      [-20, 1010],
+      [-20, 450],
+    ],
+    inland: [0, 165],
+  };
   return (
     openSea(brush, 800) +
-    shoreline(brush, {
-      line: [
-        [180, 470],
-        [300, 560],
-        [520, 640],
-        [800, 665],
-        [1100, 630],
-        [1320, 545],
-        [1430, 460],
-      ],
-      behind: [
-        [1640, 440],
-        [1640, 1010],
-        [-20, 1010],
-        [-20, 450],
-      ],
-      inland: [0, 165],
-    }) +
+    shoreline(brush, outline) +
+    waves(brush, outline, 3) +
     mountain(
       brush,
       'M-20 230Q150 220 260 330Q340 420 400 520Q380 600 300 640Q180 660 -20 700Z',
@@ -113,14 +110,6 @@ export function mole(brush: Brush): string {
     ) +
     rocks(brush, 390, 540, 44) +
     rocks(brush, 1220, 530, 44) +
-    repeat(3, (index) =>
-      stroke(
-        `M${460 + index * 20} ${470 + index * 44}Q800 ${520 + index * 46} ${1140 - index * 10} ${462 + index * 44}`,
-        palette.foam,
-        7 + index * 2,
-        'opacity="0.85"',
-      ),
-    ) +
     sunshades(
       brush,
       [
@@ -143,32 +132,26 @@ export function mole(brush: Brush): string {
 /** Kilometres of pale sand and the island of the same name. */
 export function campeche(brush: Brush): string {
   const { palette } = brush;
+  const outline: Outline = {
+    line: [
+      [420, 1010],
+      [520, 860],
+      [680, 690],
+      [880, 540],
+      [1110, 420],
+      [1370, 330],
+      [1640, 285],
+    ],
+    behind: [[1640, 1010]],
+    inland: [190, 110],
+  };
   return (
     openSea(brush, 1120) +
     path('M230 400Q330 300 480 310Q640 300 760 400Q500 420 230 400Z', hillTone(palette, 0.8)) +
     path('M480 310Q640 300 760 400L620 408Q560 360 480 310Z', palette.ink, 'opacity="0.16"') +
     path('M300 398Q500 384 690 402L640 416Q460 420 330 414Z', palette.sand) +
-    shoreline(brush, {
-      line: [
-        [420, 1010],
-        [520, 860],
-        [680, 690],
-        [880, 540],
-        [1110, 420],
-        [1370, 330],
-        [1640, 285],
-      ],
-      behind: [[1640, 1010]],
-      inland: [190, 110],
-    }) +
-    repeat(3, (index) =>
-      stroke(
-        `M${280 + index * 40} ${980 - index * 30}Q${520 + index * 70} ${660 - index * 30} ${980 + index * 80} ${440 - index * 26}`,
-        palette.foam,
-        9 - index * 2,
-        'opacity="0.8"',
-      ),
-    ) +
+    shoreline(brush, outline) +
+    waves(brush, outline, 2) +
     sailboat(brush, 320, 540, 70, palette.cream) +
     canoe(brush, 900, 760, 190, palette.coral, -22) +
     canoe(brush, 1010, 700, 160, palette.teal, -22) +
@@ -189,26 +172,28 @@ export function campeche(brush: Brush): string {
 /** A beach without houses between two mountains, its lagoon behind. */
 export function lagoinha(brush: Brush): string {
   const { palette } = brush;
+  const outline: Outline = {
+    line: [
+      [330, 440],
+      [420, 540],
+      [600, 605],
+      [830, 615],
+      [1040, 560],
+      [1150, 470],
+      [1190, 400],
+    ],
+    behind: [
+      [1640, 420],
+      [1640, 1010],
+      [-20, 1010],
+      [-20, 440],
+    ],
+    inland: [0, 130],
+  };
   return (
     openSea(brush, 760) +
-    shoreline(brush, {
-      line: [
-        [330, 440],
-        [420, 540],
-        [600, 605],
-        [830, 615],
-        [1040, 560],
-        [1150, 470],
-        [1190, 400],
-      ],
-      behind: [
-        [1640, 420],
-        [1640, 1010],
-        [-20, 1010],
-        [-20, 440],
-      ],
-      inland: [0, 130],
-    }) +
+    shoreline(brush, outline) +
+    waves(brush, outline, 3) +
     path(
       'M560 800Q640 720 800 740Q900 760 980 730Q1090 740 1060 820Q980 900 820 880Q640 900 560 800Z',
       mix(palette.seaMid, palette.skyTop, 0.3),
@@ -230,20 +215,6 @@ export function lagoinha(brush: Brush): string {
       'M1640 210Q1560 120 1480 110L1450 70L1400 100L1370 64L1330 130Q1200 240 1110 470Q1130 580 1230 660Q1400 740 1640 780Z',
       'M1330 130Q1320 330 1400 500Q1480 660 1640 700V780Q1400 740 1230 660Q1130 580 1110 470Q1200 240 1330 130Z',
       0.88,
-    ) +
-    repeat(3, (index) =>
-      stroke(
-        `M${500 + index * 10} ${440 + index * 40}Q800 ${500 + index * 44} ${1080 - index * 6} ${420 + index * 40}`,
-        palette.foam,
-        6 + index * 2,
-        'opacity="0.85"',
-      ),
-    ) +
-    stroke(
-      'M-20 940Q240 880 420 940T760 930T1060 960T1640 900',
-      palette.sand,
-      12,
-      'stroke-dasharray="30 18"',
     ) +
     repeat(7, (index) => tree(brush, 120 + index * 230, 1130, 210))
   );
@@ -399,25 +370,27 @@ export function jurere(brush: Brush): string {
 /** Strong waves between two cliffs in the far north-east. */
 export function santinho(brush: Brush): string {
   const { palette } = brush;
+  const outline: Outline = {
+    line: [
+      [480, 330],
+      [500, 430],
+      [600, 550],
+      [790, 660],
+      [1050, 740],
+      [1320, 790],
+      [1640, 800],
+    ],
+    behind: [
+      [1640, 1010],
+      [-20, 1010],
+      [-20, 330],
+    ],
+    inland: [-90, 130],
+  };
   return (
     openSea(brush, 1240) +
-    shoreline(brush, {
-      line: [
-        [480, 330],
-        [500, 430],
-        [600, 550],
-        [790, 660],
-        [1050, 740],
-        [1320, 790],
-        [1640, 800],
-      ],
-      behind: [
-        [1640, 1010],
-        [-20, 1010],
-        [-20, 330],
-      ],
-      inland: [-90, 130],
-    }) +
+    shoreline(brush, outline) +
+    waves(brush, outline, 2) +
     mountain(
       brush,
       'M-20 150Q180 110 340 180Q500 230 640 330Q620 400 520 430Q440 520 -20 640Z',
@@ -427,14 +400,6 @@ export function santinho(brush: Brush): string {
     rocks(brush, 590, 385, 56) +
     path('M60 760Q260 640 460 720Q640 790 700 900Q560 940 300 900Q140 860 60 760Z', palette.sand) +
     path('M460 720Q640 790 700 900Q560 940 470 930Q560 830 460 720Z', palette.sandShade) +
-    repeat(4, (index) =>
-      stroke(
-        `M${680 + index * 30} ${400 + index * 50}Q${1000 + index * 20} ${560 + index * 46} 1640 ${520 + index * 70}`,
-        palette.foam,
-        8 + index * 3,
-        'opacity="0.9"',
-      ),
-    ) +
     path(
       'M960 1010Q1000 850 1180 800Q1400 750 1640 800V1010Z',
       mix(palette.hillFar, palette.ink, 0.5),
@@ -535,26 +500,28 @@ export function ingleses(brush: Brush): string {
 export function matadeiro(brush: Brush): string {
   const { palette } = brush;
   const bright = [palette.coral, palette.amber, '#6fb3b8', palette.cream, '#d98fa0'];
+  const outline: Outline = {
+    line: [
+      [60, 520],
+      [240, 600],
+      [470, 640],
+      [740, 620],
+      [980, 545],
+      [1120, 450],
+      [1170, 370],
+    ],
+    behind: [
+      [1640, 380],
+      [1640, 1010],
+      [-20, 1010],
+      [-20, 520],
+    ],
+    inland: [20, 150],
+  };
   return (
     openSea(brush, 330) +
-    shoreline(brush, {
-      line: [
-        [60, 520],
-        [240, 600],
-        [470, 640],
-        [740, 620],
-        [980, 545],
-        [1120, 450],
-        [1170, 370],
-      ],
-      behind: [
-        [1640, 380],
-        [1640, 1010],
-        [-20, 1010],
-        [-20, 520],
-      ],
-      inland: [20, 150],
-    }) +
+    shoreline(brush, outline) +
+    waves(brush, outline, 3) +
     mountain(
       brush,
       'M1640 120Q1430 130 1290 240Q1160 330 1100 450Q1130 550 1240 610Q1420 650 1640 640Z',
@@ -584,14 +551,6 @@ export function matadeiro(brush: Brush): string {
     ) +
     repeat(4, (index) => tree(brush, 1040 + index * 160, 930, 150)) +
     repeat(4, (index) => tree(brush, 20 + index * 130, 960 + (index % 2) * 50, 230)) +
-    repeat(3, (index) =>
-      stroke(
-        `M${250 + index * 20} ${450 + index * 44}Q620 ${540 + index * 40} ${1010 - index * 10} ${400 + index * 44}`,
-        palette.foam,
-        6 + index * 2,
-        'opacity="0.85"',
-      ),
-    ) +
     at(640, 480, ellipse(0, 0, 40, 10, palette.amber), 1, -8)
   );
 }
@@ -599,24 +558,26 @@ export function matadeiro(brush: Brush): string {
 /** The longest beach, straight to the horizon along a wood of pines. */
 export function mocambique(brush: Brush): string {
   const { palette } = brush;
+  const outline: Outline = {
+    line: [
+      [1180, 1010],
+      [1010, 800],
+      [860, 620],
+      [710, 470],
+      [570, 370],
+      [420, 300],
+      [280, 262],
+    ],
+    behind: [
+      [-20, 262],
+      [-20, 1010],
+    ],
+    inland: [-230, 60],
+  };
   return (
     openSea(brush, 1120) +
-    shoreline(brush, {
-      line: [
-        [1180, 1010],
-        [1010, 800],
-        [860, 620],
-        [710, 470],
-        [570, 370],
-        [420, 300],
-        [280, 262],
-      ],
-      behind: [
-        [-20, 262],
-        [-20, 1010],
-      ],
-      inland: [-230, 60],
-    }) +
+    shoreline(brush, outline) +
+    waves(brush, outline, 4) +
     repeat(34, (index) => {
       const depth = ((index * 37) % 34) / 34;
       const row = Math.floor(index / 2) / 17;
@@ -629,14 +590,6 @@ export function mocambique(brush: Brush): string {
         index % 2 === 0 ? palette.leafDark : mix(palette.leaf, palette.leafDark, 0.5),
       );
     }) +
-    repeat(4, (index) =>
-      stroke(
-        `M${1330 + index * 70} 1010Q${980 + index * 90} ${590 - index * 20} ${470 + index * 110} ${292 - index * 6}`,
-        palette.foam,
-        11 - index * 2,
-        'opacity="0.85"',
-      ),
-    ) +
     repeat(12, (index) =>
       ellipse(1040 - index * 42, 960 - index * 50, 9 - index * 0.5, 5, palette.sandShade),
     )

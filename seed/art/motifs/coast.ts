@@ -82,6 +82,19 @@ export function shoreline(brush: Brush, outline: Outline): string {
   );
 }
 
+/** Rows of breaking waves outside the shallow water, along the beach. */
+export function waves(brush: Brush, outline: Outline, rows: number): string {
+  const gaps = ['340 120 220 160', '200 180 300 110', '260 220 160 140', '150 160 280 200'];
+  return repeat(rows, (row) =>
+    stroke(
+      smooth(moved(outline, -1 - row * 0.62)),
+      brush.palette.foam,
+      9 - row * 1.4,
+      `opacity="${n(0.9 - row * 0.16)}" stroke-dasharray="${gaps[row % 4] ?? ''}"`,
+    ),
+  );
+}
+
 /** A mountain: its outline and the side away from the sun. */
 export function mountain(
   brush: Brush,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Clock } from 'lucide-react';
 import type { ClubOffers } from '#data/offers/club-offer-store.ts';
+import { apart } from '#domain/apart.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import { useNow, useOrderedAt } from '#ui/use-now.ts';
@@ -43,8 +44,11 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
   const chosen = neighborhood
     ? offers.filter((offer) => neighborhoodOf(offer) === neighborhood)
     : offers;
-  const valid = chosen.filter((offer) => offerStandingAt(offer, orderedAt).kind === 'valid');
-  const later = onlyNow ? [] : laterOffers(chosen, orderedAt);
+  const valid = apart(
+    chosen.filter((offer) => offerStandingAt(offer, orderedAt).kind === 'valid'),
+    placeIdOf,
+  );
+  const later = onlyNow ? [] : apart(laterOffers(chosen, orderedAt), placeIdOf);
   const isEmpty = valid.length === 0 && later.length === 0;
 
   return (
@@ -113,6 +117,9 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
     </>
   );
 }
+
+/** The cards of two offers of one place show the same picture. */
+const placeIdOf = ({ placeId }: ClubOffer) => placeId;
 
 /** What comes next first. */
 function laterOffers(offers: readonly ClubOffer[], now: Date): ClubOffer[] {
