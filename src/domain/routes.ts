@@ -1,3 +1,5 @@
+import { categoryParameters } from './category-address.ts';
+
 /** Whom an address is for. Who may not sees why; rules decide the same about the data. */
 type Access = 'anyone' | 'signed-in' | 'managers' | 'super-admins';
 
@@ -29,7 +31,7 @@ export const routes = {
     access: 'anyone',
     screen: 'places/category',
     isListed: true,
-    rendered: { stateParameters: ['aberto'] },
+    rendered: { stateParameters: categoryParameters },
   },
   '/places/:categorySlug/:placeId': {
     access: 'anyone',

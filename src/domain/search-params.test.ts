@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { categoryParameters } from './category-address.ts';
 import { activeFilterCount, minimumRatings, noFilters, placeSorts } from './place-filters.ts';
 import { amenityOptions, priceLevels } from './place.ts';
 import {
@@ -129,6 +130,25 @@ describe('searchLink', () => {
       }),
     );
   });
+});
+
+it('a page of a category knows all that an address can ask for within it', () => {
+  const everything = searchParamsOf({
+    query: 'lagoa',
+    filters: {
+      categories: ['bares'],
+      prices: ['Alto'],
+      minimumRating: 3,
+      location: 'centro',
+      amenities: ['Delivery'],
+      withBenefit: true,
+      area: { south: 0, west: 0, north: 1, east: 1 },
+      open: 'now',
+    },
+    sort: 'nome',
+    isMapShown: true,
+  });
+  expect(['q', 'categoria', ...categoryParameters]).toEqual([...everything.keys()]);
 });
 
 describe('activeFilterCount', () => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useReducer, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { cx } from './class-names.ts';
 import { DialogHold } from './dialog-hold.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -14,11 +15,19 @@ interface DialogProps {
    * says so itself.
    */
   isBusy?: boolean;
+  /** Comes from the lower edge, over the whole width of a phone. */
+  isSheet?: boolean;
   children: ReactNode;
 }
 
+const middle =
+  'mx-auto mt-[min(12dvh,6rem)] mb-auto max-h-[calc(100dvh-min(12dvh,6rem)-1rem)] w-[min(28rem,calc(100vw-2rem))] rounded-card';
+const lowerEdge =
+  'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[min(40rem,100vw)] overscroll-contain rounded-t-card';
+
 /** A modal on the native dialog: focus stays inside, Esc and a tap on the veil ask to close it. */
-export function Dialog({ title, open = true, onClose, isBusy = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, open = true, onClose, isBusy = false, isSheet = false, children } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   const titleId = useId();
@@ -74,7 +83,10 @@ export function Dialog({ title, open = true, onClose, isBusy = false, children }
         if (event.target === ref.current) ask();
       }}
       // Held at its top: what comes late makes it longer and moves nothing.
-      className="mx-auto mt-[min(12dvh,6rem)] mb-auto max-h-[calc(100dvh-min(12dvh,6rem)-1rem)] w-[min(28rem,calc(100vw-2rem))] rounded-card bg-surface text-ink shadow-float backdrop:bg-veil"
+      className={cx(
+        'bg-surface text-ink shadow-float backdrop:bg-veil',
+        isSheet ? lowerEdge : middle,
+      )}
     >
       {open && (
         <div className="p-5">

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { linkTo, routePaths, routes } from '#domain/routes.ts';
 import type { City } from './city.ts';
 import { expectAccessible } from './axe.ts';
+import { openFilters } from './filters.ts';
 import { highlightTitles } from './home-page.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
 import { reviewsOf } from './place-page.ts';
@@ -115,7 +116,7 @@ const situations: Situation[] = [
     isKind: true,
     address: () => linkTo('/search', { q: 'lagoa', preco: 'economico' }),
     reach: async (page) => {
-      await page.getByRole('button', { name: 'Filtros (1)' }).click();
+      await openFilters(page);
       await expect(page.getByRole('button', { name: 'Pet Friendly' })).toBeVisible();
       await expect(heading(page, /./, 2).first()).toBeVisible();
     },

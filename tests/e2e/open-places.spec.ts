@@ -3,6 +3,7 @@ import { isOpen, openingState } from '#domain/opening-state.ts';
 import { decodePlaceHours } from '#domain/place-hours-codec.ts';
 import type { PlaceIndexSnapshot } from '#domain/place-index.ts';
 import { expectAccessible } from './axe.ts';
+import { closeFilters, openFilters } from './filters.ts';
 import { expect, test } from './fixtures.ts';
 import { watchReads } from './traffic.ts';
 
@@ -37,7 +38,7 @@ test('the search finds what is open now, and its list does not move under who re
   const expected = await openPlaces(request, 'bares', evening);
   await page.clock.setFixedTime(evening);
   await page.goto('/search?categoria=bares');
-  await page.getByRole('button', { name: 'Filtros (1)' }).click();
+  await openFilters(page);
   await openNow(page).click();
   await expect(page).toHaveURL('/search?categoria=bares&aberto=agora');
   await expect(results(page)).toHaveText(expected);
@@ -46,7 +47,7 @@ test('the search finds what is open now, and its list does not move under who re
 
   const morning = new Date(evening.getTime() + 11 * 3_600_000);
   await page.clock.setFixedTime(morning);
-  await page.getByRole('button', { name: 'Filtros (2)' }).click();
+  await closeFilters(page);
   await expect(results(page)).toHaveText(expected);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(results(page)).not.toHaveText(expected);
@@ -64,7 +65,7 @@ test('a day and an hour to be open at stand in the address and survive a reload'
   await page.clock.setFixedTime(new Date('2027-03-15T12:00:00-03:00'));
   const expected = await openPlaces(request, 'bares', new Date('2027-03-20T20:00:00-03:00'));
   await page.goto('/search?categoria=bares');
-  await page.getByRole('button', { name: 'Filtros (1)' }).click();
+  await openFilters(page);
   await chips(page).getByRole('button', { name: 'Aberto em…' }).click();
   await expect(page).toHaveURL('/search?categoria=bares&aberto=seg-13%3A00');
   await page.getByRole('combobox', { name: 'Dia' }).selectOption('Sábado');
@@ -84,10 +85,11 @@ test('a category shows what is open now at its own address, without reading a pl
   const evening = todayAt('21:30');
   const expected = await openPlaces(request, 'restaurantes', evening);
   await page.clock.setFixedTime(evening);
+  const chip = page.getByRole('main').getByRole('button', { name: 'Aberto agora' }).first();
   await page.goto('/places/restaurantes');
   const all = await results(page).allTextContents();
   const reads = watchReads(page, firestoreHost);
-  await openNow(page).click();
+  await chip.click();
   await expect(page).toHaveURL('/places/restaurantes?aberto=agora');
   await expect(results(page)).toHaveText(expected);
   expect((await reads())['places'] ?? 0).toBe(0);
@@ -98,7 +100,7 @@ test('a category shows what is open now at its own address, without reading a pl
   await expect(page.getByRole('heading', { level: 1, name: expected[0] ?? '' })).toBeVisible();
   await page.goBack();
   await expect(results(page)).toHaveText(expected);
-  await openNow(page).click();
+  await chip.click();
   await expect(page).toHaveURL('/places/restaurantes');
   await expect(results(page)).toHaveText(all);
 });

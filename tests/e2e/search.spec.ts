@@ -3,6 +3,7 @@ import { foldText } from '#domain/fold-text.ts';
 import { placesWithOffer } from './city-offers.ts';
 import { matching, titles } from './city-search.ts';
 import type { CityPlace } from './city.ts';
+import { closeFilters, filters, openFilters } from './filters.ts';
 import { expect, test } from './fixtures.ts';
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar lugares' });
@@ -89,15 +90,14 @@ test.describe('each filter shows in the results and in the address', () => {
   for (const [name, address, passes] of chips) {
     test(name, async ({ page, city }) => {
       await page.goto('/search?q=lagoa');
-      await page.getByRole('button', { name: 'Filtros' }).click();
-      const chip = page.getByRole('group', { name: 'Filtros' }).getByRole('button', { name });
+      await openFilters(page);
+      const chip = filters(page).getByRole('button', { name });
       const baladas = city.categories.find(({ slug }) => slug === 'baladas')?.id ?? '';
       const expected = matching(city, 'lagoa', { where: (place) => passes(place, baladas) });
       await expect(chip).toHaveAccessibleName(`${name} ${placesText(expected.length)}`);
       await chip.click();
       await expect(chip).toHaveAttribute('aria-pressed', 'true');
       await expect(page).toHaveURL(`/search?q=lagoa&${address}`);
-      await expect(page.getByRole('button', { name: 'Filtros (1)' })).toBeVisible();
       await expect(results(page)).toHaveText(titles(expected).slice(0, 24));
       await chip.click();
       await expect(page).toHaveURL('/search?q=lagoa');
@@ -107,7 +107,7 @@ test.describe('each filter shows in the results and in the address', () => {
 
   test('Localização', async ({ page, city }) => {
     await page.goto('/search');
-    await page.getByRole('button', { name: 'Filtros' }).click();
+    await openFilters(page);
     await page.getByRole('textbox', { name: 'Localização' }).fill('joao pinto');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/search?local=joao+pinto');
@@ -126,7 +126,7 @@ test.describe('each filter shows in the results and in the address', () => {
       .getByRole('group', { name: 'Clube' })
       .getByRole('button', { name: 'Com benefício' });
     await page.goto('/search');
-    await page.getByRole('button', { name: 'Filtros' }).click();
+    await openFilters(page);
     await chip.click();
     await expect(page).toHaveURL('/search?beneficio=1');
     await expect(page.getByText(count(expected.length))).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('each filter shows in the results and in the address', () => {
 
     await page.reload();
     await expect(page.getByText(count(expected.length))).toBeVisible();
-    await page.getByRole('button', { name: 'Filtros (1)' }).click();
+    await openFilters(page);
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await chip.click();
     await expect(page).toHaveURL('/search');
@@ -151,10 +151,9 @@ test.describe('each filter shows in the results and in the address', () => {
     });
     await expect(results(page)).toHaveText(titles(expected));
     await expect(page.getByText(count(expected.length))).toBeVisible();
-    await page.getByRole('button', { name: 'Filtros (4)' }).click();
+    await openFilters(page);
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(page).toHaveURL('/search');
-    await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible();
   });
 });
 
@@ -197,7 +196,7 @@ test.describe('what one sees stays', () => {
     await page.reload();
     await expect(field(page)).toHaveValue('lagoa');
     await expect(page.getByRole('combobox', { name: 'Ordenar' })).toHaveValue('nome');
-    await page.getByRole('button', { name: 'Filtros (1)' }).click();
+    await openFilters(page);
     await expect(page.getByRole('button', { name: 'R$ 0-50 $ Econômico' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -347,7 +346,7 @@ test.describe('while the server is away', () => {
       );
       await page.goto('/search?q=praia');
       // Before it is known that the server is away: to open them later asks it once more.
-      await page.getByRole('button', { name: 'Filtros' }).click();
+      await openFilters(page);
       const choice = page.getByRole('button', { name: 'Pet Friendly' });
       const notice = page.getByText(
         'A busca completa está indisponível: os resultados são parciais.',
@@ -356,10 +355,12 @@ test.describe('while the server is away', () => {
       await expect(results(page).first()).toBeVisible();
       // Among some of the places a count would be wrong.
       await expect(choice).toHaveAccessibleName('Pet Friendly');
+      await closeFilters(page);
       await page.unroute('**/api/places/index');
       await page.getByRole('button', { name: 'Tentar novamente' }).click();
       await expect(notice).toHaveCount(0);
       await expect(page.getByText(count(matching(city, 'praia').length))).toBeVisible();
+      await openFilters(page);
       await expect(choice).toHaveAccessibleName(/^Pet Friendly \d+ lugares?$/);
     });
   }

@@ -19,8 +19,6 @@ interface FoundGridProps {
   onClearFilters?: (() => void) | undefined;
   /** What helps where nothing is found. */
   advice: string;
-  /** A map may stand beside it. */
-  isBesideMap?: boolean;
 }
 
 /** What a search in the snapshot found, a part at a time. */
@@ -31,7 +29,6 @@ export function FoundGrid({
   origin,
   onClearFilters,
   advice,
-  isBesideMap,
 }: FoundGridProps) {
   if (result.count === 0) {
     return (
@@ -57,7 +54,7 @@ export function FoundGrid({
   return (
     <div>
       <PlaceGrid
-        isBesideMap={isBesideMap}
+        isBesideMap
         headingLevel="h2"
         places={result.slice(0, shown)}
         distanceOf={({ geo }) => distanceText(origin, geo)}

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { List, Map as MapIcon } from 'lucide-react';
 import type { MapArea } from '#domain/map-view.ts';
-import { Button } from '#ui/button.tsx';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { besideList } from './beside-list.ts';
 import './list-with-map.css';
 import type { MapPlaces } from './map-places.tsx';
+import { MapSwitch } from './map-switch.tsx';
 import { useMapAddress } from './use-map-address.ts';
 import { usePageAtRest } from './use-page-at-rest.ts';
 
@@ -31,6 +30,8 @@ interface ListWithMapProps {
   viewKey: string;
   /** Where an area is searched, when not in this list: the list knows only some of its places. */
   onSearchArea?: (area: MapArea) => void;
+  /** False where it is chosen elsewhere which of the two is shown. */
+  hasSwitch?: boolean | undefined;
   /** Stands above the list and, on a phone, above the map. */
   head?: ReactNode;
   /** Each place in an element with `data-place`, its id. */
@@ -42,7 +43,7 @@ interface ListWithMapProps {
  * where a button asks for it. The column of the map has its room from the start.
  */
 export function ListWithMap(props: ListWithMapProps) {
-  const { label, places, viewKey, head, children } = props;
+  const { label, places, viewKey, hasSwitch = true, head, children } = props;
   const { isMapShown, area, showMap, searchArea } = useMapAddress();
   const list = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
@@ -121,16 +122,8 @@ export function ListWithMap(props: ListWithMapProps) {
           />
         )}
       </div>
-      {(isMapShown || (places?.count ?? 0) > 0) && (
-        <Button
-          className="list-map-switch shadow-float"
-          onClick={() => {
-            showMap(!isMapShown);
-          }}
-        >
-          {isMapShown ? <List aria-hidden size={20} /> : <MapIcon aria-hidden size={20} />}
-          {isMapShown ? 'Ver lista' : 'Ver mapa'}
-        </Button>
+      {hasSwitch && (isMapShown || (places?.count ?? 0) > 0) && (
+        <MapSwitch isMapShown={isMapShown} onSwitch={showMap} />
       )}
     </div>
   );

@@ -6,10 +6,9 @@ import { PlaceCard } from './place-card.tsx';
 const gridSizes =
   '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw';
 /** The same where a map stands beside it. */
-export const besideMapSizes = '(min-width: 64rem) 20rem, (min-width: 40rem) 45vw, 92vw';
-const gridLook = 'grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2';
+export const besideMapSizes = '(min-width: 64rem) 22rem, (min-width: 40rem) 45vw, 92vw';
 export function gridOf(isBesideMap: boolean): string {
-  return isBesideMap ? gridLook : `${gridLook} lg:grid-cols-3`;
+  return `grid gap-x-6 gap-y-8 ${isBesideMap ? 'columns-beside' : 'grid-cols-1 sm:grid-cols-2 lg:grid-cols-3'}`;
 }
 /** Pictures loaded at once: what fits the first view of a phone. */
 const eagerCards = 2;

@@ -1,42 +1,31 @@
 import { useSearchParams } from 'react-router-dom';
+import { categoryParameters } from '#domain/category-address.ts';
 import type { Category } from '#domain/category.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { CategoryPlaces } from './category-places.tsx';
 
-const openParam = 'aberto';
-
-const CategoryFilter = lazyPart(
+const CategoryBar = lazyPart(
   'Carregando os filtros...',
-  async () => (await import('./category-filter.tsx')).CategoryFilter,
+  async () => (await import('./category-bar.tsx')).CategoryBar,
   { hasPlace: false },
 );
-const OpenPlaces = lazyPart(
+const FoundInCategory = lazyPart(
   'Buscando...',
-  async () => (await import('./open-places.tsx')).OpenPlaces,
+  async () => (await import('./found-in-category.tsx')).FoundInCategory,
 );
 
-/** The places of a category, all of them or those that are open at a moment; which ones stands in the address. */
+/** The places of a category, all of them or those that the address asks for. */
 export function FilteredPlaces({ category }: { category: Category }) {
-  const [params, setParams] = useSearchParams();
-  const param = params.get(openParam);
-  const ask = (next: string) => {
-    setParams(next === '' ? {} : { [openParam]: next }, { replace: true });
-  };
+  const [params] = useSearchParams();
   return (
     <>
-      <div className="mt-4 min-h-11">
-        <CategoryFilter param={param} onChange={ask} />
+      <div className="mt-4 min-h-12">
+        <CategoryBar category={category} />
       </div>
-      {param === null ? (
-        <CategoryPlaces category={category} />
+      {categoryParameters.some((name) => params.has(name)) ? (
+        <FoundInCategory category={category} />
       ) : (
-        <OpenPlaces
-          category={category}
-          param={param}
-          onClear={() => {
-            ask('');
-          }}
-        />
+        <CategoryPlaces category={category} />
       )}
     </>
   );

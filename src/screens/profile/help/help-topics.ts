@@ -29,7 +29,7 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'Como encontro um lugar?',
         answer: [
           'Escreva o nome, o bairro, o tipo de lugar ou algo que ele oferece, como “praia”, “Lagoa” ou “pet friendly”. A partir de duas letras aparecem sugestões. Acentos e maiúsculas não fazem diferença.',
-          'Nos resultados, abra “Filtros” para escolher categoria, preço, nota mínima, comodidades, benefícios do clube e localização.',
+          'Nos resultados, use os filtros para escolher categoria, preço, nota mínima, comodidades, benefícios do clube e localização.',
         ],
         keywords: 'busca pesquisar procurar filtro',
         link: { to: linkTo('/search'), label: 'Abrir a busca' },

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
-import { noFilters, minimumRatings } from '#domain/place-filters.ts';
+import { minimumRatings } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import { amenityOptions, priceLevels } from '#domain/place.ts';
 import { priceLabels, priceRangeLabels } from '#domain/price.ts';
@@ -12,6 +13,7 @@ import { countText, formatInteger } from '#texts/formats.ts';
 import { OpenFilterChips } from '#components/open-filter/open-filter-chips.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';
@@ -19,20 +21,23 @@ import { ChipGroup } from '#ui/chip-group.tsx';
 import { useFacetCounts } from './use-facet-counts.ts';
 
 interface FilterPanelProps {
-  id: string;
   /** The words that are searched for: counts tell of both. */
   query: string;
   filters: PlaceFilters;
+  /** The filters when everything that can be taken away is: a page of one category keeps that. */
+  noChoice: PlaceFilters;
   onChange: (filters: PlaceFilters) => void;
+  /** What stands at its end in place of 'Limpar filtros'. */
+  actions?: (clear: () => void) => ReactNode;
 }
 
 function toggled<T>(list: readonly T[], item: T): T[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 }
 
-/** The collapsible filters of the search (SPEC section 3). Every change shows in the results at once. */
-export function FilterPanel({ id, query, filters, onChange }: FilterPanelProps) {
-  const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
+/** The filters of a list of places (SPEC section 3). Every change shows in the list at once. */
+export function FilterPanel({ query, filters, noChoice, onChange, actions }: FilterPanelProps) {
+  const { data: categories = [], error, isPending, refetch } = useQuery(categoriesQuery());
   const { data: settings } = useQuery(publicSettingsQuery());
   // A link made before the club closed still asks for benefits: that can be switched off here, and the chip does
   // not vanish under the finger.
@@ -52,30 +57,48 @@ export function FilterPanel({ id, query, filters, onChange }: FilterPanelProps) 
     onChange(next);
   };
 
+  const clear = () => {
+    location.setTyped('');
+    choose(noChoice);
+  };
+
+  // What stands below the categories does not move when they come.
+  if (isPending) return <Skeleton className="h-96" />;
+
   return (
-    <div
-      id={id}
-      role="group"
-      aria-label="Filtros"
-      className="flex appear flex-col gap-5 rounded-card border border-line bg-surface p-4 md:p-5"
-    >
-      <ChipGroup label="Categoria">
-        {error && categories.length === 0 && (
-          <FailureLine sentences={categoriesErrors} error={error} onRetry={() => void refetch()} />
-        )}
-        {categories.map(({ id: categoryId, slug, name }) => (
-          <ToggleChip
-            key={categoryId}
-            pressed={filters.categories.includes(slug)}
-            onToggle={() => {
-              choose({ categories: toggled(filters.categories, slug) });
-            }}
-          >
-            {name}
-            {told(({ categories: each }) => each.get(slug))}
-          </ToggleChip>
-        ))}
+    <div role="group" aria-label="Filtros" className="flex flex-col gap-5">
+      <ChipGroup label="Horário">
+        <OpenFilterChips
+          open={filters.open}
+          count={told(({ openNow }) => openNow)}
+          onChange={(open) => {
+            choose({ open });
+          }}
+        />
       </ChipGroup>
+      {noChoice.categories.length === 0 && (
+        <ChipGroup label="Categoria">
+          {error && categories.length === 0 && (
+            <FailureLine
+              sentences={categoriesErrors}
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {categories.map(({ id: categoryId, slug, name }) => (
+            <ToggleChip
+              key={categoryId}
+              pressed={filters.categories.includes(slug)}
+              onToggle={() => {
+                choose({ categories: toggled(filters.categories, slug) });
+              }}
+            >
+              {name}
+              {told(({ categories: each }) => each.get(slug))}
+            </ToggleChip>
+          ))}
+        </ChipGroup>
+      )}
       <ChipGroup label="Preço">
         {priceLevels.map((level) => (
           <ToggleChip
@@ -107,15 +130,6 @@ export function FilterPanel({ id, query, filters, onChange }: FilterPanelProps) 
           </ToggleChip>
         ))}
       </ChipGroup>
-      <ChipGroup label="Horário">
-        <OpenFilterChips
-          open={filters.open}
-          count={told(({ openNow }) => openNow)}
-          onChange={(open) => {
-            choose({ open });
-          }}
-        />
-      </ChipGroup>
       <ChipGroup label="Comodidades">
         {amenityOptions.map((amenity) => (
           <ToggleChip
@@ -144,7 +158,6 @@ export function FilterPanel({ id, query, filters, onChange }: FilterPanelProps) 
         </ChipGroup>
       )}
       <form
-        className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault();
           choose({});
@@ -153,21 +166,18 @@ export function FilterPanel({ id, query, filters, onChange }: FilterPanelProps) 
         <TextField
           label="Localização"
           placeholder="Bairro ou rua"
-          className="min-w-0 flex-1"
           maxLength={100}
           value={location.typed}
           onChange={location.setTyped}
         />
-        <Button
-          variant="quiet"
-          onClick={() => {
-            location.setTyped('');
-            choose(noFilters);
-          }}
-        >
+      </form>
+      {actions ? (
+        actions(clear)
+      ) : (
+        <Button variant="quiet" className="self-start" onClick={clear}>
           Limpar filtros
         </Button>
-      </form>
+      )}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { RemovableChips } from '#ui/removable-chips.tsx';
 
 interface ActiveFiltersProps {
   filters: PlaceFilters;
+  /** The filters when everything that can be taken away is. */
+  noChoice: PlaceFilters;
   onChange: (filters: PlaceFilters) => void;
 }
 
@@ -22,15 +24,21 @@ function except<T>(list: readonly T[], item: T): T[] {
 }
 
 /** What is chosen, each with a button that takes it away; the area of the map has a chip beside it. */
-export function ActiveFilters({ filters, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ filters, noChoice, onChange }: ActiveFiltersProps) {
   const { data: categories = [] } = useQuery(categoriesQuery());
   const { minimumRating, location, open } = filters;
   const active: ActiveFilter[] = [
-    ...filters.categories.map((slug) => ({
-      id: `categoria ${slug}`,
-      text: categories.find((category) => category.slug === slug)?.name ?? slug,
-      without: { categories: except(filters.categories, slug) },
-    })),
+    ...filters.categories.flatMap((slug) =>
+      noChoice.categories.includes(slug)
+        ? []
+        : [
+            {
+              id: `categoria ${slug}`,
+              text: categories.find((category) => category.slug === slug)?.name ?? slug,
+              without: { categories: except(filters.categories, slug) },
+            },
+          ],
+    ),
     ...filters.prices.map((level) => ({
       id: `preco ${level}`,
       text: priceRangeLabels[level],

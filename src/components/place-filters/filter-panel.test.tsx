@@ -38,7 +38,9 @@ beforeEach(() => {
 function show(filters = noFilters) {
   const onChange = vi.fn();
   return {
-    ...renderScreen(<FilterPanel id="filtros" query="" filters={filters} onChange={onChange} />),
+    ...renderScreen(
+      <FilterPanel noChoice={noFilters} query="" filters={filters} onChange={onChange} />,
+    ),
     onChange,
   };
 }
@@ -59,7 +61,7 @@ test('asks for places with a benefit, and keeps what else was chosen', async () 
 
 test('what stands in the location field counts with it', async () => {
   const { user, onChange } = show();
-  await user.type(screen.getByRole('textbox', { name: 'Localização' }), 'Lagoa');
+  await user.type(await screen.findByRole('textbox', { name: 'Localização' }), 'Lagoa');
   await user.click(chip());
   // The field may send its own text before and, as the address does not follow here, after.
   expect(onChange).toHaveBeenCalledWith({
@@ -79,10 +81,10 @@ test('letters typed into the location stay when the address follows a choice mad
         setFilters(next);
       };
     };
-    return <FilterPanel id="filtros" query="" filters={filters} onChange={onChange} />;
+    return <FilterPanel noChoice={noFilters} query="" filters={filters} onChange={onChange} />;
   }
   const { user } = renderScreen(<Panel />);
-  const field = screen.getByRole('textbox', { name: 'Localização' });
+  const field = await screen.findByRole('textbox', { name: 'Localização' });
   await user.type(field, 'Lag');
   await user.click(chip());
   await user.type(field, 'oa');
@@ -95,6 +97,7 @@ test('letters typed into the location stay when the address follows a choice mad
 
 test('a benefit that is asked for is switched off by the same chip, or with everything', async () => {
   const { user, onChange } = show({ ...noFilters, withBenefit: true });
+  await screen.findByRole('button', { name: 'Bares' });
   expect(chip()).toHaveAttribute('aria-pressed', 'true');
   await user.click(chip());
   await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
@@ -104,13 +107,14 @@ test('a benefit that is asked for is switched off by the same chip, or with ever
 test('a closed club is not offered, unless the address asks for it', async () => {
   vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
   const { unmount } = show();
+  await screen.findByRole('button', { name: 'Bares' });
   await vi.waitFor(() => {
     expect(screen.queryByRole('group', { name: 'Clube' })).toBeNull();
   });
   unmount();
   function Panel() {
     const [filters, setFilters] = useState<PlaceFilters>({ ...noFilters, withBenefit: true });
-    return <FilterPanel id="filtros" query="" filters={filters} onChange={setFilters} />;
+    return <FilterPanel noChoice={noFilters} query="" filters={filters} onChange={setFilters} />;
   }
   const { user } = renderScreen(<Panel />);
   await screen.findByRole('button', { name: 'Bares' });

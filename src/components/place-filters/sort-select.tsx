@@ -3,8 +3,7 @@ import { placeSorts } from '#domain/place-filters.ts';
 import type { PlaceSort } from '#domain/place-filters.ts';
 import { Select } from '#ui/form/select.tsx';
 
-const labels: Record<PlaceSort, string> = {
-  relevancia: 'Relevância',
+const labels: Record<Exclude<PlaceSort, 'relevancia'>, string> = {
   nota: 'Maior nota',
   distancia: 'Mais próximos',
   nome: 'Nome (A-Z)',
@@ -13,22 +12,22 @@ const labels: Record<PlaceSort, string> = {
 
 interface SortSelectProps {
   sort: PlaceSort;
-  /** Without words nothing is more relevant than another: the best rated come first. */
-  hasQuery: boolean;
+  /** The order of a list for which none was chosen; null where that is the best rated first. */
+  ownOrder: string | null;
   onChange: (sort: PlaceSort) => void;
 }
 
-export function SortSelect({ sort, hasQuery, onChange }: SortSelectProps) {
+export function SortSelect({ sort, ownOrder, onChange }: SortSelectProps) {
   const id = useId();
-  const offered = hasQuery ? placeSorts : placeSorts.filter((value) => value !== 'relevancia');
+  const offered = ownOrder === null ? placeSorts.filter((value) => value !== own) : placeSorts;
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex shrink-0 items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
         Ordenar
       </label>
       <Select
         id={id}
-        value={sort === 'relevancia' && !hasQuery ? 'nota' : sort}
+        value={sort === own && ownOrder === null ? 'nota' : sort}
         onChange={(event) => {
           const chosen = placeSorts.find((value) => value === event.target.value);
           if (chosen) onChange(chosen);
@@ -36,10 +35,12 @@ export function SortSelect({ sort, hasQuery, onChange }: SortSelectProps) {
       >
         {offered.map((value) => (
           <option key={value} value={value}>
-            {labels[value]}
+            {value === own ? ownOrder : labels[value]}
           </option>
         ))}
       </Select>
     </div>
   );
 }
+
+const own = placeSorts[0];

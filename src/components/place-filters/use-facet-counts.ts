@@ -10,15 +10,23 @@ import { useOrderedAt } from '#ui/use-now.ts';
  * places would be wrong.
  */
 export function useFacetCounts(query: string, filters: PlaceFilters) {
+  const { asked, search, isLoading } = useWholeSearch(query, filters);
+  const counts = useMemo((): FacetCounts | null => search?.facets(asked) ?? null, [search, asked]);
+  return { counts, isLoading };
+}
+
+/** How many places fit; null where that cannot be told. */
+export function useFoundCount(query: string, filters: PlaceFilters): number | null {
+  const { asked, search } = useWholeSearch(query, filters);
+  return useMemo(() => search?.search(asked).count ?? null, [search, asked]);
+}
+
+function useWholeSearch(query: string, filters: PlaceFilters) {
   const now = useOrderedAt(searchParamsOf({ ...emptySearch, query, filters }).toString());
   const asked = useDeferredValue(useMemo(() => ({ query, filters, now }), [query, filters, now]));
   const { search, isPartial, isLoading } = usePlaceSearch(
     { query, categorySlugs: filters.categories, withBenefit: filters.withBenefit },
-    { details: resultDetails, onlyWhole: true },
+    { details: resultDetails, needsHours: filters.open !== null, onlyWhole: true },
   );
-  const counts = useMemo(
-    (): FacetCounts | null => (search && !isPartial ? search.facets(asked) : null),
-    [search, isPartial, asked],
-  );
-  return { counts, isLoading };
+  return { asked, search: isPartial ? undefined : search, isLoading };
 }

@@ -1,0 +1,56 @@
+import { searchErrors } from '#texts/errors/search.ts';
+import { resultCountText } from '#texts/search.ts';
+import type { Coordinates } from '#domain/geo.ts';
+import { PlaceGridSkeleton } from '../place-card/place-grid.tsx';
+import { cx } from '#ui/class-names.ts';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { FoundGrid } from './found-grid.tsx';
+import { PartialNotice } from './partial-notice.tsx';
+import type { FoundPlaces } from './use-found-places.ts';
+import { useShownCount } from './use-shown-count.ts';
+
+const skeletonCards = 6;
+
+interface FoundOutcomeProps {
+  found: FoundPlaces;
+  /** Where distances are measured from, once the visitor has said so. */
+  origin: Coordinates | null;
+  /** What takes the filters away, where any is set. */
+  onClearFilters?: (() => void) | undefined;
+  /** What helps where nothing is found. */
+  advice: string;
+}
+
+/** How many places were found and which, or why there are none. */
+export function FoundOutcome({ found, origin, onClearFilters, advice }: FoundOutcomeProps) {
+  const { result, isPartial, error, retry } = found;
+  const { shown, showMore } = useShownCount();
+  return (
+    <>
+      {isPartial && <PartialNotice onRetry={retry} />}
+      <p
+        role="status"
+        className={cx('text-sm font-medium text-ink-muted', result?.count === 0 && 'sr-only')}
+      >
+        {result && resultCountText(result.count, result.isWhole)}
+      </p>
+      {result ? (
+        <FoundGrid
+          result={result}
+          shown={shown}
+          onShowMore={showMore}
+          origin={origin}
+          onClearFilters={onClearFilters}
+          advice={advice}
+        />
+      ) : error ? (
+        <FailureNotice sentences={searchErrors} error={error} onRetry={retry} />
+      ) : (
+        <LoadingRegion label="Buscando...">
+          <PlaceGridSkeleton isBesideMap count={skeletonCards} />
+        </LoadingRegion>
+      )}
+    </>
+  );
+}

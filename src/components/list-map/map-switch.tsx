@@ -1,0 +1,22 @@
+import { List, Map as MapIcon } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+
+interface MapSwitchProps {
+  isMapShown: boolean;
+  onSwitch: (isMapShown: boolean) => void;
+}
+
+/** Map or list, where there is no room for both. */
+export function MapSwitch({ isMapShown, onSwitch }: MapSwitchProps) {
+  return (
+    <Button
+      className="fixed bottom-[calc(var(--foot)+0.75rem)] left-1/2 z-20 -translate-x-1/2 shadow-float lg:hidden"
+      onClick={() => {
+        onSwitch(!isMapShown);
+      }}
+    >
+      {isMapShown ? <List aria-hidden size={20} /> : <MapIcon aria-hidden size={20} />}
+      {isMapShown ? 'Ver lista' : 'Ver mapa'}
+    </Button>
+  );
+}

@@ -1,0 +1,46 @@
+import { Map as MapIcon, Rows3 } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import type { Category } from '#domain/category.ts';
+import { activeFilterCount } from '#domain/place-filters.ts';
+import { emptySearch } from '#domain/search-params.ts';
+import { MapSwitch } from '#components/list-map/map-switch.tsx';
+import { useMapAddress } from '#components/list-map/use-map-address.ts';
+import { FilterBar } from '#components/place-filters/filter-bar.tsx';
+import { useSearchAddress } from '#components/place-filters/use-search-address.ts';
+import { Button } from '#ui/button.tsx';
+
+/** What the places of a category can be narrowed down to, and put in order by; and the way to their map. */
+export function CategoryBar({ category }: { category: Category }) {
+  const { asked, noChoice, update } = useSearchAddress(category.slug);
+  const { isMapShown, showMap } = useMapAddress();
+  const [, setParams] = useSearchParams();
+  const { filters, sort } = asked;
+  const hasFilters = activeFilterCount(filters) > activeFilterCount(noChoice);
+  const isWhole = !hasFilters && !isMapShown;
+  const isAsked = !isWhole || sort !== emptySearch.sort;
+  return (
+    <>
+      <FilterBar
+        isAsked
+        asked={asked}
+        noChoice={noChoice}
+        ownOrder={isWhole ? 'Mais novos' : null}
+        onChange={update}
+      >
+        {/* There the filters and the map have their columns once something is asked for. */}
+        <Button
+          variant="secondary"
+          className="shrink-0 max-lg:hidden"
+          onClick={() => {
+            if (isAsked) setParams({});
+            else showMap(true);
+          }}
+        >
+          {isAsked ? <Rows3 aria-hidden size={18} /> : <MapIcon aria-hidden size={18} />}
+          {isAsked ? 'Ver todos os lugares' : 'Filtros e mapa'}
+        </Button>
+      </FilterBar>
+      <MapSwitch isMapShown={isMapShown} onSwitch={showMap} />
+    </>
+  );
+}

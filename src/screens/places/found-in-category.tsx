@@ -1,0 +1,61 @@
+import type { Category } from '#domain/category.ts';
+import { activeFilterCount } from '#domain/place-filters.ts';
+import { emptySearch } from '#domain/search-params.ts';
+import { FoundOutcome } from '#components/found-places/found-outcome.tsx';
+import { useFoundPlaces } from '#components/found-places/use-found-places.ts';
+import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
+import { FilteredList } from '#components/place-filters/filtered-list.tsx';
+import { useSearchAddress } from '#components/place-filters/use-search-address.ts';
+import { CategoryPlaces } from './category-places.tsx';
+
+const wanted = { asksSomething: true, hasMap: true };
+
+/** The places of a category that an address asks for; all of it where it asks for nothing that there is. */
+export function FoundInCategory({ category }: { category: Category }) {
+  const { state, noChoice } = useSearchAddress(category.slug);
+  const { filters, sort, isMapShown } = state;
+  const hasFilters = activeFilterCount(filters) > activeFilterCount(noChoice);
+  if (!hasFilters && !isMapShown && sort === emptySearch.sort) {
+    return <CategoryPlaces category={category} />;
+  }
+  return (
+    <div className="mt-5">
+      <FromSnapshot category={category} hasFilters={hasFilters} />
+    </div>
+  );
+}
+
+interface FromSnapshotProps {
+  category: Category;
+  hasFilters: boolean;
+}
+
+/** Found as the search finds them: no place is read. */
+function FromSnapshot({ category, hasFilters }: FromSnapshotProps) {
+  const address = useSearchAddress(category.slug);
+  const { state, noChoice, update } = address;
+  const origin = useVisitorLocation();
+  const found = useFoundPlaces(state, origin, wanted);
+  return (
+    <FilteredList
+      address={address}
+      found={found}
+      origin={origin}
+      mapLabel={`Mapa de ${category.name}`}
+      hasSwitch={false}
+    >
+      <FoundOutcome
+        found={found}
+        origin={origin}
+        onClearFilters={
+          hasFilters
+            ? () => {
+                update({ ...state, filters: noChoice });
+              }
+            : undefined
+        }
+        advice="Tente outro dia ou outra hora, ou veja todos os lugares da categoria."
+      />
+    </FilteredList>
+  );
+}

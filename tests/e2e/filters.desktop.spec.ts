@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { filters } from './filters.ts';
+import { drawTiles, expect, test } from './fixtures.ts';
+import { watchReads } from './traffic.ts';
+
+const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the filters of the search stand beside what is found (${colorScheme})`, async ({
+    page,
+  }) => {
+    await drawTiles(page);
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/search?q=praia');
+    await expect(results(page).first()).toBeVisible();
+    const all = await results(page).count();
+    await expect(page.getByRole('button', { name: /^Filtros/ })).toBeHidden();
+    const praias = filters(page).getByRole('button', { name: /^Praias \d+ lugares$/ });
+    await praias.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL('/search?q=praia&categoria=praias');
+    await expect(praias).toBeFocused();
+    await expect(results(page)).not.toHaveCount(all);
+    await expect(praias).toHaveAccessibleName(`Praias ${await results(page).count()} lugares`);
+    await expect(page.getByRole('button', { name: 'Aproximar' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(page).toHaveURL('/search?q=praia');
+    await expect(results(page)).toHaveCount(all);
+  });
+}
+
+test('a category has its filters and its map beside it when they are asked for', async ({
+  page,
+  firestoreHost,
+}) => {
+  await drawTiles(page);
+  await page.goto('/places/bares');
+  await expect(results(page).first()).toBeVisible();
+  const all = await results(page).allTextContents();
+  const reads = watchReads(page, firestoreHost);
+  await page.getByRole('button', { name: 'Filtros e mapa' }).click();
+  await expect(page).toHaveURL('/places/bares?mapa=1');
+  const back = page.getByRole('button', { name: 'Ver todos os lugares' });
+  await expect(back).toBeFocused();
+  await expect(page.getByRole('application', { name: 'Mapa de Bares' })).toBeVisible();
+  await expect(page.getByText(`${all.length} lugares encontrados`)).toBeVisible();
+  await filters(page)
+    .getByRole('button', { name: /^4\+ estrelas/ })
+    .click();
+  await expect(page).toHaveURL('/places/bares?nota=4&mapa=1');
+  await expect(page.getByRole('button', { name: 'Remover 4+ estrelas' })).toBeVisible();
+  await expect(filters(page).getByRole('group', { name: 'Categoria' })).toHaveCount(0);
+  await expectAccessible(page);
+  await back.click();
+  await expect(page).toHaveURL('/places/bares');
+  await expect(results(page)).toHaveText(all);
+  expect((await reads())['places'] ?? 0).toBe(0);
+});
