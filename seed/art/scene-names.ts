@@ -26,7 +26,7 @@ export const settingNames = [
 
 /** Drawings of one thing each: what a place is known for. */
 export const motifNames = [
-  // dishes.ts
+  // motifs/dishes
   'oysterPlatter',
   'bananaLeaf',
   'embers',
@@ -36,7 +36,7 @@ export const motifNames = [
   'izakaya',
   'burger',
   'paella',
-  // drinks.ts
+  // motifs/drinks
   'crab',
   'surfboards',
   'pier',
@@ -45,7 +45,7 @@ export const motifNames = [
   'beerBucket',
   'gin',
   'wineVault',
-  // huts.ts
+  // motifs/huts
   'longTable',
   'trailShack',
   'bambooHut',
@@ -55,7 +55,7 @@ export const motifNames = [
   'concreteHall',
   'portico',
   'lighthouseClub',
-  // shows.ts
+  // motifs/shows
   'celloOnStage',
   'choro',
   'drumKit',
@@ -66,7 +66,7 @@ export const motifNames = [
   'folkOx',
   'masks',
   'beachGuitar',
-  // parties.ts
+  // motifs/parties
   'turntables',
   'sambaDrums',
   'accordion',
@@ -76,7 +76,7 @@ export const motifNames = [
   'soundSystem',
   'latinBrass',
   'sunglasses',
-  // sweets.ts
+  // motifs/sweets
   'lace',
   'roaster',
   'books',
@@ -86,7 +86,7 @@ export const motifNames = [
   'farmTable',
   'clock',
   'mate',
-  // feasts.ts
+  // motifs/feasts
   'fishGrill',
   'holyFlag',
   'oystersAndWine',
@@ -97,13 +97,13 @@ export const motifNames = [
   'fermented',
   'regatta',
   'bonfire',
-  // outings.ts
+  // motifs/outings
   'ferry',
   'kayak',
   'telescope',
   'carvedRocks',
   'paddleBoards',
-  // beaches.ts
+  // motifs/beaches
   'joaquina',
   'mole',
   'campeche',
