@@ -70,14 +70,14 @@ export function tiles(brush: Brush, colour: string): string {
   const a = shaded(palette, colour);
   const b = shaded(palette, palette.cream);
   let drawing = rect(0, 0, artWidth, artHeight, b);
-  for (let row = 0; row < 7; row += 1)
-    for (let column = 0; column < 14; column += 1) {
-      const x = column * 116 + 46;
-      const y = row * 116 + 40;
+  for (let row = 0; row < 6; row += 1)
+    for (let column = 0; column < 11; column += 1) {
+      const x = column * 156 + 20;
+      const y = row * 156 + 40;
       drawing +=
-        path(`M${x - 46} ${y}L${x} ${y - 46}L${x + 46} ${y}L${x} ${y + 46}Z`, mix(b, a, 0.55)) +
-        circle(x, y, 20, b) +
-        circle(x + 58, y + 58, 13, mix(b, a, 0.8));
+        path(`M${x - 62} ${y}L${x} ${y - 62}L${x + 62} ${y}L${x} ${y + 62}Z`, mix(b, a, 0.55)) +
+        circle(x, y, 27, b) +
+        circle(x + 78, y + 78, 17, mix(b, a, 0.8));
     }
   return drawing + rect(0, 0, artWidth, artHeight, palette.ink, 0, 'opacity="0.06"');
 }

@@ -14,8 +14,8 @@ export function fireworks(brush: Brush): string {
   const { palette, random } = brush;
   const burst = (x: number, y: number, radius: number, colour: string) =>
     glow(brush, { x, y }, radius * 1.2, colour, 0.5) +
-    repeat(20, (index) => {
-      const angle = (index / 20) * Math.PI * 2 + 0.1;
+    repeat(16, (index) => {
+      const angle = (index / 16) * Math.PI * 2 + 0.1;
       const reach = radius * (index % 2 === 0 ? 1 : 0.72);
       return (
         stroke(
@@ -43,8 +43,8 @@ export function fireworks(brush: Brush): string {
     cityBlocks(brush, 662, 70, 200, hillTone(palette, 0.85), 0.6) +
     rect(0, 656, artWidth, 20, mix(palette.sandShade, palette.ink, 0.4)) +
     sea(brush, 672) +
-    lightColumns(brush, 672, 46) +
-    repeat(26, () => {
+    lightColumns(brush, 672, 20) +
+    repeat(16, () => {
       const x = random.between(60, 1540);
       const y = random.between(700, 960);
       return path(
