@@ -27,6 +27,29 @@ const closedOn = (date: string, label: string): OpeningException => ({
   label,
 });
 
+describe('the lead that a place gets', () => {
+  const days = [0, 1, 2, 3, 4, 5, 6];
+  const always = structured(days.map((day) => period(day, '00:00', '00:00', (day + 1) % 7)));
+  const firstOf = (hours: PlaceHours, date: string, at: string) => {
+    const day = reservationDay(hours, date, new Date(at), 30);
+    return day.kind === 'times' ? [...day.small, ...day.later][0] : day;
+  };
+  it.each([
+    ['half an hour from now is too soon', '2026-03-20T21:00:00Z', '2026-03-20', '19:00'],
+    ['an hour from now is not', '2026-03-20T21:29:00Z', '2026-03-20', '19:00'],
+    ['reaches across midnight', '2026-03-21T02:45:00Z', '2026-03-21', '00:30'],
+    ['changes no day after it', '2026-03-20T21:00:00Z', '2026-03-21', '00:00'],
+  ])('%s', (_what, at, date, first) => {
+    expect(firstOf(always, date, at)).toBe(first);
+  });
+
+  it('leaves nothing of today just before midnight', () => {
+    const late = '2026-03-21T02:45:00Z';
+    expect(firstOf(always, '2026-03-20', late)).toEqual({ kind: 'over' });
+    expect(firstOf({ kind: 'unknown' }, '2026-03-20', late)).toEqual({ kind: 'over' });
+  });
+});
+
 describe('the dates that can be asked for', () => {
   it("begin today in the brand's time zone, whatever the day in UTC, and end 180 days on", () => {
     expect(reservableDates(new Date('2026-03-21T01:30:00Z'))).toEqual({

@@ -8,6 +8,9 @@ import { isoDateOf, wallClockAt } from './zoned-time.ts';
 /** Minutes between two choices. */
 const stepMinutes = 30;
 
+/** Minutes that the form leaves a place to read a request; the server takes every time that is still to come. */
+export const leadMinutes = 30;
+
 const dayMs = 86_400_000;
 
 /** What can be asked for on one date. */
@@ -39,14 +42,21 @@ export function brandMoment(now: Date): BrandMoment {
  * The times of a date at which a place is open, in steps of 30 minutes, by the brand's wall clock. The
  * minute of closing is no choice. What an evening runs on past midnight belongs to the date it reaches.
  * @param date 'YYYY-MM-DD'
+ * @param lead minutes from now on in which nothing can be asked for
  */
-export function reservationDay(hours: PlaceHours, date: string, now: Date): ReservationDay {
+export function reservationDay(
+  hours: PlaceHours,
+  date: string,
+  now: Date,
+  lead = 0,
+): ReservationDay {
   const dayNumber = dayNumberOf(date);
   const today = wallClockAt(now);
   if (dayNumber === null || dayNumber < today.dayNumber) return { kind: 'out-of-range' };
   if (dayNumber > today.dayNumber + maxDaysAhead) return { kind: 'out-of-range' };
-  const passed = dayNumber === today.dayNumber ? today.minutes : -1;
+  const passed = (today.dayNumber - dayNumber) * dayMinutes + today.minutes + lead;
   if (hours.kind !== 'structured') {
+    if (passed >= dayMinutes - 1) return { kind: 'over' };
     return { kind: 'any', after: passed < 0 ? '' : clockText(passed) };
   }
   const calendar = openingCalendar(hours.hours);
@@ -74,7 +84,7 @@ export function firstReservableDate(hours: PlaceHours, now: Date): string | null
   const today = wallClockAt(now).dayNumber;
   for (let ahead = 0; ahead <= maxDaysAhead; ahead += 1) {
     const date = isoDateOf(today + ahead);
-    const { kind } = reservationDay(hours, date, now);
+    const { kind } = reservationDay(hours, date, now, leadMinutes);
     if (kind === 'times' || kind === 'any') return date;
   }
   return null;

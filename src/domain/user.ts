@@ -20,6 +20,8 @@ export interface User {
   displayName: string;
   /** '' without a picture. */
   photoURL: string;
+  /** E.164, for reservations; '' where the person keeps none. */
+  phone: string;
   role: UserRole;
   status: UserStatus;
   statistics: { favorites: number; views: number; reviews: number };

@@ -12,6 +12,7 @@ export function aUser(changes: Partial<User> = {}): User {
     emailVerified: true,
     displayName: 'Ana Souza',
     photoURL: '',
+    phone: '',
     role: 'member',
     status: 'active',
     statistics: { favorites: 0, views: 0, reviews: 0 },

@@ -21,6 +21,14 @@ export function reservationDateText(date: string): string {
   return dates.format(noon);
 }
 
+let weekdays: Intl.DateTimeFormat | undefined;
+
+/** 'sáb.' of a stored date. */
+export function shortDayText(date: string): string {
+  weekdays ??= new Intl.DateTimeFormat(brand.locale, { timeZone: 'UTC', weekday: 'short' });
+  return weekdays.format(new Date(`${date}T12:00:00Z`));
+}
+
 /** '1 pessoa', '4 pessoas'. */
 export function peopleText(people: number): string {
   return people === 1 ? '1 pessoa' : `${people} pessoas`;

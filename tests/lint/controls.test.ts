@@ -66,6 +66,7 @@ test('every list to choose from, box and round button has the look of the kit', 
   // A switch is drawn by itself; the others are unseen, and what they choose is drawn beside them.
   expect(written(/<input\s[^>]*?type="(?:checkbox|radio)"/)).toEqual([
     'screens/admin/categories/icon-choice.tsx',
+    'screens/places/detail/reserve/request/choice-chip.tsx',
     'screens/places/detail/reviews/dialogs/star-choice.tsx',
     'screens/profile/settings/theme-section.tsx',
     'ui/switch.tsx',

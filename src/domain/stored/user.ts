@@ -21,6 +21,7 @@ export function toUser(uid: string, data: unknown): User {
     emailVerified: fields['emailVerified'] === true,
     displayName: cleanDisplayName(textOf(fields['displayName'], 400)) || unnamedUser,
     photoURL: safeExternalUrl(textOf(fields['photoURL'], 2_000)) ?? '',
+    phone: textOf(fields['phone'], 16),
     role: userRoles.find((role) => role === fields['role']) ?? 'member',
     status: userStatuses.find((status) => status === fields['status']) ?? 'inactive',
     statistics: {

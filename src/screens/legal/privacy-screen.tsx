@@ -47,7 +47,8 @@ export default function PrivacyScreen() {
               <strong>Reservas:</strong> nome, telefone, data, horário, número de pessoas e
               observação. Vão para quem administra aquele lugar (execução de contrato). Se você
               faltar a três reservas confirmadas em um ano, os lugares em que pedir outra veem
-              quantas foram (legítimo interesse); uma falta que você contestar não conta.
+              quantas foram (legítimo interesse); uma falta que você contestar não conta. Se você
+              deixar, seu telefone fica guardado na sua conta para a próxima reserva.
             </>,
             <>
               <strong>Clube e pagamentos:</strong> quando houver um serviço pago, o número do cartão

@@ -23,8 +23,9 @@ async function askForTable(browser: Browser, name: string, address: string) {
   await open.filter({ visible: true }).first().click();
   const form = page.getByRole('dialog');
   // The day begins as the next one that is open.
-  await form.getByLabel('Horário').selectOption({ index: 1 });
-  await form.getByLabel('Telefone').fill('(48) 99999-0000');
+  const times = form.getByRole('group', { name: 'Horário' }).getByText(/^\d\d:\d\d$/);
+  await times.first().click();
+  await form.getByLabel('Telefone', { exact: true }).fill('(48) 99999-0000');
   await form.getByRole('button', { name: 'Enviar pedido' }).click();
   await expect(form.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
   return { page, email };

@@ -34,9 +34,21 @@ interface Request {
 }
 
 async function fillRequest(form: Locator, { date, time, phone = '(48) 99999-0000' }: Request) {
-  await form.getByLabel('Data').fill(date);
-  await form.getByLabel('Horário').selectOption(time);
-  await form.getByLabel('Telefone').fill(phone);
+  await chooseDate(form, date);
+  await chip(form, 'Horário', time).click();
+  const typed = form.getByLabel('Telefone', { exact: true });
+  // Who is known is asked nothing.
+  if (await typed.isVisible()) await typed.fill(phone);
+}
+
+/** A chip of a group, which is what one taps; the radio button inside is for the keyboard. */
+const chip = (form: Locator, group: string, text: string) =>
+  form.getByRole('group', { name: group }).getByText(text, { exact: true });
+
+/** A date that is further away than the days at a tap. */
+async function chooseDate(form: Locator, date: string) {
+  await chip(form, 'Dia', 'Outra data').click();
+  await form.getByLabel('Data', { exact: true }).fill(date);
 }
 
 async function uidOf(host: string, email: string): Promise<string> {
@@ -78,20 +90,20 @@ test('a visitor is led through the login to the form, asks, follows the request 
 
   // Trapiche 27 rests on Mondays.
   const monday = dateOn(1, 10);
-  await form.getByLabel('Data').fill(monday);
+  await chooseDate(form, monday);
   const shown = monday.split('-').reverse().join('/');
   await expect(form.getByText(`O lugar não abre em ${shown}. Escolha outra data.`)).toBeVisible();
-  await expect(form.getByLabel('Horário')).toBeDisabled();
+  await expect(form.getByRole('group', { name: 'Horário' })).toHaveCount(0);
 
   const tuesday = dateOn(2, 10);
   await fillRequest(form, { date: tuesday, time: '19:30', phone: '99999-0000' });
   await form.getByRole('button', { name: 'Uma pessoa a mais' }).click();
   await send(form).click();
   await expect(form.getByText(/^Telefone inválido\. Informe com o DDD/)).toBeVisible();
-  await expect(form.getByLabel('Telefone')).toBeFocused();
+  await expect(form.getByLabel('Telefone', { exact: true })).toBeFocused();
   await expectAccessible(page);
 
-  await form.getByLabel('Telefone').fill('(48) 99999-0000');
+  await form.getByLabel('Telefone', { exact: true }).fill('(48) 99999-0000');
   await send(form).dblclick();
   await expect(form.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
   await expect(form.getByText('Pendente')).toBeVisible();
@@ -150,7 +162,7 @@ test('a moment that has a request already answers with it, and another time of t
   );
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Escolher outro horário' }).click();
-  await expect(dialog(page).getByLabel('Telefone')).toHaveValue('(48) 99999-0000');
+  await expect(dialog(page).getByLabel('Telefone', { exact: true })).toHaveValue('(48) 99999-0000');
   await fillRequest(dialog(page), { date, time: '21:00' });
   await send(dialog(page)).click();
   await expect(dialog(page).getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();
@@ -191,6 +203,7 @@ test('a connection that is lost keeps the form, and sending again makes one requ
   const form = dialog(page);
   const date = dateOn(6, 15);
   await fillRequest(form, { date, time: '22:00' });
+  await form.getByRole('button', { name: 'Adicionar observação' }).click();
   await form.getByLabel('Observação (opcional)').fill('Perto da janela');
 
   const requests = /\/api\/reservations$/;
@@ -233,14 +246,17 @@ test('the keyboard alone is enough to ask', async ({ page, city, firestoreHost }
     await expect(target).toBeFocused();
   };
   // The day begins as the next one that is open.
-  await expect(form.getByLabel('Data')).not.toHaveValue('');
-  await reach(form.getByLabel('Horário'));
-  await page.keyboard.press('ArrowDown');
-  await expect(form.getByLabel('Horário')).not.toHaveValue('');
   await reach(form.getByRole('button', { name: 'Uma pessoa a mais' }));
   await page.keyboard.press('Space');
   await expect(form.getByLabel('Pessoas')).toHaveValue('3');
-  await reach(form.getByLabel('Telefone'));
+  await expect(
+    form.getByRole('group', { name: 'Dia' }).getByRole('radio', { checked: true }),
+  ).toHaveCount(1);
+  const time = form.getByRole('group', { name: 'Horário' }).getByRole('radio').first();
+  await reach(time);
+  await page.keyboard.press('Space');
+  await expect(time).toBeChecked();
+  await reach(form.getByLabel('Telefone', { exact: true }));
   await page.keyboard.type('48 99999-0000');
   await page.keyboard.press('Enter');
   await expect(form.getByRole('heading', { name: 'Pedido enviado' })).toBeVisible();

@@ -24,6 +24,12 @@ describe('users, by themselves', () => {
         refuses: ['New@guiadailha.test', 'member@guiadailha.test', 1, null],
         optional: true,
       },
+      {
+        field: 'phone',
+        takes: ['', '+5548999990000'],
+        refuses: ['48999990000', '+55 48', '+1', `+${'9'.repeat(16)}`, 1, null],
+        optional: true,
+      },
       oneOf('role', ['member']),
       oneOf('status', ['active']),
       instant('createdAt'),

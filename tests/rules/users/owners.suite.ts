@@ -4,6 +4,7 @@ import { now } from '../world.ts';
 
 const aWholeUser = aUserRecord('member', {
   photoURL: '',
+  phone: '',
   searchEmail: '',
   preferences: {},
   managedPlaces: [],
@@ -25,6 +26,7 @@ const nextUser = {
   searchName: 'ana',
   searchEmail: 'member@guiadailha.test',
   preferences: { theme: 'dark' },
+  phone: '+5548999990000',
   emailVerified: false,
   auditId: 'a',
   unknown: 1,
@@ -39,7 +41,7 @@ checkOwners([
     next: nextUser,
     mayChange: [
       ...['email', 'displayName', 'photoURL', 'statistics', 'emailVerified'],
-      ...['searchName', 'searchEmail', 'preferences'],
+      ...['searchName', 'searchEmail', 'preferences', 'phone'],
     ],
   },
   ...['inactive', 'pending'].map((status) => ({
@@ -72,7 +74,7 @@ checkOwners([
     },
     mayChange: [
       ...['email', 'displayName', 'photoURL', 'statistics', 'emailVerified'],
-      ...['searchName', 'searchEmail', 'preferences'],
+      ...['searchName', 'searchEmail', 'preferences', 'phone'],
     ],
   },
   {

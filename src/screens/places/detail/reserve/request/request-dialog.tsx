@@ -5,7 +5,10 @@ import type { RequestOutcome } from '#data/reservations/reservation-request-stor
 import type { Place } from '#domain/place.ts';
 import type { ReservationDraft } from '#domain/reservation-request.ts';
 import type { User } from '#domain/user.ts';
+import { savePhone } from '#data/users/profile-writes.ts';
+import { useSessionActions } from '#session/use-session.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { firstFields } from './request-draft.ts';
 import type { RequestFields } from './request-draft.ts';
 import { RequestForm } from './request-form.tsx';
@@ -25,9 +28,11 @@ const drafts = new Map<string, RequestFields>();
 export function RequestDialog({ place, user, open, onClose }: RequestDialogProps) {
   const key = `${user.uid} ${place.id}`;
   const [fields, setFields] = useState(
-    () => drafts.get(key) ?? firstFields(place.hours, user.displayName, new Date()),
+    () => drafts.get(key) ?? firstFields(place.hours, user, new Date()),
   );
   const [outcome, setOutcome] = useState<RequestOutcome | null>(null);
+  const toast = useToast();
+  const { refreshUser } = useSessionActions();
   const sending = useMutation(reservationMutation(useQueryClient(), user.uid));
 
   const type = (typed: RequestFields) => {
@@ -35,7 +40,16 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
     setFields(typed);
   };
   const send = async (draft: ReservationDraft) => {
+    const phone = fields.keepsPhone ? draft.phone : '';
     setOutcome(await sending.mutateAsync({ placeId: place.id, draft }));
+    if (phone === user.phone) return;
+    try {
+      await savePhone(user.uid, phone);
+      await refreshUser();
+    } catch {
+      // The request has arrived: only the next one has its phone to be typed again.
+      toast('Não foi possível guardar seu telefone. Você poderá informá-lo na próxima reserva.');
+    }
   };
   const begin = () => {
     setOutcome(null);

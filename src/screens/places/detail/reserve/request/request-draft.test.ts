@@ -22,25 +22,29 @@ const fields: RequestFields = {
   name: 'Ana Souza',
   phone: '(48) 99999-0000',
   note: '',
+  keepsPhone: true,
 };
+/** What is sent of it. */
+const { keepsPhone: _keeps, ...draft } = fields;
 const problems = (changes: Partial<RequestFields>, hours: PlaceHours = saturdays) =>
   Object.fromEntries(
     Object.entries(problemsOf({ ...fields, ...changes }, hours, now)).filter(([, text]) => text),
   );
 
 describe('the form of a request', () => {
-  it('begins with the next open day, two people and the own name', () => {
-    expect(firstFields(saturdays, 'Ana Souza', now)).toEqual({
+  it('begins with the next open day, two people, the own name and the phone that is known', () => {
+    const known = { displayName: 'Ana Souza', phone: '+5548999990000' };
+    expect(firstFields(saturdays, known, now)).toEqual({
       ...fields,
       time: '',
       people: '2',
-      phone: '',
+      phone: known.phone,
     });
   });
 
   it('has nothing wrong as it should be, and says the phone as E.164', () => {
     expect(problemsOf(fields, saturdays, now)).toEqual(noProblems);
-    expect(draftOf(fields)).toEqual({ ...fields, people: 4, phone: '+5548999990000' });
+    expect(draftOf(fields)).toEqual({ ...draft, people: 4, phone: '+5548999990000' });
   });
 
   it.each<[string, Partial<RequestFields>, Record<string, unknown>]>([

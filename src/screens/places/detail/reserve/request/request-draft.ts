@@ -10,6 +10,7 @@ import {
   reservationDay,
 } from '#domain/reservation-times.ts';
 import { cleanDisplayName } from '#domain/user.ts';
+import type { User } from '#domain/user.ts';
 import { dayProblemText } from '#texts/reservations.ts';
 
 /** The form as it is typed. */
@@ -20,14 +21,20 @@ export interface RequestFields {
   name: string;
   phone: string;
   note: string;
+  /** The phone is kept in the person's record. */
+  keepsPhone: boolean;
 }
 
-export type RequestProblems = Record<keyof RequestFields, string>;
+export type RequestProblems = Record<Exclude<keyof RequestFields, 'keepsPhone'>, string>;
 
-/** The form as it begins: the next day on which the place is open, two people, the person's own name. */
-export function firstFields(hours: PlaceHours, name: string, now: Date): RequestFields {
+/** The form as it begins: the next day on which the place is open, two people, the person's own name and phone. */
+export function firstFields(
+  hours: PlaceHours,
+  { displayName: name, phone }: Pick<User, 'displayName' | 'phone'>,
+  now: Date,
+): RequestFields {
   const date = firstReservableDate(hours, now) ?? '';
-  return { date, time: '', people: '2', name, phone: '', note: '' };
+  return { date, time: '', people: '2', name, phone, note: '', keepsPhone: true };
 }
 
 /** What is wrong with the form, field by field; '' where nothing is. */
@@ -63,6 +70,11 @@ function timeProblemText(kind: ReturnType<typeof reservationDay>['kind'], time: 
 }
 
 /** The request of a form without problems. */
-export function draftOf({ people, phone, ...texts }: RequestFields): ReservationDraft {
+export function draftOf({
+  people,
+  phone,
+  keepsPhone: _keeps,
+  ...texts
+}: RequestFields): ReservationDraft {
   return { ...texts, people: Number(people), phone: reservationPhone(phone) ?? '' };
 }

@@ -1,22 +1,24 @@
-import { Sparkles } from 'lucide-react';
+import { useState } from 'react';
+import { Plus, Sparkles } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { clubMemberQuery } from '#data/club/club-member-queries.ts';
 import type { Place } from '#domain/place.ts';
 import { maxNoteLength } from '#domain/reservation-request.ts';
 import type { ReservationDraft } from '#domain/reservation-request.ts';
-import { reservableDates, reservationDay } from '#domain/reservation-times.ts';
-import { maxNameLength } from '#domain/user.ts';
+import { leadMinutes, reservableDates, reservationDay } from '#domain/reservation-times.ts';
 import type { User } from '#domain/user.ts';
 import { reservationSaveErrors } from '#texts/errors/reservations.ts';
-import { dayProblemText, reservationDateText } from '#texts/reservations.ts';
+import { dayProblemText } from '#texts/reservations.ts';
 import { useNow } from '#ui/use-now.ts';
-import { TextField } from '#ui/form/text-field.tsx';
+import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { refusalSentences } from '#components/refusal/refusal-text.ts';
 import { TextArea } from '#components/text-area/text-area.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { DayField } from './day-field.tsx';
 import { PeopleField } from './people-field.tsx';
 import { draftOf, problemsOf } from './request-draft.ts';
 import type { RequestFields } from './request-draft.ts';
@@ -33,8 +35,9 @@ interface RequestFormProps {
 export function RequestForm({ place, user, fields, onChange, onSend }: RequestFormProps) {
   const now = useNow();
   const { data: membership } = useQuery(clubMemberQuery(user.uid));
-  const { first, last } = reservableDates(now);
-  const day = reservationDay(place.hours, fields.date, now);
+  const { last } = reservableDates(now);
+  const day = reservationDay(place.hours, fields.date, now, leadMinutes);
+  const [hasNote, setHasNote] = useState(fields.note !== '');
   const dayProblem = fields.date === '' ? '' : dayProblemText(day, fields.date, last);
   const form = useForm<RequestFields>({
     values: fields,
@@ -59,53 +62,44 @@ export function RequestForm({ place, user, fields, onChange, onSend }: RequestFo
           Você é do clube: seu pedido vai com prioridade.
         </p>
       )}
-      <TextField
-        label="Data"
-        type="date"
-        required
-        min={first}
-        max={last}
-        {...date}
-        error={date.error || dayProblem}
-        hint={reservationDateText(fields.date)}
-      />
+      <PeopleField {...form.field('people')} />
+      <DayField {...date} hours={place.hours} now={now} error={date.error || dayProblem} />
       <TimeField
         day={day}
         {...form.field('time')}
         hoursLines={place.hours.kind === 'text' ? place.hours.lines : []}
       />
-      <PeopleField {...form.field('people')} />
-      <TextField
-        label="Nome"
-        autoComplete="name"
-        required
-        maxLength={maxNameLength}
-        {...form.field('name')}
-      />
-      <TextField
-        label="Telefone"
-        type="tel"
-        autoComplete="tel"
-        required
-        maxLength={40}
-        {...form.field('phone')}
-        hint="Com o DDD. De fora do Brasil, comece com + e o código do país."
-      />
-      <TextArea
-        label="Observação (opcional)"
-        {...form.field('note')}
-        maxLength={maxNoteLength}
-        hint="Por exemplo: criança no grupo, mesa na varanda, restrição alimentar."
-      />
-      <p className="text-sm text-ink-muted">
-        Ao enviar, você concorda que os responsáveis por este lugar vejam seu nome, seu telefone e o
-        pedido, só para cuidar desta reserva. Com três faltas sem aviso em um ano, eles veem isso
-        também.
-      </p>
-      <FormAlert text={form.failure} />
-      <SubmitButton form={form} busyLabel="Enviando..." block>
-        Enviar pedido
-      </SubmitButton>
+      <ContactFields form={form} isKnown={user.phone !== '' && fields.phone === user.phone} />
+      {hasNote ? (
+        <TextArea
+          label="Observação (opcional)"
+          {...form.field('note')}
+          maxLength={maxNoteLength}
+          hint="Por exemplo: criança no grupo, mesa na varanda, restrição alimentar."
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          className="-my-2 -ml-4 self-start"
+          onClick={() => {
+            setHasNote(true);
+          }}
+        >
+          <Plus aria-hidden size={18} />
+          Adicionar observação
+        </Button>
+      )}
+      {/* In view whatever is above it, and what one agrees to with it. */}
+      <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-col gap-3 border-t border-line bg-surface px-5 py-4">
+        <FormAlert text={form.failure} />
+        <p className="text-xs text-ink-muted">
+          Ao enviar, você concorda que os responsáveis por este lugar vejam seu nome, seu telefone e
+          o pedido, só para cuidar desta reserva, e suas faltas, se forem três ou mais em um ano.
+        </p>
+        <SubmitButton form={form} busyLabel="Enviando..." block>
+          Enviar pedido
+        </SubmitButton>
+      </div>
     </Form>
   );
 }

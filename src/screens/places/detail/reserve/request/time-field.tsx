@@ -1,7 +1,6 @@
 import type { ReservationDay } from '#domain/reservation-times.ts';
-import { Field } from '#ui/form/field.tsx';
-import { Select } from '#ui/form/select.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
+import { ChoiceChip, ChoiceGroup } from './choice-chip.tsx';
 
 interface TimeFieldProps {
   day: ReservationDay;
@@ -31,50 +30,48 @@ export function TimeField({ day, hoursLines, ...field }: TimeFieldProps) {
       />
     );
   }
-  return <TimeSelect day={day} {...field} />;
-}
-
-function TimeSelect({ day, name, value, onChange, error }: Omit<TimeFieldProps, 'hoursLines'>) {
-  const { small, later } = day.kind === 'times' ? day : { small: [], later: [] };
-  const isEmpty = day.kind !== 'times';
+  if (day.kind !== 'times') return null;
+  const { name, value, onChange, error } = field;
   return (
-    <Field label="Horário" error={error}>
-      {(control) => (
-        <Select
-          {...control}
-          name={name}
-          required
-          disabled={isEmpty}
-          value={value}
-          onChange={(event) => {
-            onChange(event.target.value);
-          }}
-        >
-          <option value="">{isEmpty ? 'Sem horários nesta data' : 'Escolha o horário'}</option>
-          {small.length > 0 ? (
-            <>
-              <optgroup label="Madrugada, continuação da noite anterior">
-                <TimeOptions times={small} />
-              </optgroup>
-              {later.length > 0 && (
-                <optgroup label="Ao longo do dia">
-                  <TimeOptions times={later} />
-                </optgroup>
-              )}
-            </>
-          ) : (
-            <TimeOptions times={later} />
-          )}
-        </Select>
-      )}
-    </Field>
+    <ChoiceGroup legend="Horário" error={error}>
+      <div className="flex flex-col gap-3">
+        {partsOf(day).map(([part, times]) => (
+          <div key={part}>
+            {part && <p className="mb-1 text-xs text-ink-muted">{part}</p>}
+            <div className="grid grid-cols-4 gap-2">
+              {times.map((time) => (
+                <ChoiceChip
+                  key={time}
+                  name={name}
+                  value={time}
+                  checked={time === value}
+                  onChoose={() => {
+                    onChange(time);
+                  }}
+                >
+                  {time}
+                </ChoiceChip>
+              ))}
+            </div>
+          </div>
+        ))}
+      </div>
+    </ChoiceGroup>
   );
 }
 
-function TimeOptions({ times }: { times: readonly string[] }) {
-  return times.map((time) => (
-    <option key={time} value={time}>
-      {time}
-    </option>
-  ));
+/** A day of many times is told apart into its parts. */
+function partsOf({ small, later }: Extract<ReservationDay, { kind: 'times' }>) {
+  const parts: [name: string, times: string[]][] = [
+    ['Madrugada, continuação da noite anterior', small],
+    ...(later.length <= 12
+      ? ([[small.length > 0 ? 'Ao longo do dia' : '', later]] satisfies [string, string[]][])
+      : ([
+          ['Madrugada', later.filter((time) => time < '06:00')],
+          ['Manhã', later.filter((time) => time >= '06:00' && time < '12:00')],
+          ['Tarde', later.filter((time) => time >= '12:00' && time < '18:00')],
+          ['Noite', later.filter((time) => time >= '18:00')],
+        ] satisfies [string, string[]][])),
+  ];
+  return parts.filter(([, times]) => times.length > 0);
 }

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { phoneText } from '#domain/phone.ts';
+import { maxNameLength } from '#domain/user.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Tick } from '#ui/form/tick.tsx';
+import type { FormOf } from '#ui/form/use-form.ts';
+import type { RequestFields } from './request-draft.ts';
+
+interface ContactFieldsProps {
+  form: FormOf<RequestFields>;
+  /** Name and phone are known: they are shown, and typed only to be others. */
+  isKnown: boolean;
+}
+
+/** Whom the place calls. */
+export function ContactFields({ form, isKnown }: ContactFieldsProps) {
+  const [isOpen, setOpen] = useState(!isKnown);
+  const { name, phone } = form.values;
+  const keep = form.toggle('keepsPhone');
+  if (!isOpen && form.field('phone').error === '' && form.field('name').error === '') {
+    return (
+      <div className="flex items-center justify-between gap-3 rounded-control bg-sunken py-1 pl-4">
+        <p className="min-w-0 text-sm wrap-anywhere">
+          <bdi className="font-semibold">{name}</bdi>
+          <br />
+          <span className="tabular">{phoneText(phone)}</span>
+        </p>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          Alterar<span className="sr-only"> nome e telefone</span>
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <TextField
+        label="Nome"
+        autoComplete="name"
+        required
+        maxLength={maxNameLength}
+        {...form.field('name')}
+      />
+      <TextField
+        label="Telefone"
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={40}
+        {...form.field('phone')}
+        hint="Com o DDD. De fora do Brasil, comece com + e o código do país."
+      />
+      <label className="-mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <Tick
+          type="checkbox"
+          name="keepsPhone"
+          checked={keep.checked}
+          onChange={(event) => {
+            keep.onChange(event.target.checked);
+          }}
+        />
+        Guardar meu telefone para as próximas reservas
+      </label>
+    </>
+  );
+}
