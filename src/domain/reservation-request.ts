@@ -161,6 +161,17 @@ export function isDisputable(
   return status === 'no_show' && disputedAt === null && now.date <= daysAfter(date, disputeDays);
 }
 
+/** How many of these reservations count as no-shows of the last year: what is disputed does not. */
+export function countNoShows(
+  reservations: readonly Pick<ReservationRequest, 'date' | 'status' | 'disputedAt'>[],
+  today: string,
+): number {
+  const from = daysAfter(today, -365);
+  return reservations.filter(
+    ({ date, status, disputedAt }) => status === 'no_show' && disputedAt === null && date >= from,
+  ).length;
+}
+
 /**
  * 'YYYY-MM-DD' so many days after another, before it where they are negative; '' for what is no date.
  * @param date 'YYYY-MM-DD'

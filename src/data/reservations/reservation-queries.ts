@@ -7,7 +7,7 @@ import { brandMoment } from '#domain/reservation-times.ts';
 import type { PageCursor } from '../firestore/page-cursor.ts';
 import { memberKeys } from '../firestore/member-keys.ts';
 import { requestReservation } from './reservation-request-store.ts';
-import { cancelReservation, listReservations } from './reservation-store.ts';
+import { cancelReservation, disputeNoShow, listReservations } from './reservation-store.ts';
 
 const reservationKeys = {
   list: (uid: string) => [...memberKeys.of(uid), 'reservations'] as const,
@@ -39,6 +39,14 @@ export function reservationMutation(client: QueryClient, uid: string) {
 export function cancellationMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: (id: string) => cancelReservation(id),
+    onSettled: () => client.invalidateQueries({ queryKey: reservationKeys.list(uid) }),
+  });
+}
+
+/** Disputes a no-show; what the list shows is read again, whether it worked or not. */
+export function disputeMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationFn: (id: string) => disputeNoShow(id),
     onSettled: () => client.invalidateQueries({ queryKey: reservationKeys.list(uid) }),
   });
 }

@@ -55,3 +55,11 @@ export function listReservations(
 export async function cancelReservation(id: string): Promise<void> {
   await sendReservation(`/${id}/cancel`, bookingAnswer);
 }
+
+/**
+ * Says that a no-show of one's own is untrue: it counts no more. Idempotent.
+ * @throws RefusedError when it cannot be disputed any more; AppError as cancelReservation()
+ */
+export async function disputeNoShow(id: string): Promise<void> {
+  await sendReservation(`/${id}/dispute`, bookingAnswer);
+}

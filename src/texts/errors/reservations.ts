@@ -19,3 +19,9 @@ export const reservationCancelErrors: ErrorSentences = {
   'permission-denied':
     'A situação da sua conta não permite cancelar agora. Ligue para o lugar para cancelar.',
 };
+
+export const reservationDisputeErrors: ErrorSentences = {
+  default: 'Erro ao contestar a falta',
+  'not-found': 'Esta reserva não existe mais. Atualize a página.',
+  'permission-denied': 'A situação da sua conta não permite contestar agora. Ligue para o lugar.',
+};

@@ -1,6 +1,7 @@
-import { Check, Clock, MessageCircle, Phone, Store, Users, X } from 'lucide-react';
+import { Check, Clock, MessageCircle, Phone, Store, UserX, Users, X } from 'lucide-react';
 import { phoneText, telHref, whatsappHref } from '#domain/phone.ts';
 import { possibleAnswers } from '#domain/reservation-inbox.ts';
+import { isOpen, oftenAbsent } from '#domain/reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';
 import { answerErrors } from '#texts/errors/manager.ts';
 import { reservationMessage } from '#texts/reservation-message.ts';
@@ -22,12 +23,14 @@ interface InboxCardProps {
   state: AnswerState;
   onConfirm: () => void;
   onDecline: () => void;
+  onNoShow: () => void;
 }
 
 /** One reservation as the place sees it: who comes, how to reach them, and what to answer. */
 export function InboxCard(props: InboxCardProps) {
-  const { reservation, placeTitle, showsPlace, level, now, state, onConfirm, onDecline } = props;
-  const { name, time, people, note, phone } = reservation;
+  const { reservation, placeTitle, showsPlace, level, now, state, onConfirm, onDecline, onNoShow } =
+    props;
+  const { name, time, people, note, phone, status, noShows, disputedAt } = reservation;
   const answers = possibleAnswers(reservation, now);
   const Name = level === 2 ? 'h3' : 'h4';
   const isSaving = state.kind === 'saving';
@@ -78,6 +81,14 @@ export function InboxCard(props: InboxCardProps) {
           {note}
         </p>
       )}
+      {noShows >= oftenAbsent && isOpen(reservation) && (
+        <p className="rounded-control bg-warning-soft px-3 py-2 text-sm font-medium text-warning">
+          Esta pessoa faltou a {noShows} reservas confirmadas no último ano.
+        </p>
+      )}
+      {status === 'no_show' && disputedAt !== null && (
+        <p className="text-sm text-ink-muted">A pessoa contesta esta falta.</p>
+      )}
       {state.kind === 'overtaken' && (
         <p role="alert" className="font-semibold text-warning">
           {overtakenText(state.status)}
@@ -97,7 +108,11 @@ export function InboxCard(props: InboxCardProps) {
           <Button className="grow" aria-disabled={isSaving} onClick={onConfirm}>
             <Check aria-hidden size={20} />
             <span>
-              {isSaving && state.answer === 'confirmed' ? 'Confirmando...' : 'Confirmar'}
+              {isSaving && state.answer === 'confirmed'
+                ? 'Confirmando...'
+                : status === 'no_show'
+                  ? 'Desfazer a falta e confirmar'
+                  : 'Confirmar'}
               {whose}
             </span>
           </Button>
@@ -112,6 +127,15 @@ export function InboxCard(props: InboxCardProps) {
                   ? 'Desmarcar'
                   : 'Recusar'}
               {whose}
+            </span>
+          </Button>
+        )}
+        {answers.includes('no_show') && (
+          <Button variant="secondary" className="grow" aria-disabled={isSaving} onClick={onNoShow}>
+            <UserX aria-hidden size={20} />
+            <span>
+              {isSaving ? 'Marcando...' : 'Marcar falta'}
+              <span className="sr-only"> de {name}</span>
             </span>
           </Button>
         )}

@@ -56,6 +56,9 @@ export function InboxDays({ user, places, days, level }: InboxDaysProps) {
                   onConfirm={() => {
                     answer(reservation, 'confirmed');
                   }}
+                  onNoShow={() => {
+                    answer(reservation, 'no_show');
+                  }}
                   onDecline={() => {
                     setDeclining(reservation);
                   }}

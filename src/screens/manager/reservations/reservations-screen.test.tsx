@@ -114,6 +114,29 @@ test('tells that the person cancelled before the answer', async () => {
   expect(screen.queryByRole('button', { name: /^Confirmar/ })).toBeNull();
 });
 
+test('marks who did not come, takes the mark back, and tells of somebody who often does not', async () => {
+  const today = inDays(0);
+  const past = aReservation({ name: 'Bia', date: today, time: '00:00', status: 'confirmed' });
+  const often = aReservation({ name: 'Caio', noShows: 4 });
+  inbox.mockResolvedValue({ items: [past, often], next: null });
+  answers.mockImplementation((_shown, status) =>
+    Promise.resolve({ kind: 'given', reservation: { ...past, status, disputedAt: new Date(0) } }),
+  );
+  const { user } = renderInbox();
+  expect(
+    await screen.findByText('Esta pessoa faltou a 4 reservas confirmadas no último ano.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Marcar falta de Bia' }));
+  expect(await screen.findByText('Falta marcada')).toBeVisible();
+  expect(answers).toHaveBeenLastCalledWith(past, 'no_show');
+  expect(screen.getByText('A pessoa contesta esta falta.')).toBeVisible();
+  await user.click(
+    screen.getByRole('button', { name: /^Desfazer a falta e confirmar a reserva de Bia$/ }),
+  );
+  expect(await screen.findByText('Confirmada')).toBeVisible();
+  expect(answers.mock.lastCall?.[1]).toBe('confirmed');
+});
+
 test('an answer that fails says why at its card, and works at the second attempt', async () => {
   const reservation = aReservation();
   inbox.mockResolvedValue({ items: [reservation], next: null });

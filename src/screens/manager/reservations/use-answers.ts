@@ -13,6 +13,12 @@ export type AnswerState =
   /** It was something else already. */
   | { kind: 'overtaken'; status: ReservationStatus };
 
+const done: Record<ReservationAnswer, string> = {
+  confirmed: 'Reserva confirmada',
+  declined: 'Reserva recusada',
+  no_show: 'Falta marcada',
+};
+
 const idle: AnswerState = { kind: 'idle' };
 
 /** Answers reservations, each by itself: one that fails does not hold up the others. */
@@ -35,7 +41,11 @@ export function useAnswers(uid: string) {
           return;
         }
         put(id, idle);
-        toast(wanted === 'confirmed' ? 'Reserva confirmada' : 'Reserva recusada');
+        toast(
+          wanted === 'confirmed' && reservation.status === 'no_show'
+            ? 'Falta desfeita'
+            : done[wanted],
+        );
       },
       (error: unknown) => {
         const retry = () => {

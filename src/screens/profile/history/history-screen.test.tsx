@@ -6,7 +6,11 @@ import { getSavings } from '#data/club/membership-store.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { listReceipts } from '#data/redemptions/receipt-store.ts';
 import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
-import { cancelReservation, listReservations } from '#data/reservations/reservation-store.ts';
+import {
+  cancelReservation,
+  disputeNoShow,
+  listReservations,
+} from '#data/reservations/reservation-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -22,6 +26,7 @@ vi.mock('#data/places/active-place-store.ts', () => ({
 vi.mock('#data/reservations/reservation-store.ts', () => ({
   listReservations: vi.fn(),
   cancelReservation: vi.fn(),
+  disputeNoShow: vi.fn(),
 }));
 vi.mock('#data/redemptions/receipt-store.ts');
 vi.mock('#data/club/membership-store.ts');
@@ -45,6 +50,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.mocked(listReservations).mockReset().mockResolvedValue(answer());
   vi.mocked(cancelReservation).mockReset().mockResolvedValue();
+  vi.mocked(disputeNoShow).mockReset().mockResolvedValue();
   vi.mocked(listReceipts).mockReset().mockResolvedValue([]);
   vi.mocked(getSavings).mockReset().mockResolvedValue({ cents: 4_550, isPartial: false });
   vi.mocked(listActivePlaces)
@@ -123,6 +129,32 @@ test('a cancellation on its way cannot be closed, so that its failure is shown',
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao cancelar a reserva');
   tryToClose();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('three no-shows of a year are told, and one that is wrong is disputed after a question', async () => {
+  const absent = (days: number, changes = {}) =>
+    aReservation({ date: inDays(-days), status: 'no_show', ...changes });
+  vi.mocked(listReservations).mockResolvedValue(
+    answer(absent(2), absent(40), absent(80), absent(5, { disputedAt: new Date(0) })),
+  );
+  const { user } = renderHistory();
+  expect(await screen.findByText(/^Você faltou a 3 reservas confirmadas/)).toBeVisible();
+  expect(screen.getByText('Você contestou esta falta. Ela não conta.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Contestar falta de/ }));
+  vi.mocked(listReservations).mockResolvedValue(answer(absent(40), absent(80)));
+  await user.click(screen.getByRole('button', { name: 'Contestar falta' }));
+  expect(await screen.findByText('Falta contestada')).toBeVisible();
+  expect(disputeNoShow).toHaveBeenCalledExactlyOnceWith(absent(2).id);
+  expect(screen.getByRole('heading', { name: 'Reservas' })).toHaveFocus();
+});
+
+test('two no-shows are nobody’s matter', async () => {
+  const absent = (days: number) => aReservation({ date: inDays(-days), status: 'no_show' });
+  vi.mocked(listReservations).mockResolvedValue(answer(absent(40), absent(80), absent(400)));
+  renderHistory();
+  expect(await screen.findAllByText('Não compareceu')).toHaveLength(3);
+  expect(screen.queryByText(/^Você faltou/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Contestar/ })).not.toBeInTheDocument();
 });
 
 test('reservations that fail are no empty list, and can be tried again', async () => {

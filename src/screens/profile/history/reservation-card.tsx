@@ -1,4 +1,4 @@
-import { isCancellable } from '#domain/reservation-request.ts';
+import { isCancellable, isDisputable } from '#domain/reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';
 import { reservationDateText } from '#texts/reservations.ts';
 import { ReservationBadges } from '#components/reservation/reservation-badges.tsx';
@@ -12,10 +12,12 @@ interface ReservationCardProps {
   place: KnownPlace;
   now: BrandMoment;
   onCancel: () => void;
+  onDispute: () => void;
 }
 
-export function ReservationCard({ reservation, place, now, onCancel }: ReservationCardProps) {
-  const { date, note } = reservation;
+export function ReservationCard(props: ReservationCardProps) {
+  const { reservation, place, now, onCancel, onDispute } = props;
+  const { date, note, status, disputedAt } = reservation;
   return (
     <article className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
       <ReservationBadges {...reservation} />
@@ -31,6 +33,14 @@ export function ReservationCard({ reservation, place, now, onCancel }: Reservati
       {isCancellable(reservation, now) && (
         <Button variant="danger" className="self-start" onClick={onCancel}>
           Cancelar<span className="sr-only"> a reserva de {reservationDateText(date)}</span>
+        </Button>
+      )}
+      {status === 'no_show' && disputedAt !== null && (
+        <p className="text-sm text-ink-muted">Você contestou esta falta. Ela não conta.</p>
+      )}
+      {isDisputable(reservation, now) && (
+        <Button variant="secondary" className="self-start" onClick={onDispute}>
+          Contestar falta<span className="sr-only"> de {reservationDateText(date)}</span>
         </Button>
       )}
     </article>
