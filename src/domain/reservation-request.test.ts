@@ -3,6 +3,7 @@ import { aReservation } from '#support/builders.ts';
 import {
   checkedReservationDraft,
   comingThenPast,
+  countNoShows,
   isCancellable,
   isDisputable,
   isReservationId,
@@ -83,6 +84,18 @@ describe('a no-show', () => {
   ])('of %j can be disputed: %s', (changes, possible) => {
     expect(isDisputable(stored({ status: 'no_show', ...changes }), now)).toBe(possible);
   });
+});
+
+it('no-shows are counted for a year, without what is disputed', () => {
+  const absent = (date: string, changes = {}) => stored({ date, status: 'no_show', ...changes });
+  const all = [
+    absent('2025-03-20'),
+    absent('2025-03-19'),
+    absent('2026-03-01'),
+    absent('2026-03-02', { disputedAt: new Date(0) }),
+    stored({ date: '2026-03-03', status: 'confirmed' }),
+  ];
+  expect(countNoShows(all, '2026-03-20')).toBe(2);
 });
 
 describe('calling off', () => {

@@ -23,7 +23,13 @@ import { placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
 import { inboxFilters } from '#domain/reservation-inbox.ts';
 import { lapsedMembers } from '#server/services/payments/club-sweep.ts';
 import { requireUsesLeft, usesThisMonth } from '#server/services/redemptions/member-uses.ts';
+import {
+  absenceFields,
+  requireRoomForMore,
+  requireTable,
+} from '#server/services/reservations/table-check.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { createAdminSearch } from '#server/services/admin-search/admin-search.ts';
 import { managerOverview } from '#server/services/places/manager-overview.ts';
 import { boundedAsking } from '#server/services/statistics/bounded-asking.ts';
@@ -166,6 +172,17 @@ const queries: Record<string, () => Promise<unknown>> = {
       await client.runTransaction((transaction) =>
         requireUsesLeft(transaction, client, { uid: 'ana', offer, now }),
       );
+    }),
+  'what stands against another reservation': () =>
+    byServer(async (client) => {
+      const desk = { firestore: client, now: () => new Date('2026-03-20T12:00:00Z') };
+      const moment = { date: '2026-03-21', time: '20:00' };
+      const place = toPlace('p1', { reservation: { mode: 'request', tables: 3 } });
+      await client.runTransaction(async (transaction) => {
+        await requireRoomForMore(transaction, desk, 'ana');
+        await requireTable(transaction, desk, place, moment);
+        await absenceFields(transaction, desk, 'ana');
+      });
     }),
   'memberships whose time is over': () =>
     byServer(async (client) => {

@@ -134,8 +134,10 @@ export const helpGroups: readonly HelpGroup[] = [
         question: 'Onde acompanho ou cancelo uma reserva?',
         answer: [
           'Em “Histórico”, no seu perfil. Lá você vê se o pedido está pendente, confirmado, recusado ou cancelado, e pode cancelar o que ainda não passou.',
+          'Se o lugar disser que você não compareceu e isso não for verdade, toque em “Contestar falta”: ela deixa de contar. Três faltas em um ano são mostradas aos lugares em que você pedir outra reserva.',
         ],
-        keywords: 'reserva cancelar cancelamento status confirmada pendente recusada',
+        keywords:
+          'reserva cancelar cancelamento status confirmada pendente recusada falta contestar',
         link: { to: linkTo('/history'), label: 'Abrir o histórico' },
       },
     ],
