@@ -56,6 +56,9 @@ const manyPages = 3;
 const apart =
   /\/src\/screens\/(?:admin|profile\/(?:settings|profile)|auth|manager\/(?:validate|manager-home|places))/;
 
+/** Screens that share lists of places, but nothing of a large row. */
+const lists = /\/src\/screens\/(?:search|favorites)/;
+
 interface ModuleGraph {
   getModuleInfo(id: string): {
     importedIds: readonly string[];
@@ -162,7 +165,9 @@ function sharedModules(graph: ModuleGraph, iconsOf: IconReader): Map<string, str
         const isCommon =
           row === 0 ? isApart || isIcon.test(id) : users.filter(isPage).length >= manyPages;
         if (isCommon) shared.set(id, 'common');
-        else if (!isLarge || !isApart) shared.set(id, name);
+        else if (!isLarge || (!isApart && !users.some((user) => lists.test(user)))) {
+          shared.set(id, name);
+        }
       }
     }
   });

@@ -46,6 +46,7 @@ describe('GET /api/club/offers', () => {
         neighborhood: 'Lagoa da Conceição',
         cover: null,
         hours: { periods: [], exceptions: [], note: '' },
+        geo: { latitude: -27.6, longitude: -48.46 },
       },
     ]);
   });

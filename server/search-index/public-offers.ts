@@ -64,8 +64,8 @@ function offerOf(record: OfferRecord): ClubOffer {
   return toClubOffer(record.id, fieldsOf(record));
 }
 
-function cardOf({ id, title, categoryName, neighborhood, cover, hours }: PlaceSummary) {
-  return { id, title, categoryName, neighborhood, cover, hours };
+function cardOf({ id, title, categoryName, neighborhood, cover, hours, geo }: PlaceSummary) {
+  return { id, title, categoryName, neighborhood, cover, hours, geo };
 }
 
 /** Its hours in the form in which Firestore holds them, which the browser reads. */

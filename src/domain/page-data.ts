@@ -47,7 +47,10 @@ export interface PageData {
     offers: ClubOffer[];
     places: ReadonlyMap<
       string,
-      Pick<PlaceSummary, 'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover' | 'hours'>
+      Pick<
+        PlaceSummary,
+        'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover' | 'hours' | 'geo'
+      >
     >;
   };
 }

@@ -61,7 +61,7 @@ export const routes = {
     access: 'anyone',
     screen: 'club/offers/offers',
     isListed: true,
-    rendered: { stateParameters: ['agora', 'bairro'] },
+    rendered: { stateParameters: ['agora', 'bairro', 'area', 'mapa'] },
   },
   '/club/offers/:offerId': { access: 'signed-in', screen: 'club/redeem/redeem' },
   '/manager': { access: 'managers', screen: 'manager/manager-home' },

@@ -5,11 +5,16 @@ import { formatInteger, formatPercent } from './formats.ts';
  * What a card says of an offer: '20% no clube', 'R$ 15 no clube', '2º item grátis no clube'; 'Benefício no clube'
  * where the offer does not say how much.
  */
-export function benefitText({ kind, percent, amountCents }: ClubBenefit): string {
-  if (kind === 'second_item_free') return '2º item grátis no clube';
-  if (kind === 'percent' && percent) return `${formatPercent(percent)} no clube`;
-  if (kind === 'fixed' && amountCents) return `${reais(amountCents)} no clube`;
-  return 'Benefício no clube';
+export function benefitText(benefit: ClubBenefit): string {
+  return `${shortBenefitText(benefit)} no clube`;
+}
+
+/** The same where all is of the club: '20%', 'R$ 15', '2º item grátis'; 'Benefício' where it is not said how much. */
+export function shortBenefitText({ kind, percent, amountCents }: ClubBenefit): string {
+  if (kind === 'second_item_free') return '2º item grátis';
+  if (kind === 'percent' && percent) return formatPercent(percent);
+  if (kind === 'fixed' && amountCents) return reais(amountCents);
+  return 'Benefício';
 }
 
 /** Without Intl, whose first use is slow while a page begins to react; '15' rather than '15,00'. */

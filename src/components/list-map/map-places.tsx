@@ -8,6 +8,8 @@ export interface MapPlaces {
   count: number;
   geo: (position: number) => Coordinates | null;
   place: (position: number) => Pick<PlaceSummary, 'id' | 'title'> | undefined;
+  /** What its mark says; its name where absent. */
+  label?: (position: number) => string;
   /** What is shown of a place that was touched. */
   card: (position: number, look: { sizes: string; distance?: string }) => ReactNode;
 }

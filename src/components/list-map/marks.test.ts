@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aPlaceSummary } from '#support/builders.ts';
 import { listOnMap } from './map-places.tsx';
-import { Marks, withRoomForName } from './marks.ts';
+import { aroundTheirPoint, Marks, withRoomForName } from './marks.ts';
 
 const city = { south: -28, west: -49, north: -27, east: -48 };
 const placeAt = (latitude: number, longitude: number) =>
@@ -87,6 +87,27 @@ describe('names on a map', () => {
             expect(isBeside || Math.abs(a.y - b.y) >= 32).toBe(true);
           }
         }
+      }),
+    );
+  });
+});
+
+describe('marks that stand on one another', () => {
+  it('go around their point, none nearer to another than a finger; others stay', () => {
+    const count = fc.integer({ min: 2, max: 40 });
+    fc.assert(
+      fc.property(count, fc.nat(900), (many, x) => {
+        const given = [
+          ...Array.from({ length: many }, () => ({ x, y: 50 })),
+          { x: x + 900, y: 50 },
+        ];
+        const moved = aroundTheirPoint(given);
+        expect(moved.pop()).toBeNull();
+        moved.forEach((one, at) => {
+          for (const other of moved.slice(at + 1)) {
+            expect(Math.hypot(one!.x - other!.x, one!.y - other!.y)).toBeGreaterThan(31.9);
+          }
+        });
       }),
     );
   });

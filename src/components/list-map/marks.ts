@@ -7,7 +7,7 @@ import type { MapPlaces } from './map-places.tsx';
 /** Pixels between two marks below which they become one. */
 const radius = 64;
 /** Places as near as that in the street are told apart only from here on. */
-const clusterMaxZoom = 17;
+export const clusterMaxZoom = 17;
 const clusterMinZoom = 3;
 
 /** What stands at a point of the map: a place, or how many there are. */
@@ -65,6 +65,46 @@ export class Marks {
 
 function orderOf(mark: Mark): number {
   return mark.kind === 'place' ? mark.position : Infinity;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Pixels between two marks from which on a finger tells them apart. */
+const fingerGap = 32;
+
+/**
+ * Where marks go that stand on one another: around their point, each a finger's breadth from the next, the first where
+ * they are read from, on the left. Null for a mark that stands alone.
+ */
+export function aroundTheirPoint(points: readonly Point[]): (Point | null)[] {
+  const groups: number[][] = [];
+  points.forEach((point, at) => {
+    const group = groups.find(([first = 0]) => distance(points[first], point) < fingerGap);
+    if (group) group.push(at);
+    else groups.push([at]);
+  });
+  const moved: (Point | null)[] = points.map(() => null);
+  for (const group of groups) {
+    const centre = points[group[0] ?? 0];
+    if (!centre || group.length < 2) continue;
+    // As far out as gives each of them its room on the circle.
+    const reach = fingerGap / 2 / Math.sin(Math.PI / Math.max(group.length, 3));
+    group.forEach((at, turn) => {
+      const angle = Math.PI + (2 * Math.PI * turn) / group.length;
+      moved[at] = {
+        x: centre.x + reach * Math.cos(angle),
+        y: centre.y + reach * Math.sin(angle),
+      };
+    });
+  }
+  return moved;
+}
+
+function distance(a: Point | undefined, b: Point): number {
+  return a ? Math.hypot(a.x - b.x, a.y - b.y) : Infinity;
 }
 
 /** A mark on the screen, in pixels; its name needs so much width and stands above its point. */

@@ -6,7 +6,7 @@ import type { MapArea } from '#domain/map-view.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { baseMap } from '../place-map/base-map.ts';
 import type { MapPlaces } from './map-places.tsx';
-import { Marks, withRoomForName } from './marks.ts';
+import { aroundTheirPoint, clusterMaxZoom, Marks, withRoomForName } from './marks.ts';
 import type { Mark } from './marks.ts';
 
 const cityZoom = 11;
@@ -37,6 +37,7 @@ export class PlacesMap {
   private places: MapPlaces | null = null;
   private marks: Marks | null = null;
   private drawn = new Map<string, Marker>();
+  private readonly fanned = new Map<number, Coordinates>();
   private lit: Marker | null = null;
   private self: Marker | null = null;
   private card: Popup | null = null;
@@ -103,7 +104,7 @@ export class PlacesMap {
   light(position: number | null): void {
     this.lit?.remove();
     this.lit = null;
-    const at = position === null ? null : this.places?.geo(position);
+    const at = position === null ? null : this.markOf(position);
     if (position === null || !at) return;
     const mark: Mark = { kind: 'place', key: '', at, position };
     this.lit = this.markerOf(mark, true, 'is-lit').setZIndexOffset(10_000).addTo(this.map);
@@ -127,7 +128,7 @@ export class PlacesMap {
   /** Holds `content` above a place until closeCard(). */
   openCard(position: number, content: HTMLElement): void {
     this.closeCard();
-    const at = this.places?.geo(position);
+    const at = this.markOf(position);
     if (!at) return;
     this.card = popup({
       className: 'list-map-card',
@@ -175,7 +176,7 @@ export class PlacesMap {
   private draw(): void {
     if (!this.marks) return;
     const zoom = this.map.getZoom();
-    const marks = this.marks.inArea(this.area, zoom);
+    const marks = this.fannedOut(this.marks.inArea(this.area, zoom));
     const named = withRoomForName(
       marks.map((mark) => {
         const { x, y } = this.map.latLngToLayerPoint([mark.at.latitude, mark.at.longitude]);
@@ -192,9 +193,33 @@ export class PlacesMap {
     this.drawn = next;
   }
 
+  /** Places that stand as near as no zoom tells apart, around where they stand. */
+  private fannedOut(marks: readonly Mark[]): Mark[] {
+    this.fanned.clear();
+    if (this.map.getZoom() <= clusterMaxZoom) return [...marks];
+    const points = marks.map(({ at }) => this.map.latLngToLayerPoint([at.latitude, at.longitude]));
+    const moved = aroundTheirPoint(points);
+    return marks.map((mark, index) => {
+      const to = moved[index];
+      if (!to || mark.kind === 'cluster') return mark;
+      const { lat: latitude, lng: longitude } = this.map.layerPointToLatLng([to.x, to.y]);
+      this.fanned.set(mark.position, { latitude, longitude });
+      // Another zoom puts it elsewhere.
+      return { ...mark, key: `${mark.key}z${this.map.getZoom()}`, at: { latitude, longitude } };
+    });
+  }
+
+  /** Where the mark of a place stands. */
+  private markOf(position: number): Coordinates | null {
+    return this.fanned.get(position) ?? this.places?.geo(position) ?? null;
+  }
+
   private nameWidth(position: number): number {
-    const letters = this.places?.place(position)?.title.length ?? 0;
-    return Math.min(maxNameWidth, letters * letterWidth + namePadding);
+    return Math.min(maxNameWidth, this.nameOf(position).length * letterWidth + namePadding);
+  }
+
+  private nameOf(position: number): string {
+    return this.places?.label?.(position) ?? this.places?.place(position)?.title ?? '';
   }
 
   private markerOf(mark: Mark, hasName: boolean, className = ''): Marker {
@@ -205,7 +230,7 @@ export class PlacesMap {
       body.dataset['size'] = String(Math.min(3, Math.floor(Math.log10(mark.count)) + 1));
     } else {
       body.className = hasName ? 'list-map-name' : 'list-map-dot';
-      body.textContent = hasName ? (this.places?.place(mark.position)?.title ?? '') : '';
+      body.textContent = hasName ? this.nameOf(mark.position) : '';
     }
     const icon = divIcon({
       className: `list-map-mark ${className}`,

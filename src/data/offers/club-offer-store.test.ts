@@ -23,7 +23,15 @@ const cover = {
   widths: [320, 640],
   colour: '#a1b2c3',
 };
-const place = { id: 'p1', title: 'Bar', categoryName: 'Bares', neighborhood: 'Centro', cover };
+const geo = { latitude: -27.6, longitude: -48.5 };
+const place = {
+  id: 'p1',
+  title: 'Bar',
+  categoryName: 'Bares',
+  neighborhood: 'Centro',
+  cover,
+  geo,
+};
 
 function answer(body: unknown) {
   const headers = { 'content-type': 'application/json' };

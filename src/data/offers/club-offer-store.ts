@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { maxClubOffers } from '#domain/club-offer.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
+import { parseCoordinates } from '#domain/geo.ts';
 import { openingHoursOnly } from '#domain/opening-hours.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
@@ -10,10 +11,10 @@ import { apiGet } from '../api/api-client.ts';
 import { fieldsOf, listOf, textOf } from '#domain/stored/fields.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
 
-/** Whose an offer is, as its card shows it. */
+/** Whose an offer is, as its card and the map show it. */
 export type OfferPlace = Pick<
   PlaceSummary,
-  'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover' | 'hours'
+  'id' | 'title' | 'categoryName' | 'neighborhood' | 'cover' | 'hours' | 'geo'
 >;
 
 /** What the club offers. */
@@ -51,6 +52,7 @@ function toOfferPlace(value: unknown): OfferPlace {
   const fields = fieldsOf(value);
   const id = textOf(fields['id'], 128);
   const title = textOf(fields['title'], 200);
+  const { latitude, longitude } = fieldsOf(fields['geo']);
   return {
     id,
     title,
@@ -58,5 +60,6 @@ function toOfferPlace(value: unknown): OfferPlace {
     neighborhood: textOf(fields['neighborhood'], 100),
     cover: parsePlaceImage(fields['cover'], { id, title }),
     hours: openingHoursOnly(parsePlaceHours(fields['hours'])),
+    geo: parseCoordinates(latitude, longitude),
   };
 }

@@ -3,7 +3,7 @@ import type { ClubOffer } from '#domain/club-offer.ts';
 import { OfferCard } from '#components/club-offer/offer-card.tsx';
 import { OfferPlaceLine } from './offer-place-line.tsx';
 
-export const offerColumns = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3';
+export const offerColumns = 'grid grid-cols-1 gap-4 md:grid-cols-2 lg:columns-beside';
 
 interface OfferGroupProps {
   title: string;
@@ -22,7 +22,7 @@ export function OfferGroup({ title, offers, places, now }: OfferGroupProps) {
         {offers.map((offer) => {
           const place = places.get(offer.placeId);
           return (
-            <li key={offer.id}>
+            <li key={offer.id} data-place={offer.placeId}>
               <OfferCard
                 offer={offer}
                 now={now}

@@ -20,10 +20,11 @@ export function OfferList() {
       isQuiet
       loading="Carregando os benefícios..."
       skeleton={
-        <div className={`mt-6 ${offerColumns}`}>
-          <Skeleton className="h-72 rounded-card" />
-          <Skeleton className="h-72 rounded-card" />
-          <Skeleton className="hidden h-72 rounded-card lg:block" />
+        <div className="list-with-map mt-6">
+          <div className={offerColumns}>
+            <Skeleton className="h-72 rounded-card" />
+            <Skeleton className="h-72 rounded-card" />
+          </div>
         </div>
       }
     >
@@ -37,7 +38,7 @@ export function OfferList() {
             <p>Quando um lugar parceiro oferecer um desconto aos sócios, ele aparece aqui.</p>
           </Notice>
         ) : (
-          <div className="mt-6 flex flex-col gap-8">
+          <div className="mt-6">
             <FilteredOffers {...found} />
           </div>
         )

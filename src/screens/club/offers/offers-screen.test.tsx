@@ -43,6 +43,7 @@ const aPlaceIn = (id: string, neighborhood: string): [string, OfferPlace] => [
     categoryName: 'Bares',
     cover: null,
     hours: parsePlaceHours({ periods: ['0 00:00-0 00:00'] }),
+    geo: { latitude: -27.6, longitude: -48.5 },
   },
 ];
 const places = new Map([aPlaceIn('p1', 'Centro'), aPlaceIn('p2', 'Lagoa')]);

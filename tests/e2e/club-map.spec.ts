@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { drawTiles, expect, test } from './fixtures.ts';
+import { watchReads } from './traffic.ts';
+
+const benefitLabel = /^(?:\d+%|R\$\s[\d,]+|2º item grátis|Benefício)$/;
+const map = (page: Page) => page.getByRole('application', { name: 'Mapa dos benefícios' });
+const benefit = (page: Page) => map(page).locator('.list-map-name');
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the map of the club says what each place gives, in place of its list on a phone (${colorScheme})`, async ({
+    page,
+    firestoreHost,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await drawTiles(page);
+    const reads = watchReads(page, firestoreHost);
+    await page.goto('/club');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Ver mapa' }).click();
+    await expect(page).toHaveURL('/club?mapa=1');
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(benefit(page).first()).toHaveText(benefitLabel);
+    await benefit(page).first().click();
+    const sheet = page.getByRole('region', { name: 'Lugar no mapa' });
+    await expect(sheet.getByRole('link')).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/club');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect((await reads())['clubOffers'] ?? 0).toBe(0);
+    expect((await reads())['places'] ?? 0).toBe(0);
+  });
+}
+
+test('beside the list of the club: lit by its cards, and bounds the list to an area', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await drawTiles(page);
+  await page.goto('/club');
+  await expect(page.getByRole('button', { name: 'Aproximar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ver mapa' })).toBeHidden();
+  await page.getByRole('article').first().hover();
+  await expect(page.locator('.list-map-mark.is-lit')).toHaveText(benefitLabel);
+  await expectAccessible(page);
+  const all = await page.getByRole('article').count();
+  await benefit(page).first().click();
+  await page.getByRole('button', { name: 'Fechar' }).click();
+  await page.getByRole('button', { name: 'Aproximar' }).click();
+  await page.getByRole('button', { name: 'Aproximar' }).click();
+  await page.getByRole('button', { name: 'Buscar nesta área' }).click();
+  await expect(page).toHaveURL(/\/club\?area=/);
+  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
+  await page.getByRole('button', { name: 'Remover Nesta área do mapa' }).click();
+  await expect(page.getByRole('article')).toHaveCount(all);
+});
