@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 /**
  * Something that opens over a page and changes its address while it is open. The page stands twice in the history
@@ -7,37 +7,36 @@ import { useLocation, useNavigate } from 'react-router-dom';
  */
 export function useOverlay() {
   const [isOpen, setOpen] = useState(false);
-  const location = useLocation();
   const navigate = useNavigate();
-  const chosen = useRef(location);
-  /** Key of the entry below; null while the page stands there once. */
-  const below = useRef<string | null>(null);
-  useEffect(() => {
-    // Back shows the entry below, with the address from before, a moment before it is heard of.
-    if (location.key !== below.current) chosen.current = location;
-  }, [location]);
+  const isTwice = useRef(false);
+  const chosen = useRef<string | null>(null);
 
   const leave = () => {
-    const { pathname, search, hash, key } = chosen.current;
-    const hasChosen = key !== below.current;
-    below.current = null;
+    isTwice.current = false;
     setOpen(false);
-    if (hasChosen) void navigate({ pathname, search, hash }, { replace: true });
+    // The entry below has the address from before.
+    if (chosen.current !== null) void navigate(chosen.current, { replace: true });
+    chosen.current = null;
   };
 
   return {
     isOpen,
     open: () => {
       setOpen(true);
-      if (below.current !== null) return;
-      below.current = chosen.current.key;
+      if (isTwice.current) return;
+      isTwice.current = true;
       // With the router's own state, for which it is the same entry.
       history.pushState(history.state, '');
       window.addEventListener('popstate', leave, { once: true });
     },
+    /** Takes note of the address after it was changed: the page follows it a moment later. */
+    noteAddress: () => {
+      const { pathname, search, hash } = window.location;
+      if (isTwice.current) chosen.current = pathname + search + hash;
+    },
     close: () => {
       setOpen(false);
-      if (below.current !== null) history.back();
+      if (isTwice.current) history.back();
     },
   };
 }

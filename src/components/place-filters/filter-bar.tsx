@@ -36,6 +36,7 @@ export function FilterBar(props: FilterBarProps) {
   const sheet = useOverlay();
   const changeFilters = (next: PlaceFilters) => {
     onChange({ ...asked, filters: next });
+    sheet.noteAddress();
   };
   return (
     <>
