@@ -6,7 +6,7 @@ import { buildDemo, placeDemo } from './demo-build.ts';
 import { findFreePorts, requireFreePorts } from './ports.ts';
 import type { StackPorts, StackService } from './ports.ts';
 import { deleteLocalData, finishSeed, needsSeed, startSeed } from './seeding.ts';
-import { firebaseHosts, hasOwnStripe, serverEnvironment } from './stack-environment.ts';
+import { firebaseHosts, hasOwnMail, hasOwnStripe, serverEnvironment } from './stack-environment.ts';
 import { startVite } from './vite-server.ts';
 
 export interface StackOptions {
@@ -41,8 +41,8 @@ export interface Stack {
   authHost: string;
   /** Origin of the stand-in for Stripe and of its pages; null when a real account is used. */
   stripeUrl: string | null;
-  /** Page of the local mail server. */
-  mailUrl: string;
+  /** Page of the local mail server; null when another one is used. */
+  mailUrl: string | null;
   /** Present in dev. */
   vite?: ViteDevServer;
   /** Stops the server and starts it anew; rejects when the new one does not start. */
@@ -141,7 +141,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
     // Auth has a process of its own: it computes for seconds before it listens.
     const services =
       options.firebase === 'official' ? [] : [firebase('firestore,storage'), firebase('auth')];
-    const helpers = [...(hasOwnStripe() ? [] : [stripe()]), mail()];
+    const helpers = [...(hasOwnStripe() ? [] : [stripe()]), ...(hasOwnMail() ? [] : [mail()])];
     if (options.mode === 'demo') {
       progress('Preparando o site...');
       await buildDemo(options.output, track);
@@ -183,7 +183,7 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
       firestoreHost: hosts.firestore,
       authHost: hosts.auth,
       stripeUrl: hasOwnStripe() ? null : `http://127.0.0.1:${ports.stripe}`,
-      mailUrl: `http://127.0.0.1:${ports.mailPage}`,
+      mailUrl: hasOwnMail() ? null : `http://127.0.0.1:${ports.mailPage}`,
       vite,
       broken,
       restartServer: async () => {
@@ -203,8 +203,11 @@ export async function startStack(options: StackOptions, signal?: AbortSignal): P
 /** The services that this stack itself is going to start. */
 function servicesOf({ mode, firebase }: StackOptions): readonly StackService[] {
   const own: StackService[] = mode === 'demo' ? ['web'] : ['web', 'api'];
-  const helpers: StackService[] = [...own, 'mail', 'mailPage'];
-  if (!hasOwnStripe()) helpers.push('stripe');
+  const helpers: StackService[] = [
+    ...own,
+    ...(hasOwnStripe() ? [] : (['stripe'] as const)),
+    ...(hasOwnMail() ? [] : (['mail', 'mailPage'] as const)),
+  ];
   return firebase === 'official' ? helpers : [...helpers, 'auth', 'firestore', 'storage'];
 }
 

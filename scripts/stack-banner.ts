@@ -29,7 +29,7 @@ export function stackBanner(stack: Stack, dataDir: string, command: 'dev' | 'dem
     `  API        ${stack.apiUrl}`,
     `  Firebase   Auth ${auth} · Firestore ${firestore} · Storage ${storage}`,
     ...(stack.stripeUrl ? [`  Pagamentos ${stack.stripeUrl} (de teste)`] : []),
-    `  Cartas     ${stack.mailUrl} (nenhuma sai desta máquina)`,
+    ...(stack.mailUrl ? [`  E-mails    ${stack.mailUrl} (nenhum sai desta máquina)`] : []),
     `  Dados      ${data} (para recomeçar: npm run ${command} -- --fresh)`,
     '',
     `  Contas, todas com a senha ${PASSWORD}:`,

@@ -57,6 +57,10 @@ export function serverEnvironment(
     LOG_LEVEL: base['LOG_LEVEL'] ?? 'warn',
     MAIL_PORT: String(ports.mail),
     MAIL_PAGE_PORT: String(ports.mailPage),
+    ...(!hasOwnMail(base) && {
+      MAIL_URL: `smtp://${LOCAL_HOST}:${ports.mail}`,
+      MAIL_FROM: 'guia@guiadailha.test',
+    }),
     ...stripeEnvironment(ports, base),
   };
 }
@@ -64,6 +68,11 @@ export function serverEnvironment(
 /** Whether the environment names a real Stripe account, whose test mode is then used. */
 export function hasOwnStripe(env: NodeJS.ProcessEnv = process.env): boolean {
   return Boolean(env['STRIPE_SECRET_KEY']?.trim());
+}
+
+/** Whether the environment names a mail server of one's own, which then takes the letters. */
+export function hasOwnMail(env: NodeJS.ProcessEnv = process.env): boolean {
+  return Boolean(env['MAIL_URL']?.trim());
 }
 
 /** Variables of the stand-in for Stripe and of the server that talks to it. */

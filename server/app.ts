@@ -20,6 +20,8 @@ import { clubBillingRoutes } from './routes/club-billing.ts';
 import { clubOfferRoutes } from './routes/club-offers.ts';
 import { clubRedemptionRoutes } from './routes/club-redemptions.ts';
 import type { RedemptionServices } from './routes/club-redemptions.ts';
+import { letterStopRoutes } from './routes/letter-stop.ts';
+import type { LetterStopServices } from './routes/letter-stop.ts';
 import { crawlerRoutes } from './routes/crawler-files.ts';
 import { homeRoutes } from './routes/home.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -74,6 +76,8 @@ export interface AppDependencies {
   adminSearch?: AdminSearch;
   /** Searches without a result are counted nowhere when absent. */
   searchMisses?: SearchMisses;
+  /** Letters are stopped in the settings alone when absent. */
+  letterStop?: LetterStopServices;
   /** How long one caller may hold a connection; the usual when absent. */
   holdingTimes?: HoldingTimes;
   /** Longest time until an answer, in milliseconds; eight seconds when absent. */
@@ -125,6 +129,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     app.use('/api', adminSearchRoutes(account.identity, dependencies.adminSearch));
   }
   if (dependencies.searchMisses) app.use('/api', searchMissRoutes(dependencies.searchMisses));
+  if (dependencies.letterStop) app.use('/api', letterStopRoutes(dependencies.letterStop));
   const { billing } = club;
   const { siteOrigin } = config;
   app.use('/api', clubBillingRoutes({ identity: account.identity, billing, siteOrigin }));

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
+import { isMailUrl, mailContradictions } from './mail-config.ts';
+import type { MailConfig } from './mail-config.ts';
 import { stripeContradictions } from './stripe-config.ts';
 import type { StripeConfig } from './stripe-config.ts';
 
@@ -34,6 +36,8 @@ export interface ServerConfig {
   siteOrigin: string | null;
   /** Who collects the club's payments; null where none is configured. */
   stripe: StripeConfig | null;
+  /** How letters are sent; null where none are. */
+  mail: MailConfig | null;
   /** Other origins whose pages may call /api; exact, empty by default. */
   allowedOrigins: string[];
   /** Other origins pictures may come from, besides our own and Firebase Storage. */
@@ -172,6 +176,17 @@ const environmentSchema = v.object({
   ),
   /** A stand-in for Stripe, 'host:port'; only with the local services. */
   STRIPE_API_HOST: v.optional(hostAndPort),
+  /** SMTP server that takes the letters: 'smtp://user:password@host:587' or 'smtps://…'. Without it none are sent. */
+  MAIL_URL: v.optional(
+    v.pipe(v.string(), v.check(isMailUrl, "deve ter a forma 'smtps://usuário:senha@servidor:465'")),
+  ),
+  /** Address that letters come from. */
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/, 'deve ser um endereço de e-mail, sem nome'),
+    ),
+  ),
   /** Comma-separated origins whose pages may call /api. Default none. */
   ALLOWED_ORIGINS: v.optional(originList, ''),
   /** Comma-separated origins of pictures kept elsewhere. Default none. */
@@ -273,6 +288,7 @@ function contradictions(known: Readonly<Record<string, string>>): string[] {
     );
   }
   problems.push(...stripeContradictions(known, emulated.length > 0));
+  problems.push(...mailContradictions(known, emulated.length > 0));
   if (Number(known['INDEX_REFRESH_AFTER'] ?? 20) >= Number(known['INDEX_MAX_AGE'] ?? 30)) {
     problems.push('A variável INDEX_REFRESH_AFTER deve ser menor que INDEX_MAX_AGE.');
   }
@@ -282,6 +298,7 @@ function contradictions(known: Readonly<Record<string, string>>): string[] {
 function toConfig(env: Environment): ServerConfig {
   const emulated = emulatorVariables.some((name) => env[name]);
   const project = env.PROJECT_ID ?? env.GOOGLE_CLOUD_PROJECT ?? 'demo-guia';
+  const siteOrigin = env.PUBLIC_ORIGIN ?? (emulated ? `http://localhost:${env.WEB_PORT}` : null);
   return {
     port: env.PORT ?? env.API_PORT ?? 3001,
     portVariable: env.PORT === undefined ? 'API_PORT' : 'PORT',
@@ -299,7 +316,7 @@ function toConfig(env: Environment): ServerConfig {
     uploadsDir: path.resolve(env.UPLOADS_DIR),
     staticDir: env.STATIC_DIR ? path.resolve(env.STATIC_DIR) : null,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
-    siteOrigin: env.PUBLIC_ORIGIN ?? (emulated ? `http://localhost:${env.WEB_PORT}` : null),
+    siteOrigin,
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? {
@@ -307,6 +324,10 @@ function toConfig(env: Environment): ServerConfig {
             webhookSecret: env.STRIPE_WEBHOOK_SECRET,
             host: env.STRIPE_API_HOST ?? null,
           }
+        : null,
+    mail:
+      env.MAIL_URL && env.MAIL_FROM && siteOrigin
+        ? { url: env.MAIL_URL, from: env.MAIL_FROM, siteOrigin }
         : null,
     allowedOrigins: env.ALLOWED_ORIGINS,
     imageOrigins: env.IMAGE_ORIGINS,

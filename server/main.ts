@@ -1,4 +1,5 @@
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -10,6 +11,8 @@ import { authDependency } from './services/identity/auth-dependency.ts';
 import type { ImageStore } from './services/images/image-store.ts';
 import { prepareDecoders } from './services/images/image-pipeline.ts';
 import { createPictureServices } from './services/images/picture-services.ts';
+import { createNews } from './services/news/news.ts';
+import { createStopTokens } from './services/news/letter-stop.ts';
 import { createFirestore } from './firestore/client.ts';
 import { createImportServices } from './services/imports/import-services.ts';
 import { firestoreDependency } from './firestore/dependency.ts';
@@ -75,6 +78,8 @@ async function main(): Promise<void> {
   });
   const club = createClub({ config, firestore, logger });
   const account = createAccountServices({ config, firestore, logger, payments: club.payments });
+  const stopTokens = createStopTokens(config.privacySecret);
+  const news = createNews({ firestore, logger, mail: config.mail, stopTokens });
   prepareDecoders();
   const pictures = createPictureServices({ config, firestore, logger, placeIndex });
   await sweepPictures(pictures.store, logger);
@@ -108,6 +113,7 @@ async function main(): Promise<void> {
       statistics: createStatisticsServices(firestore),
       adminSearch: createAdminSearch({ firestore, startStopwatch }),
       searchMisses: createSearchMisses({ firestore, logger, now: () => new Date() }),
+      letterStop: { firestore, stopTokens },
       site,
     }),
   );
@@ -119,7 +125,11 @@ async function main(): Promise<void> {
     closing = true;
     readiness.close();
     logger.info({ reason }, 'closing');
-    const finished = await closeGracefully(server, { graceMs, drainMs: config.drainTimeoutMs });
+    const [finished] = await Promise.all([
+      closeGracefully(server, { graceMs, drainMs: config.drainTimeoutMs }),
+      // A letter that is being sent is waited for like a request: what became of it would be unknown.
+      Promise.race([news.stop(), pause(config.drainTimeoutMs)]),
+    ]);
     logger.info({ finished }, 'closed');
     process.exit(finished ? exitCode : 1);
   };
@@ -138,6 +148,7 @@ async function main(): Promise<void> {
   // A crash may have left somebody half erased. Failures are logged, and tried again while we run.
   void account.finishPending();
   setInterval(() => void account.finishPending(), erasureSweepMs).unref();
+  news.start();
   void club.sweep();
   setInterval(() => void club.sweep(), clubSweepMs).unref();
   // Ready for the first visitor; a failure is already logged, and the next visitor tries again.

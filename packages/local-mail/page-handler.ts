@@ -57,7 +57,7 @@ async function answer(
     /^\/(letters|_local\/letters)\/(\d{1,9})(?:\/(html|source))?$/.exec(pathname) ?? [];
   const letter = await mailbox.read(Number(number));
   if (!letter) {
-    sendPage(response, 404, messagePage('Carta não encontrada', 'Ela não existe, ou já saiu.'));
+    sendPage(response, 404, messagePage('Mensagem não encontrada', 'Ela não existe, ou já saiu.'));
   } else if (area === '_local/letters') {
     sendJson(response, 200, letter);
   } else if (part === 'html') {

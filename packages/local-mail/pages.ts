@@ -11,21 +11,21 @@ const FAULT_NAMES: Record<MailFaultKind, string> = {
   refuse: 'Conexão recusada (421)',
   busy: 'Destinatário ocupado (451)',
   unknown: 'Destinatário desconhecido (550)',
-  'drop-before': 'Conexão cortada antes da carta',
-  reject: 'Carta recusada no fim (554)',
-  lose: 'Carta perdida, conexão cortada sem resposta',
-  'drop-after': 'Carta aceita, conexão cortada sem resposta',
-  half: 'Carta aceita, resposta pela metade',
-  slow: 'Carta aceita, resposta com atraso',
+  'drop-before': 'Conexão cortada antes da mensagem',
+  reject: 'Mensagem recusada no fim (554)',
+  lose: 'Mensagem perdida, conexão cortada sem resposta',
+  'drop-after': 'Mensagem aceita, conexão cortada sem resposta',
+  half: 'Mensagem aceita, resposta pela metade',
+  slow: 'Mensagem aceita, resposta com atraso',
 };
 
 /** The letters, the latest first, and the switches. */
 export function listPage(letters: readonly LetterSummary[], fault: MailFault | null): string {
   return page(
-    'Cartas',
+    'Mensagens',
     html`
-      <h1>Cartas</h1>
-      ${letters.length === 0 && html`<p class="soft">Nenhuma carta chegou ainda.</p>`}
+      <h1>Mensagens</h1>
+      ${letters.length === 0 && html`<p class="soft">Nenhuma mensagem chegou ainda.</p>`}
       <ul class="letters">
         ${letters.slice(0, SHOWN_LETTERS).map(
           ({ id, subject, to, receivedAt }) =>
@@ -49,7 +49,7 @@ export function listPage(letters: readonly LetterSummary[], fault: MailFault | n
         }
         <form method="post" action="/_local/fault">
           <label
-            >Próximas cartas
+            >Próximas mensagens
             <select name="kind">
               <option value="">Chegam normalmente</option>
               ${MAIL_FAULTS.map((kind) => html`<option value="${kind}">${FAULT_NAMES[kind]}</option>`)}
@@ -60,7 +60,7 @@ export function listPage(letters: readonly LetterSummary[], fault: MailFault | n
           <button>Aplicar</button>
         </form>
         <form method="post" action="/_local/clear">
-          <button class="quiet">Apagar todas as cartas</button>
+          <button class="quiet">Apagar todas as mensagens</button>
         </form>
       </section>
     `,
@@ -81,7 +81,7 @@ export function letterPage({
   return page(
     subject,
     html`
-      <p><a href="/">Todas as cartas</a></p>
+      <p><a href="/">Todas as mensagens</a></p>
       <h1>${subject || '(sem assunto)'}</h1>
       <p class="soft">
         De ${from || '(ninguém)'} para ${to.join(', ')} · ${instant(receivedAt)} · ${bytes} bytes ·
@@ -93,7 +93,7 @@ export function letterPage({
           ? html`<p class="soft">Sem parte em HTML.</p>`
           : html`<iframe
               sandbox
-              title="A carta em HTML"
+              title="A mensagem em HTML"
               src="/letters/${id}/html"
               referrerpolicy="no-referrer"
             ></iframe>`
@@ -131,7 +131,7 @@ export function messagePage(title: string, text: string): string {
     title,
     html`<h1>${title}</h1>
       <p>${text}</p>
-      <p><a href="/">Todas as cartas</a></p>`,
+      <p><a href="/">Todas as mensagens</a></p>`,
   );
 }
 
@@ -149,7 +149,7 @@ function page(title: string, content: Html): string {
       </head>
       <body>
         <p class="banner" role="note">
-          <strong>Correio de teste.</strong> Nada sai desta máquina: as cartas terminam aqui.
+          <strong>Correio de teste.</strong> Nada sai desta máquina: as mensagens terminam aqui.
         </p>
         <main>${content}</main>
       </body>

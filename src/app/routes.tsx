@@ -50,6 +50,7 @@ const RequireSession = lazy(
 const memberScreens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath>> = {
   '/favorites': lazyScreen(() => import('#screens/favorites/favorites-screen.tsx')),
   '/profile': lazyScreen(() => import('#screens/profile/profile-screen.tsx')),
+  '/notices': lazyScreen(() => import('#screens/profile/notices/notices-screen.tsx')),
   '/history': lazyScreen(() => import('#screens/profile/history/history-screen.tsx')),
   '/settings': lazyScreen(() => import('#screens/profile/settings/settings-screen.tsx')),
 };

@@ -109,6 +109,8 @@ export const adminStatisticsAnswer = v.object({
   }),
   /** Payments less refunds of this calendar month; null when nobody ever paid. */
   revenue: v.object({ monthCents: v.nullable(cents), growth }),
+  /** Of the last 30 days: letters whose fate nobody knows, and those that were refused for good. */
+  letters: v.object({ unknown: count, failed: count }),
 });
 
 export type AdminStatisticsAnswer = v.InferOutput<typeof adminStatisticsAnswer>;

@@ -45,6 +45,7 @@ export const routes = {
   '/favorites': { access: 'signed-in', screen: 'favorites/favorites' },
   '/profile': { access: 'signed-in', screen: 'profile/profile' },
   '/history': { access: 'signed-in', screen: 'profile/history/history' },
+  '/notices': { access: 'signed-in', screen: 'profile/notices/notices' },
   '/settings': { access: 'signed-in', screen: 'profile/settings/settings' },
   '/help': { access: 'anyone', screen: 'profile/help/help' },
   '/terms': { access: 'anyone', screen: 'legal/terms' },

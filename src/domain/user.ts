@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts';
+import type { NoticeKind } from './notice.ts';
 
 /** What a person may do (SPEC section 6). */
 export const userRoles = ['member', 'manager', 'super_admin'] as const;
@@ -25,7 +26,12 @@ export interface User {
   role: UserRole;
   status: UserStatus;
   statistics: { favorites: number; views: number; reviews: number };
-  preferences: { theme: ThemeChoice; marketingConsent: boolean };
+  preferences: {
+    theme: ThemeChoice;
+    marketingConsent: boolean;
+    /** News that come in the guide alone, and not by letter. */
+    noLetters: NoticeKind[];
+  };
   /** Ids of the places that a manager keeps. */
   managedPlaces: string[];
   /** Kept for super admins; grants nothing today (DESIGN section 11). */

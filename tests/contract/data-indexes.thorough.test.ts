@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { pino } from 'pino';
 import type { Firestore } from '@google-cloud/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -12,6 +13,7 @@ import {
   listPlacesOfCategory,
   listTopPlaces,
 } from '#data/places/place-store.ts';
+import { countUnreadNotices, listNotices } from '#data/notices/notice-store.ts';
 import { listKeptOffers } from '#data/offers/kept-offer-store.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
 import { listReportedReviews } from '#data/reports/report-list-store.ts';
@@ -21,6 +23,13 @@ import { listReviews } from '#data/reviews/review-store.ts';
 import { listUsers } from '#data/users/admin-user-store.ts';
 import { placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
 import { inboxFilters } from '#domain/reservation-inbox.ts';
+import { readChanges } from '#server/services/news/changes.ts';
+import { createStopTokens } from '#server/services/news/letter-stop.ts';
+import { createNewsClock } from '#server/services/news/news-clock.ts';
+import { newsSources } from '#server/services/news/news-of.ts';
+import type { NewsSource } from '#server/services/news/news-of.ts';
+import { createNoticeWriter } from '#server/services/news/notice-writer.ts';
+import { createOutbox } from '#server/services/news/outbox.ts';
 import { lapsedMembers } from '#server/services/payments/club-sweep.ts';
 import { requireUsesLeft, usesThisMonth } from '#server/services/redemptions/member-uses.ts';
 import {
@@ -183,6 +192,36 @@ const queries: Record<string, () => Promise<unknown>> = {
         await requireTable(transaction, desk, place, moment);
         await absenceFields(transaction, desk, 'ana');
       });
+    }),
+  'own notices': () => as('ana', () => listNotices('ana', null)),
+  'own unread notices': () => as('ana', () => countUnreadNotices('ana')),
+  'what changed': () =>
+    byServer(async (client) => {
+      for (const source of Object.keys(newsSources) as NewsSource[]) {
+        // The first begins, the second reads.
+        await readChanges(client, source, new Map());
+        await readChanges(client, source, new Map());
+      }
+    }),
+  'what the clock brings': () =>
+    byServer(async (client) => {
+      await client.doc('cursors/clock').set({ week: '2026-03-02' });
+      const writer = createNoticeWriter({ firestore: client, hasLetters: false });
+      const monday = new Date('2026-03-16T15:00:00Z');
+      await createNewsClock({ firestore: client, writer })(monday, () => Promise.resolve(true));
+    }),
+  'letters that are due': () =>
+    byServer(async (client) => {
+      const outbox = createOutbox({
+        firestore: client,
+        logger: pino({ level: 'silent' }),
+        owner: 'test',
+        openSession: () => Promise.reject(new Error('nothing is sent')),
+        from: 'guia@example.com',
+        siteOrigin: 'https://guia.example',
+        stopTokens: createStopTokens('a secret of tests'),
+      });
+      await outbox.send(new Date(), () => Promise.resolve(true));
     }),
   'memberships whose time is over': () =>
     byServer(async (client) => {

@@ -257,6 +257,9 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
       status: 'kept',
       createdAt: at,
     },
+    [`notices/n_${uid}`]: { userId: uid, kind: 'booking_answered', about: { placeId: 'p1' } },
+    [`outbox/n_${uid}`]: { userId: uid, kind: 'booking_answered', state: 'waiting' },
+    [`told/reservation_p1_${uid}_2026-12-24`]: { userId: uid, facts: { status: 'pending' } },
     [`reservations/p1_${uid}_2026-12-24`]: {
       placeId: 'p1',
       userId: uid,

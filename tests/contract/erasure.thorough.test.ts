@@ -266,6 +266,7 @@ describe('an erasure that is interrupted', () => {
     'reports',
     'favorites',
     'reservations',
+    'news',
     'visits',
     'redemptions',
     'payments',

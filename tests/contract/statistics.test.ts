@@ -80,6 +80,7 @@ describe('the figures of the dashboard', () => {
       reviews: { total: 0, rating: null, ratingChange: null, growth: null },
       club: { activeMembers: 0, churn: null, uses: 0, discountCents: 0, usesGrowth: null },
       revenue: { monthCents: null, growth: null },
+      letters: { unknown: 0, failed: 0 },
     });
     for (const kind of dailyKinds) {
       const counted = v.parse(dailyCountsAnswer, await days(kind)).days;
@@ -130,6 +131,10 @@ describe('the figures of the dashboard', () => {
       'clubMembers/e': member('canceled', 90),
       'clubMembers/f': member('active', -200),
       'clubMembers/g': member('active', -3),
+      'outbox/l1': { state: 'unknown' },
+      'outbox/l2': { state: 'unknown' },
+      'outbox/l3': { state: 'failed' },
+      'outbox/l4': { state: 'waiting' },
       'clubPayments/i1': payment(1, 2_990),
       'clubPayments/i2': payment(20, 29_900, 29_900),
       'clubPayments/i3': payment(30.5, 2_990, 0),
@@ -142,6 +147,7 @@ describe('the figures of the dashboard', () => {
       users: { total: 5, members: 3, managers: 1, superAdmins: 1, pending: 1, growth: 2 },
       reviews: { total: 4, rating: 3.25, ratingChange: 1.5, growth: 1 },
       club: { activeMembers: 3, churn: 0.25, uses: 2, discountCents: 2_200, usesGrowth: 1 },
+      letters: { unknown: 2, failed: 1 },
     });
     expect(figures.revenue.monthCents).toBe(2_990);
     expect(figures.revenue.growth).toBeCloseTo((2_990 - 4_980) / 4_980);
@@ -161,7 +167,7 @@ describe('the figures of the dashboard', () => {
     const [first, second] = await Promise.all([read(), read(), days('signUps')]);
     expect(second).toBe(first);
     // The days of the sign-ups are among the figures, and are not counted again.
-    expect(await usedReads()).toBe(50);
+    expect(await usedReads()).toBe(52);
     await days('reviews');
     expect(await usedReads()).toBe(30);
     clock.advance(59_000);
@@ -171,7 +177,7 @@ describe('the figures of the dashboard', () => {
     await store({ 'reviews/p1_d': { rating: 4, createdAt: ago(1) } });
     clock.advance(2_000);
     const later = await read();
-    expect(await usedReads()).toBe(22);
+    expect(await usedReads()).toBe(24);
     expect(later.reviews.total).toBe(2);
     expect(told(await days('reviews'))).toEqual(['2026-08-22: 1', '2026-08-30: 1']);
     expect(await usedReads()).toBe(2);
@@ -179,7 +185,7 @@ describe('the figures of the dashboard', () => {
     // Another day has begun: it is counted, and what was yesterday is counted a last time.
     clock.advance(dayMs);
     const tomorrow = await read();
-    expect(await usedReads()).toBe(23);
+    expect(await usedReads()).toBe(25);
     expect((await days('signUps')).days.at(-1)?.date).toBe('2026-09-01');
     expect(tomorrow.revenue.monthCents).toBeNull();
   });

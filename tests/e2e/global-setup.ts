@@ -31,5 +31,6 @@ async function startDemo(dataDir: string): Promise<() => Promise<void>> {
   process.env['E2E_FIRESTORE'] = stack.firestoreHost;
   process.env['E2E_AUTH'] = stack.authHost;
   process.env['E2E_STRIPE'] = stack.stripeUrl ?? '';
+  process.env['E2E_MAIL'] = stack.mailUrl ?? '';
   return () => stack.stop();
 }

@@ -182,6 +182,14 @@ export function aCity(): World {
     before: {},
     after: {},
   });
+  world.put('notices/n1', {
+    userId: 'member',
+    kind: 'booking_answered',
+    about: { placeId: 'open1', status: 'declined' },
+    createdAt: past,
+    readAt: null,
+  });
+  world.put('outbox/n1', { userId: 'member', kind: 'booking_answered', state: 'waiting' });
   world.put('customers/member', { userId: 'member' });
   world.put('stripeEvents/evt1', { type: 'x' });
   world.put('redemptionSecrets/red1', { code: 'ABC123' });

@@ -24,6 +24,7 @@ describe('how much is listed at once', () => {
     ['clubVisits', { userId: 'member' }, 100, 'member'],
     ['reservations', { userId: 'member' }, 100, 'member'],
     ['reservations', { placeId: 'open1' }, 100, 'manager'],
+    ['notices', { userId: 'member' }, 100, 'member'],
   ])('%s by %j: at most %i', (collection, filters, most, actor) => {
     const city = aCity();
     expect(city.mayList(actor, collection, filters, most)).toBe(true);

@@ -297,6 +297,20 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'auditLog update': update('auditLog/old1', { action: 'x' }),
   'auditLog delete': remove('auditLog/old1'),
 
+  'notices get that of the member': get('notices/n1'),
+  'notices list those of the member': list('notices', { userId: 'member' }, 20),
+  'notices list without a limit': list('notices', { userId: 'member' }),
+  'notices count the unread of the member': count(
+    'notices',
+    { userId: 'member', readAt: null },
+    100,
+  ),
+  'notices create the own': create('notices/new', { userId: 'member', kind: 'low_review' }),
+  'notices update: read': (db) => updateDoc(doc(db, 'notices/n1'), { readAt: now }),
+  'notices update the kind': (db) =>
+    updateDoc(doc(db, 'notices/n1'), { kind: 'low_review', readAt: now }),
+  'notices delete that of the member': remove('notices/n1'),
+
   'settings get': get('settings/public'),
   'settings list one': list('settings', {}, 1),
   'settings list without a limit': list('settings'),
@@ -310,4 +324,8 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   ...closed('redemptionSecrets', 'redemptionSecrets/red1'),
   ...closed('withdrawals', 'withdrawals/hash1'),
   ...closed('removedPlaces', 'removedPlaces/place1'),
+  ...closed('outbox', 'outbox/n1'),
+  ...closed('told', 'told/reservation_open1_member_2026-12-01'),
+  ...closed('cursors', 'cursors/review'),
+  ...closed('leases', 'leases/news'),
 };

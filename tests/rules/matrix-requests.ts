@@ -19,7 +19,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 export type Attempt = (db: Firestore, actor: string) => Promise<unknown>;
 
 /** Equal fields; `$actor` stands for the uid of who asks. */
-type Filters = Record<string, string | boolean>;
+type Filters = Record<string, string | boolean | null>;
 
 export const now = serverTimestamp();
 export const fresh = { createdAt: now, updatedAt: now };
@@ -42,8 +42,8 @@ export function list(name: string, filters: Filters = {}, most?: number): Attemp
   return (db, actor) => getDocs(queryOf(db, actor, name, filters, most));
 }
 
-export function count(name: string): Attempt {
-  return (db, actor) => getCount(queryOf(db, actor, name, {}));
+export function count(name: string, filters: Filters = {}, most?: number): Attempt {
+  return (db, actor) => getCount(queryOf(db, actor, name, filters, most));
 }
 
 export function create(path: string, fields: Record<string, unknown>): Attempt {

@@ -128,6 +128,15 @@ reservations      update: cancel                   -       -       -       -    
 reservations      update: confirm                  -       -       -       -        -       -       -       -
 reservations      delete                           -       -       -       -        -       -       -       -
 
+notices           get that of the member              -       -      yes      -       -       -       -       -   
+notices           list those of the member            -       -      yes      -       -       -       -       -   
+notices           list without a limit                -       -       -       -       -       -       -       -   
+notices           count the unread of the member      -       -      yes      -       -       -       -       -   
+notices           create the own                      -       -       -       -       -       -       -       -   
+notices           update: read                        -       -      yes      -       -       -       -       -   
+notices           update the kind                     -       -       -       -       -       -       -       -   
+notices           delete that of the member           -       -      yes      -       -       -       -       -   
+
 reports           get                              -       -       -       -        -       -       -      yes
 reports           list twenty                      -       -       -       -        -       -       -      yes
 reports           list without a limit             -       -       -       -        -       -       -      yes
@@ -199,6 +208,34 @@ removedPlaces     list without a limit             -       -       -       -    
 removedPlaces     create                           -       -       -       -        -       -       -       -
 removedPlaces     update                           -       -       -       -        -       -       -       -
 removedPlaces     delete                           -       -       -       -        -       -       -       -
+
+outbox            get                                 -       -       -       -       -       -       -       -   
+outbox            list one                            -       -       -       -       -       -       -       -   
+outbox            list without a limit                -       -       -       -       -       -       -       -   
+outbox            create                              -       -       -       -       -       -       -       -   
+outbox            update                              -       -       -       -       -       -       -       -   
+outbox            delete                              -       -       -       -       -       -       -       -   
+
+told              get                                 -       -       -       -       -       -       -       -   
+told              list one                            -       -       -       -       -       -       -       -   
+told              list without a limit                -       -       -       -       -       -       -       -   
+told              create                              -       -       -       -       -       -       -       -   
+told              update                              -       -       -       -       -       -       -       -   
+told              delete                              -       -       -       -       -       -       -       -   
+
+cursors           get                                 -       -       -       -       -       -       -       -   
+cursors           list one                            -       -       -       -       -       -       -       -   
+cursors           list without a limit                -       -       -       -       -       -       -       -   
+cursors           create                              -       -       -       -       -       -       -       -   
+cursors           update                              -       -       -       -       -       -       -       -   
+cursors           delete                              -       -       -       -       -       -       -       -   
+
+leases            get                                 -       -       -       -       -       -       -       -   
+leases            list one                            -       -       -       -       -       -       -       -   
+leases            list without a limit                -       -       -       -       -       -       -       -   
+leases            create                              -       -       -       -       -       -       -       -   
+leases            update                              -       -       -       -       -       -       -       -   
+leases            delete                              -       -       -       -       -       -       -       -   
 `;
 
 export interface MatrixRow {

@@ -20,6 +20,7 @@ import './favorites/favorites.suite.ts';
 import './imports/fields.suite.ts';
 import './imports/imports.suite.ts';
 import './limits.suite.ts';
+import './notices/notices.suite.ts';
 import './places/edges.suite.ts';
 import './places/fields.suite.ts';
 import './places/owners.suite.ts';

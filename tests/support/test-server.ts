@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
+import type { LetterStopServices } from '#server/routes/letter-stop.ts';
 import type { RedemptionServices } from '#server/routes/club-redemptions.ts';
 import type { ReservationServices } from '#server/routes/reservations.ts';
 import type { PictureServices } from '#server/routes/place-images.ts';
@@ -152,6 +153,8 @@ export interface TestServerOptions {
   /** Searches of super admins; not there when absent. */
   adminSearch?: AdminSearch;
   searchMisses?: SearchMisses;
+  /** Letters are stopped in the settings alone when absent. */
+  letterStop?: LetterStopServices;
   /** Figures; none are known when absent. */
   statistics?: Partial<StatisticsServices>;
   /** The usual when absent. */
@@ -250,6 +253,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     imports: options.imports,
     adminSearch: options.adminSearch,
     searchMisses: options.searchMisses,
+    letterStop: options.letterStop,
     site: await readSite(config, {
       placeIndex,
       firstReviews:

@@ -132,6 +132,8 @@ async function commitWithin(
     transaction.set(firestore.collection('clubPayments').doc(invoiceId), {
       ...payment,
       userId: uid,
+      // Stripe's instant of a payment may be days before we hear of it: receipts go by ours.
+      recordedAt: FieldValue.serverTimestamp(),
     });
   }
   return 'done';

@@ -19,6 +19,7 @@ export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
   ['reports', anonymiseReports],
   ['favorites', deleteOwn('favorites')],
   ['reservations', deleteOwn('reservations')],
+  ['news', deleteNews],
   ['visits', deleteOwn('clubVisits')],
   ['redemptions', keepRedemptions],
   ['payments', keepPayments],
@@ -46,6 +47,13 @@ async function scrubHistory({ firestore }: ErasureStores, traces: PersonTraces):
       for (const entry of concerned) replace(batch, entry, scrubbed(entry, traces), traces);
       await batch.commit();
     }
+  }
+}
+
+/** Before what they tell of is gone: letters that wait are not sent to, or because of, somebody who left. */
+async function deleteNews(stores: ErasureStores, traces: PersonTraces): Promise<void> {
+  for (const collection of ['outbox', 'notices', 'told']) {
+    await deleteOwn(collection)(stores, traces);
   }
 }
 
@@ -91,6 +99,7 @@ async function removeRemains(stores: ErasureStores, traces: PersonTraces): Promi
   for (const collection of ['favorites', 'reservations', 'clubVisits']) {
     await deleteOwn(collection)(stores, traces);
   }
+  await deleteNews(stores, traces);
   await forgetAuthor(stores, traces);
   await files.removeAll(traces.uid);
   const log = firestore.collection('auditLog');

@@ -46,6 +46,8 @@ export async function gatherPersonalData(
     avaliacoes: await own('reviews'),
     denuncias: await own('reports', 'reporter'),
     reservas: await own('reservations'),
+    avisos: await own('notices'),
+    cartasPorEnviar: await own('outbox'),
     clube: {
       associacao: await own('clubMembers'),
       pagamentos: await own('clubPayments'),

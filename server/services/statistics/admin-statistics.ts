@@ -6,6 +6,7 @@ import type { Asking } from './bounded-asking.ts';
 import { dailyCounts } from './daily-counts.ts';
 import {
   clubFigures,
+  letterFigures,
   countedCollections,
   placeFigures,
   revenueFigures,
@@ -35,7 +36,7 @@ export interface AdminStatistics {
 /**
  * The dashboard's figures and days, at most a minute old, computed once for whoever asks meanwhile.
  *
- * Aggregations only, each billed as one read for a thousand index entries: 20 for the figures, and for each kind
+ * Aggregations only, each billed as one read for a thousand index entries: 22 for the figures, and for each kind
  * 30 days the first time and two afterwards. The figures use the days of the sign-ups; the other kinds are
  * counted when somebody looks at them, so that no opening of the dashboard reads 200 documents.
  */
@@ -72,15 +73,16 @@ export function createAdminStatistics({
     const computedAt = now();
     const window = statisticsWindow(computedAt);
     const asking = boundedAsking();
-    const [places, users, reviews, club, revenue] = await Promise.all([
+    const [places, users, reviews, club, revenue, letters] = await Promise.all([
       placeFigures(asking, counted, window),
       userFigures(asking, counted, window, days.signUps().then(total)),
       reviewFigures(asking, counted, window),
       clubFigures(asking, counted, window, computedAt),
       revenueFigures(asking, counted, window),
+      letterFigures(asking, counted),
     ]);
     const at = computedAt.toISOString();
-    return { success: true, computedAt: at, places, users, reviews, club, revenue };
+    return { success: true, computedAt: at, places, users, reviews, club, revenue, letters };
   });
 
   return { figures, days: (kind) => days[kind]() };

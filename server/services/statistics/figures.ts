@@ -13,6 +13,7 @@ export interface Counted {
   clubPayments: Query;
   /** Redemptions that stand. Not clubTransactions: there a voided one stays, with an entry that reverses it. */
   clubUses: Query;
+  outbox: Query;
 }
 
 export function countedCollections(firestore: Firestore): Counted {
@@ -23,6 +24,7 @@ export function countedCollections(firestore: Firestore): Counted {
     clubMembers: firestore.collection('clubMembers'),
     clubPayments: firestore.collection('clubPayments'),
     clubUses: firestore.collection('clubRedemptions').where('status', '==', 'confirmed'),
+    outbox: firestore.collection('outbox'),
   };
 }
 
@@ -131,4 +133,16 @@ export async function revenueFigures(
     taken(previous),
   ]);
   return { monthCents: payments > 0 ? month : null, growth: growthOf(now, before) };
+}
+
+/** They are kept for 30 days. */
+export async function letterFigures(
+  asking: Asking,
+  { outbox }: Counted,
+): Promise<Figures<'letters'>> {
+  const [unknown, failed] = await Promise.all([
+    asking.count(outbox.where('state', '==', 'unknown')),
+    asking.count(outbox.where('state', '==', 'failed')),
+  ]);
+  return { unknown, failed };
 }

@@ -4,6 +4,7 @@ import { linkTo } from '#domain/routes.ts';
 import { HeaderSearch } from '#components/header-search/header-search.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
+import { NoticesLink } from './notices-link.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 
 /** The search screen has a field of its own; the detail gives its first lines to the picture. */
@@ -30,7 +31,10 @@ export function SiteHeader() {
         <div className="ml-auto hidden w-full max-w-80 lg:block">
           {hasSearch && <HeaderSearch />}
         </div>
-        <AccountLink />
+        <div className="ml-auto flex shrink-0 items-center gap-1 lg:ml-0">
+          <NoticesLink />
+          <AccountLink />
+        </div>
       </div>
       {hasSearchRow && (
         <div className="page pb-3 lg:hidden">

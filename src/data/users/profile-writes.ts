@@ -29,7 +29,7 @@ export async function saveDisplayName(uid: string, name: string): Promise<string
  */
 export function savePreferences(uid: string, changes: Partial<User['preferences']>): Promise<void> {
   const fields = Object.entries(changes).map(([name, value]) => [`preferences.${name}`, value]);
-  return updateRecord(uid, Object.fromEntries(fields) as Record<string, string | boolean>);
+  return updateRecord(uid, Object.fromEntries(fields) as RecordFields);
 }
 
 /**
@@ -43,7 +43,9 @@ export function savePhone(uid: string, phone: string): Promise<void> {
   return updateRecord(uid, { phone });
 }
 
-function updateRecord(uid: string, fields: Record<string, string | boolean>): Promise<void> {
+type RecordFields = Record<string, string | boolean | string[]>;
+
+function updateRecord(uid: string, fields: RecordFields): Promise<void> {
   return writeFirestore(({ sdk, db, writes }) => {
     const batch = writes.writeBatch(db);
     batch.update(sdk.doc(db, 'users', uid), { ...fields, updatedAt: writes.serverTimestamp() });

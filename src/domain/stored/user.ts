@@ -3,6 +3,7 @@ import { cleanDisplayName, themeChoices, unnamedUser, userRoles, userStatuses } 
 import type { User } from '../user.ts';
 
 import { countOf, fieldsOf, instantOf, textOf, textsOf } from './fields.ts';
+import { toNoLetters } from './notice.ts';
 
 /** Bound of DESIGN section 4. */
 const maxManagedPlaces = 200;
@@ -32,6 +33,7 @@ export function toUser(uid: string, data: unknown): User {
     preferences: {
       theme: themeChoices.find((theme) => theme === preferences['theme']) ?? 'system',
       marketingConsent: preferences['marketingConsent'] === true,
+      noLetters: toNoLetters(preferences['noLetters']),
     },
     managedPlaces: textsOf(fields['managedPlaces'], maxManagedPlaces, 128),
     permissions: textsOf(fields['permissions'], maxManagedPlaces, 128),

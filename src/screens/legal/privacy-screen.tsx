@@ -119,7 +119,7 @@ export default function PrivacyScreen() {
       <LegalSection title="5. Por quanto tempo">
         <LegalList
           items={[
-            'Conta, favoritos, reservas e preferências: enquanto a conta existir. Quando você a exclui, são apagados na hora, com a foto.',
+            'Conta, favoritos, reservas, avisos e preferências: enquanto a conta existir. Quando você a exclui, são apagados na hora, com a foto.',
             'Avaliações: até você excluí-las. Se excluir a conta, ficam sem o seu nome e sem a sua foto, como “Usuário removido”.',
             'Registros de pagamentos e do uso de benefícios: pelo prazo que a lei define. Depois da exclusão da conta, um código que não revela quem é você substitui seus dados.',
             'Desistência de uma assinatura: doze meses, pelo seu e-mail transformado em um código que não revela quem é você, também depois da exclusão da conta, para que os benefícios do clube não sejam usados de graça repetidas vezes.',

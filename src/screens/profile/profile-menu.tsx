@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
+  Bell,
   ChevronRight,
   CircleHelp,
   Heart,
@@ -21,6 +22,7 @@ import { useToast } from '#ui/toast.tsx';
 const favoritesEntry = { to: linkTo('/favorites'), label: 'Favoritos', icon: Heart };
 const clubEntry = { to: linkTo('/subscription'), label: 'Clube', icon: Sparkles };
 const ownEntries = [
+  { to: linkTo('/notices'), label: 'Avisos', icon: Bell },
   { to: linkTo('/history'), label: 'Histórico', icon: History },
   { to: linkTo('/settings'), label: 'Configurações', icon: Settings },
   { to: linkTo('/help'), label: 'Ajuda', icon: CircleHelp },

@@ -51,7 +51,15 @@ test.each<[Partial<User>, string[]]>([
   const names = within(screen.getByRole('navigation', { name: 'Perfil' }))
     .getAllByRole('link')
     .map((link) => link.textContent);
-  expect(names).toEqual(['Favoritos', 'Clube', 'Histórico', 'Configurações', 'Ajuda', ...panels]);
+  expect(names).toEqual([
+    'Favoritos',
+    'Clube',
+    'Avisos',
+    'Histórico',
+    'Configurações',
+    'Ajuda',
+    ...panels,
+  ]);
 });
 
 test('a closed club is not offered', async () => {

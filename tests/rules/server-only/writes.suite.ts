@@ -16,6 +16,10 @@ describe('what only the server writes', () => {
     'withdrawals/hash1',
     'searchMisses/2026-03-01',
     'removedPlaces/place1',
+    'outbox/n1',
+    'told/review_open1_member',
+    'cursors/clock',
+    'leases/news',
     'unknown/doc',
   ];
   it.each(paths.flatMap((path) => ['member', 'manager', 'admin'].map((actor) => [path, actor])))(

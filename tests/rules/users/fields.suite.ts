@@ -1,3 +1,4 @@
+import { noticeKinds } from '#domain/notice.ts';
 import { describe, expect, it } from 'vitest';
 
 import { aCity, aStandingEntry, aUserRecord } from '../city.ts';
@@ -42,11 +43,19 @@ describe('users, by themselves', () => {
           { theme: 'light' },
           { theme: 'dark' },
           { marketingConsent: true },
+          { noLetters: [] },
+          ...noticeKinds.map((kind) => ({ noLetters: [kind] })),
+          { noLetters: [...noticeKinds] },
         ],
         refuses: [
           { theme: 'unknown' },
           { theme: 1 },
           { marketingConsent: 'yes' },
+          { noLetters: ['unknown'] },
+          { noLetters: [1] },
+          { noLetters: 'low_review' },
+          { noLetters: { low_review: true } },
+          { noLetters: [...noticeKinds, 'low_review'] },
           { theme: 'dark', unknown: 1 },
           'dark',
           [],

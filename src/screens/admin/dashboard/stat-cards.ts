@@ -79,6 +79,16 @@ export function statCards(figures: AdminStatisticsAnswer): StatCardContent[] {
   ];
 }
 
+/** Letters that did not arrive for certain; '' when all did. */
+export function lettersText({ unknown, failed }: AdminStatisticsAnswer['letters']): string {
+  const kinds = [
+    ...(unknown > 0 ? [`${formatInteger(unknown)} sem confirmação de entrega`] : []),
+    ...(failed > 0 ? [countText(failed, 'recusado', 'recusados')] : []),
+  ];
+  if (kinds.length === 0) return '';
+  return `E-mails dos últimos 30 dias: ${kinds.join(', ')}. Nenhum deles é enviado de novo.`;
+}
+
 function peopleText(users: AdminStatisticsAnswer['users']): string {
   const { members, managers, superAdmins, pending } = users;
   const kinds = [

@@ -33,6 +33,7 @@ const figures: AdminStatisticsAnswer = {
   reviews: { total: 10, rating: 4.44, ratingChange: 0.2, growth: null },
   club: { activeMembers: 2, churn: null, uses: 0, discountCents: 0, usesGrowth: 0 },
   revenue: { monthCents: null, growth: null },
+  letters: { unknown: 0, failed: 0 },
 };
 
 const card = (label: string) => {
@@ -41,6 +42,21 @@ const card = (label: string) => {
 };
 
 describe('the figures of the dashboard', () => {
+  it('say which letters did not arrive for certain, and nothing where all did', async () => {
+    answers.mockResolvedValueOnce({ ...figures, letters: { unknown: 2, failed: 1 } });
+    const { unmount } = renderScreen(<StatisticsSection uid="admin" />);
+    expect(
+      await screen.findByText(
+        'E-mails dos últimos 30 dias: 2 sem confirmação de entrega, 1 recusado. Nenhum deles é enviado de novo.',
+      ),
+    ).toBeVisible();
+    unmount();
+    answers.mockResolvedValueOnce(figures);
+    renderScreen(<StatisticsSection uid="admin" />);
+    expect(await screen.findByText('1.234')).toBeVisible();
+    expect(screen.queryByText(/E-mails/)).not.toBeInTheDocument();
+  });
+
   it('show what was computed, and a dash where there is no data', async () => {
     answers.mockResolvedValue(figures);
     renderScreen(<StatisticsSection uid="admin" />);

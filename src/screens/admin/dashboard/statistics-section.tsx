@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { DailyChart } from './daily-chart.tsx';
 import { StatCard } from './stat-card.tsx';
-import { statCards } from './stat-cards.ts';
+import { lettersText, statCards } from './stat-cards.ts';
 
 /** The figures of the guide and what happened day by day. */
 export function StatisticsSection({ uid }: { uid: string }) {
@@ -47,11 +47,18 @@ export function StatisticsSection({ uid }: { uid: string }) {
         }
       >
         {(figures) => (
-          <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-            {statCards(figures).map((card) => (
-              <StatCard key={card.label} {...card} />
-            ))}
-          </dl>
+          <>
+            <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+              {statCards(figures).map((card) => (
+                <StatCard key={card.label} {...card} />
+              ))}
+            </dl>
+            {lettersText(figures.letters) !== '' && (
+              <p className="mt-3 rounded-control bg-warning-soft px-4 py-3 font-medium text-warning">
+                {lettersText(figures.letters)}
+              </p>
+            )}
+          </>
         )}
       </QueryView>
       {/* Asked for at the same time; what fails in the same way is said once. */}

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { LettersSection } from './letters-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { NewsSection } from './news-section.tsx';
@@ -26,6 +27,7 @@ export default function SettingsScreen() {
         <EmailSection user={user} account={account} />
         <PasswordSection account={account} />
         <ThemeSection user={user} />
+        <LettersSection user={user} />
         <NewsSection user={user} />
         <PrivacySection />
       </div>

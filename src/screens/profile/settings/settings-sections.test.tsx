@@ -7,6 +7,7 @@ import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { chooseTheme } from '#components/theme/theme.ts';
 import { renderScreen } from '#support/render-screen.tsx';
+import { LettersSection } from './letters-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
@@ -160,4 +161,31 @@ test('a pending person is told why consent has to wait', () => {
   renderSection(NewsSection, someone({ status: 'pending' }));
   expect(screen.getByText(/Disponível depois que o administrador aprovar/)).toBeVisible();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('each kind of news can be stopped by letter, and those of managers are for managers', async () => {
+  const { user, person } = renderSection(LettersSection);
+  const reply = screen.getByRole('switch', { name: 'Resposta às suas avaliações' });
+  expect(reply).toBeChecked();
+  expect(screen.queryByRole('switch', { name: /nos seus lugares/ })).not.toBeInTheDocument();
+  await user.click(reply);
+  expect(vi.mocked(savePreferences)).toHaveBeenCalledExactlyOnceWith(person.uid, {
+    noLetters: ['review_reply'],
+  });
+  expect(reply).not.toBeChecked();
+  expect(await screen.findByText('Salvo')).toBeVisible();
+});
+
+test('a kind that was stopped can be wanted again, and a refusal leaves it stopped', async () => {
+  const preferences = { ...aUser().preferences, noLetters: ['weekly_figures' as const] };
+  vi.mocked(savePreferences).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderSection(LettersSection, someone({ role: 'manager', preferences }));
+  const week = screen.getByRole('switch', { name: 'Resumo semanal dos seus lugares' });
+  expect(week).not.toBeChecked();
+  await user.click(week);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(week).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(vi.mocked(savePreferences).mock.lastCall?.[1]).toEqual({ noLetters: [] });
+  expect(week).toBeChecked();
 });

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { NoticeKind } from '#domain/notice.ts';
+import { isStoppable } from '#domain/notice.ts';
+import { toNoticeKind } from '#domain/stored/notice.ts';
+
+/** Whose letters of which kind are to stop. */
+export interface StopWish {
+  uid: string;
+  kind: NoticeKind;
+}
+
+/** The words in a letter's link that stop letters like it. */
+export interface StopTokens {
+  /** null for letters that no click stops. */
+  of(wish: StopWish): string | null;
+  /** null for what is not ours, or was changed. */
+  read(token: string): StopWish | null;
+}
+
+/** @param secret PRIVACY_SECRET of the configuration. Tokens do not expire: letters are kept for years */
+export function createStopTokens(secret: string): StopTokens {
+  const sign = (words: string) =>
+    createHmac('sha256', secret).update(`letter-stop:${words}`).digest('base64url');
+  return {
+    of({ uid, kind }) {
+      if (!isStoppable(kind)) return null;
+      const words = `${kind}.${Buffer.from(uid).toString('base64url')}`;
+      return `${words}.${sign(words)}`;
+    },
+    read(token) {
+      const [name = '', person = '', signature = '', ...rest] = token.split('.');
+      const expected = Buffer.from(sign(`${name}.${person}`));
+      const given = Buffer.from(signature);
+      const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+      const kind = toNoticeKind(name);
+      if (!isOurs || rest.length > 0 || kind === null || !isStoppable(kind)) return null;
+      return { uid: Buffer.from(person, 'base64url').toString(), kind };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { noticeKinds } from '#domain/notice.ts';
+import type { NoticeKind } from '#domain/notice.ts';
+import { toNoticeAbout } from '#domain/stored/notice.ts';
+import { describe, expect, it } from 'vitest';
+import { composeLetter } from './letter.ts';
+import { createStopTokens } from './letter-stop.ts';
+
+const tokens = createStopTokens('a secret of tests that is long enough');
+const about = {
+  placeId: 'p1',
+  placeTitle: 'Café & Bar do Boni',
+  date: '2026-12-24',
+  time: '20:00',
+  people: 2,
+  status: 'confirmed',
+  rating: 1,
+  amountCents: 2990,
+};
+
+async function letterOf(kind: NoticeKind, more: object = {}, name = 'Ana') {
+  const letter = await composeLetter({
+    notice: { id: 'n1', kind, about: toNoticeAbout({ ...about, ...more }) },
+    to: { name, email: 'ana@example.com' },
+    from: 'guia@example.com',
+    siteOrigin: 'https://guia.example',
+    stopToken: tokens.of({ uid: 'ana', kind }),
+  });
+  const source = letter.source.toString();
+  const [head = '', ...body] = source.split('\r\n\r\n');
+  return { ...letter, headers: head.split('\r\n'), body: body.join('\n') };
+}
+
+/** A header's name, and not a folded line of the one before. */
+const named = (headers: readonly string[]) =>
+  headers.flatMap((line) => /^([\w-]+):/.exec(line)?.[1] ?? []).sort();
+
+const stoppable = ['List-Unsubscribe', 'List-Unsubscribe-Post'];
+const always = [
+  ...['Auto-Submitted', 'Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID'],
+  ...['Subject', 'To'],
+];
+
+describe.each(noticeKinds)('a letter of the kind %s', (kind) => {
+  it('has a text part, an HTML part for both themes, a reason, and a way to stop where it may', async () => {
+    const { headers, body } = await letterOf(kind);
+    const isStoppable = tokens.of({ uid: 'ana', kind }) !== null;
+    expect(named(headers)).toEqual([...always, ...(isStoppable ? stoppable : [])].sort());
+    const text = body.replaceAll(/=\r?\n/g, '');
+    expect(text).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(text).toContain('Content-Type: text/html; charset=utf-8');
+    expect(text).toContain('prefers-color-scheme: dark');
+    expect(text.match(/Voc=C3=AA recebe este e-mail porque/g)).toHaveLength(2);
+    expect(text.includes('/api/letters/stop')).toBe(isStoppable);
+    expect(text).toContain('https://guia.example/settings');
+  });
+});
+
+it('stops by a click what is not about a booking or payment of one’s own', () => {
+  const stopped = noticeKinds.filter((kind) => tokens.of({ uid: 'ana', kind }) !== null);
+  expect(stopped).toEqual([
+    'review_reply',
+    'booking_received',
+    'booking_changed',
+    'low_review',
+    'weekly_figures',
+  ]);
+});
+
+it.each([
+  'Bar\r\nBcc: eve@example.com',
+  'Bar\nSubject: outro',
+  'Bar\u0000\r\n\r\n<script>alert(1)</script>',
+  'Bar\u2028Bcc: eve@example.com',
+  '"><script>alert(1)</script>',
+  `${'Bar '.repeat(200)}\r\nBcc: eve@example.com`,
+])('has no header and no markup of what somebody typed: %j', async (typed) => {
+  const { headers, body, envelope } = await letterOf('low_review', { placeTitle: typed }, typed);
+  expect(named(headers)).toEqual([...always, ...stoppable].sort());
+  expect(headers.filter((line) => line.startsWith('To:'))).toEqual(['To: ana@example.com']);
+  expect(envelope).toEqual({ from: 'guia@example.com', to: 'ana@example.com' });
+  // The text part is text: no program reads markup in it.
+  expect(body.slice(body.indexOf('text/html'))).not.toContain('<script');
+});
+
+describe('the words that stop letters', () => {
+  it('say whose and which, and nothing else passes', () => {
+    const token = tokens.of({ uid: 'ana', kind: 'low_review' }) ?? '';
+    expect(tokens.read(token)).toEqual({ uid: 'ana', kind: 'low_review' });
+    const [kind = '', person = '', signature = ''] = token.split('.');
+    const wrong = [
+      '',
+      '..',
+      `${kind}.${person}.`,
+      `${kind}.${person}.${signature}.x`,
+      `${kind}.${Buffer.from('bia').toString('base64url')}.${signature}`,
+      `weekly_figures.${person}.${signature}`,
+      `${kind}.${person}.${signature.slice(1)}`,
+      createStopTokens('another secret of tests').of({ uid: 'ana', kind: 'low_review' }) ?? '',
+    ];
+    for (const one of wrong) expect(tokens.read(one), one).toBeNull();
+  });
+});

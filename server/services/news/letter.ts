@@ -1,0 +1,148 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { brand } from '#domain/brand.ts';
+import type { Notice } from '#domain/notice.ts';
+import { noticeLink } from '#domain/notice-link.ts';
+import { linkTo } from '#domain/routes.ts';
+import { letterActions, letterReasons, letterTexts } from '#texts/letters.ts';
+import { noticeText } from '#texts/notices.ts';
+import { escapeHtml } from '../../site/html.ts';
+
+/** What a letter is made from. */
+export interface LetterParts {
+  notice: Pick<Notice, 'id' | 'kind' | 'about'>;
+  to: { name: string; email: string };
+  /** MAIL_FROM. */
+  from: string;
+  /** 'https://guia.example'. */
+  siteOrigin: string;
+  /** Of createStopTokens(); null for a letter that no click stops. */
+  stopToken: string | null;
+}
+
+/** A letter as the wire carries it. */
+export interface Letter {
+  envelope: { from: string; to: string };
+  source: Buffer;
+}
+
+/** Path of the endpoint that stops letters. */
+export const stopPath = '/api/letters/stop';
+
+/**
+ * Writes a letter: a text part, a plain HTML part for light and dark, why it came and, where it may, a way to stop it.
+ * Nothing that anybody typed comes into a header but the title of a place, as one encoded line.
+ */
+export async function composeLetter(parts: LetterParts): Promise<Letter> {
+  const { notice, to, from, siteOrigin, stopToken } = parts;
+  const { title, text } = noticeText(notice);
+  const stop = stopToken === null ? null : `${siteOrigin}${stopPath}?t=${stopToken}`;
+  const words: LetterWords = {
+    title,
+    text,
+    greeting: letterTexts.greeting(to.name),
+    action: { label: letterActions[notice.kind], href: siteOrigin + noticeLink(notice) },
+    reason: letterReasons[notice.kind],
+    settings: { label: letterTexts.settings, href: siteOrigin + linkTo('/settings') },
+    stop: stop === null ? null : { label: letterTexts.stop, href: stop },
+  };
+  const composer = new MailComposer({
+    from: { name: brand.name, address: from },
+    to: { name: '', address: to.email },
+    subject: title,
+    // Sent twice in spite of everything, a letter is recognised by whoever receives it.
+    messageId: `<${notice.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    text: textPart(words),
+    html: htmlPart(words),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(stop !== null && {
+        'List-Unsubscribe': { prepared: true, value: `<${stop}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const source = await composer.compile().build();
+  return { envelope: { from, to: to.email }, source };
+}
+
+interface Link {
+  label: string;
+  href: string;
+}
+
+interface LetterWords {
+  title: string;
+  text: string;
+  greeting: string;
+  action: Link;
+  reason: string;
+  settings: Link;
+  stop: Link | null;
+}
+
+function textPart({ title, text, greeting, action, reason, settings, stop }: LetterWords): string {
+  const links = [settings, ...(stop ? [stop] : [])].map(({ label, href }) => `${label}: ${href}`);
+  return [
+    greeting,
+    '',
+    title,
+    text,
+    '',
+    `${action.label}: ${action.href}`,
+    '',
+    '-- ',
+    brand.name,
+    reason,
+    ...links,
+    '',
+  ].join('\n');
+}
+
+function htmlPart({ title, text, greeting, action, reason, settings, stop }: LetterWords): string {
+  const link = ({ label, href }: Link, name: string) =>
+    `<a class="${name}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 24px 16px; background: #f5f1ea; color: #17262b; font: 16px/1.5 system-ui, -apple-system, Segoe UI, Roboto, sans-serif; }
+main, footer { max-width: 520px; margin: 0 auto; overflow-wrap: anywhere; }
+main { padding: 24px; border-radius: 16px; background: #ffffff; }
+h1 { margin: 8px 0; font-size: 20px; line-height: 1.3; }
+p { margin: 0 0 16px; }
+.brand { color: #0b5c69; font-weight: 700; }
+.act { display: inline-block; padding: 12px 20px; border-radius: 12px; background: #0b5c69; color: #ffffff; font-weight: 600; text-decoration: none; }
+footer { padding: 16px 24px; color: #4d5d62; font-size: 14px; }
+.quiet { color: inherit; }
+@media (prefers-color-scheme: dark) {
+body { background: #0f1c20; color: #eef4f5; }
+main { background: #18282d; }
+.brand { color: #7cd3df; }
+.act { background: #7cd3df; color: #06262c; }
+footer { color: #a9bbc1; }
+}
+</style>
+</head>
+<body>
+<main>
+<p class="brand">${escapeHtml(brand.name)}</p>
+<p>${escapeHtml(greeting)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${link(action, 'act')}
+</main>
+<footer>
+<p>${escapeHtml(reason)}</p>
+<p>${[settings, ...(stop ? [stop] : [])].map((one) => link(one, 'quiet')).join('<br>\n')}</p>
+</footer>
+</body>
+</html>
+`;
+}

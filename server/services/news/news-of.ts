@@ -1,0 +1,167 @@
+import type { NoticeAbout, NoticeKind } from '#domain/notice.ts';
+import { lowRating } from '#domain/notice.ts';
+import { toPayment } from '#domain/stored/club-payment.ts';
+import { countOf, fieldsOf, instantOf, textOf } from '#domain/stored/fields.ts';
+import type { Fields } from '#domain/stored/fields.ts';
+import { toMemberRecord } from '#domain/stored/membership.ts';
+import { toReservation } from '#domain/stored/reservation.ts';
+import { toReview } from '#domain/stored/review.ts';
+
+/** Where changes come from: a collection, and the instant that the database gives each change of it. */
+export const newsSources = {
+  reservation: { collection: 'reservations', changedAt: 'updatedAt' },
+  review: { collection: 'reviews', changedAt: 'updatedAt' },
+  reply: { collection: 'reviews', changedAt: 'reply.repliedAt' },
+  payment: { collection: 'clubPayments', changedAt: 'recordedAt' },
+  membership: { collection: 'clubMembers', changedAt: 'updatedAt' },
+} as const;
+export type NewsSource = keyof typeof newsSources;
+
+/** What was told of a record so far, told/{source}_{id}: compared with what it says now. */
+export type Told = Readonly<Record<string, string | number>>;
+
+/** One thing to tell. */
+export interface News {
+  kind: NoticeKind;
+  /** A person, or whoever manages a place. */
+  to: { uid: string } | { managersOf: string };
+  about: Partial<Omit<NoticeAbout, 'placeTitle'>>;
+}
+
+/** What to tell of a record, and what was told of it from then on. */
+export interface Findings {
+  news: News[];
+  told: Told;
+  /** Whose record it is: what was told of it goes with them. */
+  ownerId: string;
+}
+
+interface Change {
+  id: string;
+  fields: Fields;
+  told: Told;
+  /** What the record was before this product told anything: the first change of an old record is no first one. */
+  isOlder: boolean;
+}
+
+/** What a change of a record has people told. Asked again with its own answer, it tells nothing. */
+export function newsOf(source: NewsSource, change: Change): Findings {
+  return finders[source](change);
+}
+
+const finders: Record<NewsSource, (change: Change) => Findings> = {
+  reservation: newsOfReservation,
+  review: newsOfReview,
+  reply: newsOfReply,
+  payment: newsOfPayment,
+  membership: newsOfMembership,
+};
+
+function newsOfReservation({ id, fields, told, isOlder }: Change): Findings {
+  const { placeId, userId, date, time, people, status } = toReservation(id, fields);
+  // Another moment is another document, which says from where it came.
+  const moved = fieldsOf(fields['moved']);
+  const from = `${textOf(moved['date'], 10)} ${textOf(moved['time'], 5)}`.trim();
+  const now = { status, date, time, people, from };
+  const was =
+    isOlder && told['status'] === undefined ? { ...now, status: 'pending', from: '' } : told;
+  const news: News[] = [];
+  const toManagers = (kind: NoticeKind, as: string): void => {
+    const about = { placeId, date, time, people, status: as };
+    news.push({ kind, to: { managersOf: placeId }, about });
+  };
+  const isChanged =
+    was['date'] !== date ||
+    was['time'] !== time ||
+    was['people'] !== people ||
+    was['from'] !== from;
+  if (status === 'cancelled') {
+    // Called off before anybody was told of it: there is nothing to take back.
+    const isNews = was['status'] !== undefined && was['status'] !== 'cancelled';
+    if (isNews) toManagers('booking_changed', 'cancelled');
+  } else if (was['status'] === undefined || was['status'] === 'cancelled') {
+    if (from === '') toManagers('booking_received', 'pending');
+    else toManagers('booking_changed', 'moved');
+  } else if (isChanged) {
+    toManagers('booking_changed', 'moved');
+  }
+  const isAnswer = status === 'confirmed' || status === 'declined' || status === 'no_show';
+  if (isAnswer && was['status'] !== status) {
+    const about = { placeId, date, time, people, status };
+    news.push({ kind: 'booking_answered', to: { uid: userId }, about });
+  }
+  return { news, told: now, ownerId: userId };
+}
+
+function newsOfReview({ id, fields, told }: Change): Findings {
+  const { placeId, userId, rating } = toReview(id, fields);
+  if (rating > lowRating || told['low'] !== undefined) return nothing(told, userId);
+  const news: News = {
+    kind: 'low_review',
+    to: { managersOf: placeId },
+    about: { placeId, rating },
+  };
+  return { news: [news], told: { low: rating }, ownerId: userId };
+}
+
+function newsOfReply({ id, fields, told }: Change): Findings {
+  const { placeId, userId, reply } = toReview(id, fields);
+  if (reply === null || told['replied'] !== undefined) return nothing(told, userId);
+  const news: News = { kind: 'review_reply', to: { uid: userId }, about: { placeId } };
+  return { news: [news], told: { replied: 1 }, ownerId: userId };
+}
+
+function newsOfPayment({ fields, told }: Change): Findings {
+  const { amountCents, refundedCents } = toPayment(fields);
+  const userId = textOf(fields['userId'], 128);
+  const isKept = amountCents > 0 && refundedCents === 0;
+  if (!isKept || told['paid'] !== undefined) return nothing(told, userId);
+  const news: News = { kind: 'payment_receipt', to: { uid: userId }, about: { amountCents } };
+  return { news: [news], told: { paid: amountCents }, ownerId: userId };
+}
+
+function newsOfMembership({ id, fields, told, isOlder }: Change): Findings {
+  const member = toMemberRecord(fields);
+  const until = member.entitledUntil?.getTime() ?? 0;
+  const isActive = member.status === 'active';
+  const failedOn =
+    member.paymentProblem === 'failed' ? (member.currentPeriodEnd?.getTime() ?? 0) : -1;
+  const endsAt = isActive && member.cancelAtPeriodEnd ? until : -1;
+  const wasActive = told['active'] === 1 || (isOlder && told['active'] === undefined);
+  // An end that was announced comes without further word.
+  const hasEnded = wasActive && !isActive && countOf(told['ends']) === 0;
+  const news: News[] = [];
+  const tell = (kind: NoticeKind, about: News['about']): void => {
+    news.push({ kind, to: { uid: id }, about });
+  };
+  if (failedOn >= 0 && told['failed'] !== failedOn) tell('payment_failed', {});
+  if (endsAt > 0 && told['ends'] !== endsAt) {
+    tell('membership_ends', { until: new Date(endsAt) });
+  } else if (hasEnded && member.paymentProblem === 'failed') {
+    tell('membership_ends', { until: null });
+  }
+  return {
+    news,
+    told: { active: isActive ? 1 : 0, failed: failedOn, ends: endsAt },
+    ownerId: id,
+  };
+}
+
+function nothing(told: Told, ownerId: string): Findings {
+  return { news: [], told, ownerId };
+}
+
+/** What was told, from its stored map. */
+export function toTold(value: unknown): Told {
+  return Object.fromEntries(
+    Object.entries(fieldsOf(value)).filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+}
+
+/** When a record was made, for those that say so; null otherwise. */
+export function madeAt(fields: Fields): Date | null {
+  return instantOf(fields['createdAt']) ?? instantOf(fields['startedAt']);
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { FieldValue, Timestamp } from '@google-cloud/firestore';
+import type { Firestore, Transaction } from '@google-cloud/firestore';
+import { dequal } from 'dequal';
+import { countOf, textOf } from '#domain/stored/fields.ts';
+import { toUser } from '#domain/stored/user.ts';
+import { canManagePlace } from '#domain/user.ts';
+import type { User } from '#domain/user.ts';
+import { toTold } from './news-of.ts';
+import type { Findings, News, Told } from './news-of.ts';
+
+/** Managers of one place that are told. */
+const maxManagers = 20;
+/** Hexadecimal digits of a notice's id: 128 bits. */
+const idDigits = 32;
+/** A letter that was never tried is due whatever a clock says. */
+const atOnce = Timestamp.fromMillis(0);
+
+export interface NoticeWriter {
+  /**
+   * Tells what there is to tell of one record, once: what was told before is read, and written anew, in the
+   * transaction that writes the notices and their letters.
+   * @param record 'reservation_p1_u1_2026-03-10': what the news are about
+   * @param find asked again when somebody else told meanwhile
+   * @returns how many notices were written
+   * @throws AppError 'unavailable'
+   */
+  tell(record: string, find: (told: Told) => Findings): Promise<number>;
+}
+
+interface WriterOptions {
+  firestore: Firestore;
+  /** Whether letters are sent: without that none is kept for a time when they will be. */
+  hasLetters: boolean;
+}
+
+/**
+ * Writes notices/{id}, whose id follows from what is told, outbox/{id} where a letter is wanted, and told/{record}.
+ * Nothing is written to, or because of, people who are not active: an account that is being erased is inactive from
+ * its first step on.
+ */
+export function createNoticeWriter({ firestore, hasLetters }: WriterOptions): NoticeWriter {
+  const collection = (name: string) => firestore.collection(name);
+
+  async function readPerson(transaction: Transaction, uid: string): Promise<User | null> {
+    if (uid === '') return null;
+    const found = await transaction.get(collection('users').doc(uid));
+    return found.exists ? toUser(uid, found.data()) : null;
+  }
+
+  async function managersOf(
+    transaction: Transaction,
+    placeId: string,
+    createdBy: string,
+  ): Promise<User[]> {
+    const entrusted = collection('users').where('managedPlaces', 'array-contains', placeId);
+    const { docs } = await transaction.get(entrusted.limit(maxManagers));
+    const people = docs.map((one) => toUser(one.id, one.data()));
+    const creator = people.some(({ uid }) => uid === createdBy)
+      ? null
+      : await readPerson(transaction, createdBy);
+    const keepers = [...people, ...(creator ? [creator] : [])].filter(
+      (one) => one.status === 'active' && canManagePlace(one, placeId, createdBy),
+    );
+    // Super admins make places for others: they are told where nobody else is.
+    const managers = keepers.filter(({ role }) => role === 'manager');
+    return managers.length > 0 ? managers : keepers;
+  }
+
+  async function addressed(transaction: Transaction, news: News) {
+    const placeId = 'managersOf' in news.to ? news.to.managersOf : (news.about.placeId ?? '');
+    const place = placeId === '' ? null : await transaction.get(collection('places').doc(placeId));
+    const people =
+      'managersOf' in news.to
+        ? await managersOf(transaction, placeId, textOf(place?.get('createdBy'), 128))
+        : [await readPerson(transaction, news.to.uid)];
+    const about = storedAbout({ ...news.about, placeTitle: textOf(place?.get('title'), 200) });
+    return { kind: news.kind, about, people: people.filter((one) => one?.status === 'active') };
+  }
+
+  return {
+    tell: (record, find) =>
+      firestore.runTransaction(async (transaction) => {
+        const known = collection('told').doc(record);
+        const stored = await transaction.get(known);
+        const told = toTold(stored.get('facts'));
+        const findings = find(told);
+        if (findings.news.length === 0 && dequal(findings.told, told)) return 0;
+        const owner = await readPerson(transaction, findings.ownerId);
+        if (owner?.status !== 'active') return 0;
+        const letters = [];
+        for (const news of findings.news) letters.push(await addressed(transaction, news));
+
+        const revision = countOf(stored.get('revision')) + 1;
+        let written = 0;
+        for (const { kind, about, people } of letters) {
+          for (const person of people) {
+            if (!person) continue;
+            const id = noticeId([record, String(revision), kind, person.uid]);
+            const createdAt = FieldValue.serverTimestamp();
+            const notice = { userId: person.uid, kind, about, createdAt };
+            transaction.create(collection('notices').doc(id), { ...notice, readAt: null });
+            if (hasLetters && !person.preferences.noLetters.includes(kind)) {
+              const waiting = { state: 'waiting', attempts: 0, dueAt: atOnce };
+              transaction.create(collection('outbox').doc(id), { ...notice, ...waiting });
+            }
+            written += 1;
+          }
+        }
+        transaction.set(known, { userId: findings.ownerId, facts: findings.told, revision });
+        return written;
+      }),
+  };
+}
+
+/** Without what says nothing. */
+function storedAbout(about: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(about).filter(([, value]) => value !== '' && value !== 0 && value != null),
+  );
+}
+
+/** The same cause gives the same id: it names nobody, and exists once. */
+function noticeId(cause: readonly string[]): string {
+  return createHash('sha256').update(cause.join('|')).digest('hex').slice(0, idDigits);
+}

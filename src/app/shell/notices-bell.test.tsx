@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { countUnreadNotices } from '#data/notices/notice-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { NoticesBell } from './notices-bell.tsx';
+
+vi.mock('#data/notices/notice-store.ts', () => ({
+  countUnreadNotices: vi.fn(),
+  deleteNotice: vi.fn(),
+  listNotices: vi.fn(),
+  markNoticesRead: vi.fn(),
+}));
+
+test.each([
+  [0, 'Avisos', null],
+  [1, 'Avisos: 1 novo', '1'],
+  [12, 'Avisos: 12 novos', '12'],
+  [100, 'Avisos: mais de 99 novos', '99+'],
+])('%i new notices are said as %s', async (count, name, shown) => {
+  vi.mocked(countUnreadNotices).mockResolvedValue(count);
+  renderScreen(<NoticesBell uid={`ana${count}`} />);
+  const bell = await screen.findByRole('link', { name });
+  expect(bell).toHaveAttribute('href', '/notices');
+  if (shown !== null) expect(bell).toHaveTextContent(shown);
+});
+
+test('it leads to the notices though they cannot be counted', async () => {
+  vi.mocked(countUnreadNotices).mockRejectedValue(new AppError('unavailable'));
+  renderScreen(<NoticesBell uid="bia" />);
+  expect(await screen.findByRole('link', { name: 'Avisos' })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { Notice } from './notice.ts';
+import { placeLink } from './place-link.ts';
+import { linkTo } from './routes.ts';
+
+/** Where a notice leads: path and query. */
+export function noticeLink({ kind, about }: Pick<Notice, 'kind' | 'about'>): string {
+  switch (kind) {
+    case 'booking_answered':
+    case 'booking_tomorrow':
+      return linkTo('/history');
+    case 'review_reply':
+      // The page finds its category itself.
+      return placeLink({ id: about.placeId, title: about.placeTitle, categoryName: '' });
+    case 'payment_receipt':
+    case 'payment_failed':
+    case 'membership_ends':
+      return linkTo('/profile');
+    case 'booking_received':
+    case 'booking_changed':
+      return linkTo('/manager/reservations');
+    case 'low_review':
+      return linkTo('/manager/reviews');
+    case 'weekly_figures':
+      return linkTo('/manager');
+  }
+}

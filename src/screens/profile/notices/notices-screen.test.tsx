@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  countUnreadNotices,
+  deleteNotice,
+  listNotices,
+  markNoticesRead,
+} from '#data/notices/notice-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { Notice } from '#domain/notice.ts';
+import { toNoticeAbout } from '#domain/stored/notice.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import NoticesScreen from './notices-screen.tsx';
+
+vi.mock('#data/notices/notice-store.ts', () => ({
+  countUnreadNotices: vi.fn(),
+  deleteNotice: vi.fn(),
+  listNotices: vi.fn(),
+  markNoticesRead: vi.fn(),
+}));
+
+const aNotice = (changes: Partial<Notice> = {}): Notice => ({
+  id: 'n1',
+  kind: 'booking_answered',
+  about: toNoticeAbout({
+    placeId: 'p1',
+    placeTitle: 'Bar do Boni',
+    date: '2026-12-24',
+    time: '20:00',
+    people: 2,
+    status: 'confirmed',
+  }),
+  createdAt: new Date(),
+  readAt: null,
+  ...changes,
+});
+const pageOf = (...items: Notice[]) => ({ items, nextCursor: null });
+
+beforeEach(() => {
+  vi.mocked(listNotices).mockReset().mockResolvedValue(pageOf(aNotice()));
+  vi.mocked(markNoticesRead).mockReset().mockResolvedValue();
+  vi.mocked(deleteNotice).mockReset().mockResolvedValue();
+  vi.mocked(countUnreadNotices).mockReset().mockResolvedValue(0);
+});
+
+let people = 0;
+function renderNotices(status: 'active' | 'pending' = 'active') {
+  people += 1;
+  const user = aUser({ uid: `ana${people}`, status });
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(user))}>
+      <NoticesScreen />
+    </SessionContext>,
+  );
+}
+
+test('a notice says what has become of what, leads there, and counts as seen', async () => {
+  const seen = aNotice({
+    id: 'n2',
+    kind: 'review_reply',
+    about: toNoticeAbout({ placeId: 'p2', placeTitle: 'Trapiche' }),
+    readAt: new Date(),
+  });
+  vi.mocked(listNotices).mockResolvedValue(pageOf(aNotice(), seen));
+  renderNotices();
+  const link = await screen.findByRole('link', { name: 'Reserva confirmada: Bar do Boni' });
+  expect(link).toHaveAttribute('href', '/history');
+  expect(
+    screen.getByText('Quinta-feira, 24 de dezembro de 2026, às 20:00, para 2 pessoas.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Trapiche respondeu à sua avaliação' })).toHaveAttribute(
+    'href',
+    '/places/categoria/p2-trapiche',
+  );
+  await waitFor(() => {
+    expect(markNoticesRead).toHaveBeenCalledExactlyOnceWith(['n1']);
+  });
+  // What was new stays marked while one looks.
+  expect(screen.getAllByText('Novo')).toHaveLength(1);
+});
+
+test('a notice goes when it is removed, and the list takes the focus', async () => {
+  const { user } = renderNotices();
+  await user.click(await screen.findByRole('button', { name: /^Excluir o aviso: Reserva/ }));
+  expect(deleteNotice).toHaveBeenCalledExactlyOnceWith('n1');
+  expect(await screen.findByText('Nenhum aviso ainda')).toBeVisible();
+});
+
+test('one that is not removed stays, says so, and can be removed again', async () => {
+  vi.mocked(deleteNotice).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderNotices();
+  await user.click(await screen.findByRole('button', { name: /^Excluir o aviso/ }));
+  const row = within(await screen.findByRole('listitem'));
+  expect(await row.findByRole('alert')).toHaveTextContent('Erro ao excluir o aviso');
+  await user.click(row.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Nenhum aviso ainda')).toBeVisible();
+});
+
+test('whoever is not active reads, and changes nothing', async () => {
+  renderNotices('pending');
+  expect(await screen.findByText('Novo')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Excluir/ })).not.toBeInTheDocument();
+  expect(markNoticesRead).not.toHaveBeenCalled();
+});
+
+test('a failure is not an empty list', async () => {
+  vi.mocked(listNotices).mockRejectedValue(new AppError('unavailable'));
+  renderNotices();
+  expect(await screen.findByText(/Erro ao carregar seus avisos/)).toBeVisible();
+  expect(screen.queryByText('Nenhum aviso ainda')).not.toBeInTheDocument();
+});

@@ -1,0 +1,58 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { noticesQuery } from '#data/notices/notice-queries.ts';
+import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
+import { useSession } from '#session/use-session.ts';
+import { noticesErrors } from '#texts/errors/notices.ts';
+import { BackLink } from '#ui/back-link.tsx';
+import { EndlessList } from '#ui/endless-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
+import { NoticeList } from './notice-list.tsx';
+
+export default function NoticesScreen() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className="page pt-3 md:pt-8">
+      <title>{`Avisos · ${brand.name}`}</title>
+      <div className="mx-auto flex max-w-2xl flex-col">
+        <BackLink to={linkTo('/profile')}>Perfil</BackLink>
+        <h1 className="mt-1 text-2xl font-extrabold md:text-3xl">Avisos</h1>
+        <p className="mt-2 mb-6 text-ink-muted">
+          O que mudou nas suas reservas, avaliações e assinatura.{' '}
+          <Link
+            to={linkTo('/settings')}
+            className="font-semibold text-sea-ink underline underline-offset-4"
+          >
+            Escolher o que chega por e-mail
+          </Link>
+        </p>
+        <Notices uid={user.uid} canChange={user.status === 'active'} />
+      </div>
+    </div>
+  );
+}
+
+function Notices({ uid, canChange }: { uid: string; canChange: boolean }) {
+  const list = useInfiniteQuery(noticesQuery(uid));
+  return (
+    <EndlessList
+      query={list}
+      sentences={noticesErrors}
+      failure="h2"
+      loading="Carregando seus avisos..."
+      skeleton={<RowsSkeleton count={4} />}
+      more="Mostrar mais"
+      empty={
+        <Notice as="h2" icon={<Bell aria-hidden size={28} />} title="Nenhum aviso ainda">
+          <p>Quando um lugar responder a uma reserva ou avaliação sua, você fica sabendo aqui.</p>
+        </Notice>
+      }
+    >
+      {(notices) => <NoticeList uid={uid} notices={notices} canChange={canChange} />}
+    </EndlessList>
+  );
+}

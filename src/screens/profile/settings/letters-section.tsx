@@ -1,0 +1,62 @@
+import { savePreferences } from '#data/users/profile-writes.ts';
+import { managerNoticeKinds, noticeKinds } from '#domain/notice.ts';
+import type { NoticeKind } from '#domain/notice.ts';
+import { isMember } from '#domain/user.ts';
+import type { User } from '#domain/user.ts';
+import { profileSaveErrors } from '#texts/errors/profile.ts';
+import { noticeKindLabels } from '#texts/notices.ts';
+import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { pendingText, SectionNote } from './section-note.tsx';
+import { useSaving } from './use-saving.ts';
+
+const ofManagers: readonly NoticeKind[] = managerNoticeKinds;
+
+/** Which news come by letter; in the guide itself all of them stay. */
+export function LettersSection({ user }: { user: User }) {
+  const saving = useSaving((noLetters: readonly NoticeKind[]) =>
+    savePreferences(user.uid, { noLetters: [...noLetters] }),
+  );
+  // What was just chosen, unless it was refused.
+  const unwanted =
+    saving.isPending || saving.isSuccess ? saving.variables : user.preferences.noLetters;
+  const kinds = noticeKinds.filter((kind) => !isMember(user) || !ofManagers.includes(kind));
+  return (
+    <CardSection
+      title="Avisos por e-mail"
+      lead="Os avisos aparecem sempre no guia. Escolha quais chegam também por e-mail."
+    >
+      {user.status === 'active' ? (
+        <>
+          <ul>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <Switch
+                  checked={!unwanted.includes(kind)}
+                  onChange={(isWanted) => {
+                    if (saving.isPending) return;
+                    const others = unwanted.filter((one) => one !== kind);
+                    saving.mutate(isWanted ? others : [...others, kind]);
+                  }}
+                >
+                  {noticeKindLabels[kind]}
+                </Switch>
+              </li>
+            ))}
+          </ul>
+          <SavingOutcome
+            sentences={profileSaveErrors}
+            isSaved={saving.isSuccess}
+            error={saving.error}
+            onRetry={() => {
+              if (saving.variables !== undefined) saving.mutate(saving.variables);
+            }}
+          />
+        </>
+      ) : (
+        <SectionNote>{pendingText}</SectionNote>
+      )}
+    </CardSection>
+  );
+}

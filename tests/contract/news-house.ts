@@ -1,0 +1,141 @@
+import { FieldValue } from '@google-cloud/firestore';
+import type { Firestore } from '@google-cloud/firestore';
+import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
+import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
+import { startMail } from '@guia-da-ilha/local-mail/mail-server';
+import type { LocalMail } from '@guia-da-ilha/local-mail/mail-server';
+import { pino } from 'pino';
+
+import type { NoticeKind } from '#domain/notice.ts';
+import { createFirestore } from '#server/firestore/client.ts';
+import { createStopTokens } from '#server/services/news/letter-stop.ts';
+import { createNews } from '#server/services/news/news.ts';
+import type { News, NewsOptions } from '#server/services/news/news.ts';
+import { indexFile } from './data-fixture.ts';
+
+export const stopTokens = createStopTokens('a secret of tests that is long enough');
+
+/** A local Firestore and a local mail server, with two places, their manager and people. */
+export interface NewsHouse {
+  firestore: Firestore;
+  /** Deletes recursively, as the server's own client does not. */
+  cleaner: Firestore;
+  mail: LocalMail;
+  /** A server's news; each is a server of its own. */
+  server(options?: Partial<NewsOptions>): News;
+  /** Forgets everything, and puts the people and places back; news begin with what comes now. */
+  reset(): Promise<void>;
+  /** Every notice, by its id. */
+  notices(): Promise<
+    { id: string; userId: string; kind: NoticeKind; about: Record<string, unknown> }[]
+  >;
+  /** What is left in the outbox. */
+  outbox(): Promise<Record<string, unknown>[]>;
+  reads(): Promise<number>;
+  close(): Promise<void>;
+}
+
+export async function startNewsHouse(): Promise<NewsHouse> {
+  const fixture: Fixture = await startFixture({ indexes: indexFile });
+  const mail = await startMail({ smtpPort: 0, pagePort: 0, warn: () => undefined });
+  const cleaner = fixture.server();
+  const firestore = createFirestore({
+    projectId: 'demo-contract',
+    emulators: { firestore: new URL(fixture.origin).host, auth: null, storage: null },
+  });
+  const target = {
+    url: mail.smtpUrl,
+    from: 'guia@example.com',
+    siteOrigin: 'https://guia.example',
+  };
+  const server = (options: Partial<NewsOptions> = {}): News =>
+    createNews({
+      firestore,
+      logger: pino({ level: 'silent' }),
+      mail: target,
+      stopTokens,
+      ...options,
+    });
+  return {
+    firestore,
+    cleaner,
+    mail,
+    server,
+    async reset() {
+      for (const collection of await cleaner.listCollections()) {
+        await cleaner.recursiveDelete(collection);
+      }
+      mail.mailbox.clear();
+      mail.fail(null);
+      const batch = firestore.batch();
+      for (const [uid, fields] of Object.entries(people)) {
+        batch.set(firestore.doc(`users/${uid}`), fields);
+      }
+      batch.set(firestore.doc('places/p1'), { title: 'Bar do Boni', createdBy: 'admin' });
+      batch.set(firestore.doc('places/p2'), {
+        title: 'Trapiche',
+        createdBy: 'maria',
+        createdAt: FieldValue.serverTimestamp(),
+      });
+      await batch.commit();
+      const first = server();
+      await first.round();
+      await first.stop();
+    },
+    async notices() {
+      const { docs } = await firestore.collection('notices').get();
+      return docs.map((one) => ({ id: one.id, ...(one.data() as Omit<Listed, 'id'>) }));
+    },
+    async outbox() {
+      const { docs } = await firestore.collection('outbox').get();
+      return docs.map((one) => one.data());
+    },
+    async reads() {
+      const usage = `${fixture.origin}/emulator/v1/projects/demo-contract/usage`;
+      const answer = await fetch(usage);
+      await fetch(usage, { method: 'DELETE' });
+      return ((await answer.json()) as { documentReads: number }).documentReads;
+    },
+    async close() {
+      await Promise.all([mail.close(), firestore.terminate()]);
+      await fixture.close();
+    },
+  };
+}
+
+type Listed = Awaited<ReturnType<NewsHouse['notices']>>[number];
+
+const person = (displayName: string, email: string, more: object = {}) => ({
+  displayName,
+  email,
+  role: 'member',
+  status: 'active',
+  ...more,
+});
+
+const people = {
+  ana: person('Ana', 'ana@example.com'),
+  bia: person('Bia', 'bia@example.com'),
+  // p1 was entrusted to her, p2 she made.
+  maria: person('Maria', 'maria@example.com', { role: 'manager', managedPlaces: ['p1'] }),
+  admin: person('Admin', 'admin@example.com', { role: 'super_admin' }),
+};
+
+/** A reservation of Ana at p1, as it is stored. */
+export function aBooking(fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    placeId: 'p1',
+    userId: 'ana',
+    name: 'Ana',
+    phone: '+5548999990000',
+    date: '2026-12-24',
+    time: '20:00',
+    people: 2,
+    note: '',
+    status: 'pending',
+    priority: false,
+    createdAt: FieldValue.serverTimestamp(),
+    updatedAt: FieldValue.serverTimestamp(),
+    ...fields,
+  };
+}

@@ -1,0 +1,176 @@
+import { FieldValue } from '@google-cloud/firestore';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+
+import type { MailSession } from '#server/services/news/smtp-session.ts';
+import { openMailSession } from '#server/services/news/smtp-session.ts';
+import type { NewsHouse } from './news-house.ts';
+import { aBooking } from './news-house.ts';
+
+/** What happens to one booking after another, and to the servers that tell of it. */
+type Step =
+  | { kind: 'ask' | 'confirm' | 'decline' | 'cancel' | 'move'; booking: number }
+  /** A round that ends well, or is killed before, while or after a letter is sent. */
+  | { kind: 'round'; kill: 'none' | 'before' | 'during' | 'after'; letter: number }
+  | { kind: 'mail'; fault: 'refuse' | 'busy' | 'drop-after' };
+
+const bookings = 4;
+const anyBooking = fc.integer({ min: 0, max: bookings - 1 });
+
+export const anyLife = fc.array(
+  fc.oneof(
+    fc.record({
+      kind: fc.constantFrom('ask', 'confirm', 'decline', 'cancel', 'move' as const),
+      booking: anyBooking,
+    }),
+    fc.record({
+      kind: fc.constant('round' as const),
+      kill: fc.constantFrom('none', 'none', 'before', 'during', 'after' as const),
+      letter: fc.integer({ min: 0, max: 2 }),
+    }),
+    fc.record({
+      kind: fc.constant('mail' as const),
+      fault: fc.constantFrom('refuse', 'busy', 'drop-after' as const),
+    }),
+  ),
+  { minLength: 4, maxLength: 14 },
+) as fc.Arbitrary<Step[]>;
+
+/** The process is gone: nothing that it would still do happens. */
+class Killed extends Error {}
+
+/** Sends until it is killed at one letter. */
+function killedSession(
+  { mail }: NewsHouse,
+  { kill, letter }: { kill: string; letter: number },
+): () => Promise<MailSession> {
+  let sent = 0;
+  return async () => {
+    const session = await openMailSession({ url: mail.smtpUrl });
+    return {
+      get isOpen() {
+        return session.isOpen;
+      },
+      async send(one) {
+        const isLast = sent === letter;
+        sent += 1;
+        if (isLast && kill === 'during') throw new Killed();
+        const outcome = await session.send(one);
+        if (isLast && kill === 'after') throw new Killed();
+        return outcome;
+      },
+      close() {
+        session.close();
+      },
+    };
+  };
+}
+
+/**
+ * Lives through it, then lets everything recover, and judges: each change was told exactly once, no letter came
+ * twice, and every letter came, was marked unknown, or was stopped by nobody.
+ */
+export async function live(house: NewsHouse, steps: readonly Step[]): Promise<void> {
+  await house.reset();
+  const { firestore, mail } = house;
+  const expected = new Map<string, number>();
+  const expectNews = (kind: string): void => {
+    expected.set(kind, (expected.get(kind) ?? 0) + 1);
+  };
+  /** What was told last, and what stands. */
+  const told = new Map<number, string>();
+  const stored = new Map<number, { status: string; people: number }>();
+  const path = (booking: number) => `reservations/p1_ana_2026-12-${24 + booking}`;
+  const wordOf = (booking: number) => {
+    const { status = '', people = 0 } = stored.get(booking) ?? {};
+    return `${status} ${people}`;
+  };
+  /** What a round finds that nobody was told of. */
+  const settle = (): void => {
+    for (const [booking, { status, people }] of stored) {
+      const [was, wasPeople] = told.get(booking)?.split(' ') ?? [];
+      if (wordOf(booking) === told.get(booking)) continue;
+      if (was === undefined) {
+        if (status !== 'cancelled') expectNews('booking_received');
+      } else if (status === 'cancelled') {
+        if (was !== 'cancelled') expectNews('booking_changed');
+      } else if (was === 'cancelled') expectNews('booking_received');
+      else if (wasPeople !== String(people)) expectNews('booking_changed');
+      if ((status === 'confirmed' || status === 'declined') && was !== status) {
+        expectNews('booking_answered');
+      }
+      told.set(booking, wordOf(booking));
+    }
+  };
+  const change = async (booking: number, fields: { status?: string; people?: number }) => {
+    const was = stored.get(booking);
+    if (!was) return;
+    stored.set(booking, { ...was, ...fields });
+    await firestore
+      .doc(path(booking))
+      .update({ ...fields, updatedAt: FieldValue.serverTimestamp() });
+  };
+  const round = async (options: object): Promise<void> => {
+    await firestore.doc('leases/news').delete();
+    await house.server(options).round();
+  };
+
+  for (const step of steps) {
+    switch (step.kind) {
+      case 'ask':
+        stored.set(step.booking, { status: 'pending', people: 2 });
+        await firestore
+          .doc(path(step.booking))
+          .set(aBooking({ date: `2026-12-${24 + step.booking}` }));
+        break;
+      case 'confirm':
+        await change(step.booking, { status: 'confirmed' });
+        break;
+      case 'decline':
+        await change(step.booking, { status: 'declined' });
+        break;
+      case 'cancel':
+        await change(step.booking, { status: 'cancelled' });
+        break;
+      case 'move':
+        await change(step.booking, { people: (stored.get(step.booking)?.people ?? 0) + 1 });
+        break;
+      case 'mail':
+        mail.fail(step.fault);
+        break;
+      case 'round': {
+        // Killed before any letter, what is told is told all the same.
+        settle();
+        const openSession =
+          step.kill === 'before' ? () => Promise.reject(new Killed()) : killedSession(house, step);
+        await round({ openSession, abandonedAfterMs: 3_600_000 }).catch((error: unknown) => {
+          if (!(error instanceof Killed)) throw error;
+        });
+      }
+    }
+  }
+
+  mail.fail(null);
+  settle();
+  for (let again = 0; again < 2; again += 1) {
+    const { docs } = await firestore.collection('outbox').where('state', '==', 'waiting').get();
+    for (const { ref } of docs) await ref.update({ dueAt: FieldValue.serverTimestamp() });
+    await round({ abandonedAfterMs: -60_000 });
+  }
+
+  const notices = await house.notices();
+  const found = new Map<string, number>();
+  for (const { kind } of notices) found.set(kind, (found.get(kind) ?? 0) + 1);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+
+  const sent: string[] = [];
+  for (const { id } of mail.mailbox.list()) {
+    const letter = await mail.mailbox.read(id);
+    sent.push(/<(\w+)@/.exec(letter?.email.messageId ?? '')?.[1] ?? '');
+  }
+  expect(new Set(sent).size, 'no letter twice').toBe(sent.length);
+  const left = await firestore.collection('outbox').get();
+  for (const letter of left.docs) expect(letter.get('state')).toBe('unknown');
+  const accounted = new Set([...sent, ...left.docs.map(({ id }) => id)]);
+  expect([...accounted].sort()).toEqual(notices.map(({ id }) => id).sort());
+}

@@ -1,0 +1,352 @@
+import { FieldValue, Timestamp } from '@google-cloud/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { NewsHouse } from './news-house.ts';
+import { aBooking, startNewsHouse } from './news-house.ts';
+
+let house: NewsHouse;
+beforeAll(async () => {
+  house = await startNewsHouse();
+});
+afterAll(() => house.close());
+beforeEach(() => house.reset());
+
+const booking = 'reservations/p1_ana_2026-12-24';
+const put = (path: string, fields: Record<string, unknown>) =>
+  house.firestore.doc(path).set(fields);
+const change = (path: string, fields: Record<string, unknown>) =>
+  house.firestore.doc(path).update({ ...fields, updatedAt: FieldValue.serverTimestamp() });
+const told = async () =>
+  (await house.notices()).map(({ userId, kind, about }) => [userId, kind, about['status'] ?? '']);
+const letters = () =>
+  house.mail.mailbox
+    .list()
+    .map(({ to, subject }) => [to.join(), subject])
+    .sort();
+
+describe('what changes is told once', () => {
+  it('tells the managers of a booking, and the person of the answers to it', async () => {
+    const news = house.server();
+    await put(booking, aBooking());
+    await news.round();
+    await news.round();
+    expect(await told()).toEqual([['maria', 'booking_received', 'pending']]);
+    for (const status of ['confirmed', 'declined', 'confirmed']) {
+      await change(booking, { status });
+      await news.round();
+    }
+    await change(booking, { status: 'no_show' });
+    await news.round();
+    expect((await told()).filter(([who]) => who === 'ana').sort()).toEqual([
+      ['ana', 'booking_answered', 'confirmed'],
+      ['ana', 'booking_answered', 'confirmed'],
+      ['ana', 'booking_answered', 'declined'],
+      ['ana', 'booking_answered', 'no_show'],
+    ]);
+    expect(letters()).toEqual([
+      ['ana@example.com', 'O lugar registrou que você não veio: Bar do Boni'],
+      ['ana@example.com', 'Reserva confirmada: Bar do Boni'],
+      ['ana@example.com', 'Reserva confirmada: Bar do Boni'],
+      ['ana@example.com', 'Reserva recusada: Bar do Boni'],
+      ['maria@example.com', 'Nova reserva em Bar do Boni'],
+    ]);
+    expect(await house.outbox()).toEqual([]);
+  });
+
+  it('tells the managers what a person changes or calls off, and nobody what was called off before', async () => {
+    const news = house.server();
+    await put(booking, aBooking({ status: 'cancelled' }));
+    await news.round();
+    expect(await told()).toEqual([]);
+    await put(booking, aBooking());
+    await news.round();
+    await change(booking, { people: 5 });
+    await news.round();
+    await change(booking, { note: 'Com criança' });
+    await news.round();
+    await change(booking, { status: 'cancelled' });
+    await news.round();
+    expect((await told()).sort()).toEqual([
+      ['maria', 'booking_changed', 'cancelled'],
+      ['maria', 'booking_changed', 'moved'],
+      ['maria', 'booking_received', 'pending'],
+    ]);
+  });
+
+  it('tells the managers of a booking that moved to another moment, which is another record', async () => {
+    const news = house.server();
+    await put(booking, aBooking());
+    await news.round();
+    await house.firestore.doc(booking).delete();
+    const moved = { date: '2026-12-24', time: '20:00' };
+    await put(
+      'reservations/p1_ana_2026-12-25_2100',
+      aBooking({ date: '2026-12-25', time: '21:00', moved }),
+    );
+    await news.round();
+    await change('reservations/p1_ana_2026-12-25_2100', { status: 'confirmed' });
+    await news.round();
+    expect((await told()).sort()).toEqual([
+      ['ana', 'booking_answered', 'confirmed'],
+      ['maria', 'booking_changed', 'moved'],
+      ['maria', 'booking_received', 'pending'],
+    ]);
+  });
+
+  it('tells nothing of what happened before there were news, and of such a booking what comes now', async () => {
+    await put(
+      booking,
+      aBooking({ createdAt: Timestamp.fromMillis(0), updatedAt: Timestamp.fromMillis(0) }),
+    );
+    const news = house.server();
+    await news.round();
+    expect(await told()).toEqual([]);
+    await change(booking, { status: 'confirmed' });
+    await news.round();
+    expect(await told()).toEqual([['ana', 'booking_answered', 'confirmed']]);
+  });
+
+  it('tells of replies and of low reviews, each once, however often they are edited', async () => {
+    const news = house.server();
+    const review = {
+      placeId: 'p2',
+      userId: 'bia',
+      rating: 2,
+      text: 'Frio',
+      createdAt: FieldValue.serverTimestamp(),
+    };
+    await put('reviews/p2_bia', { ...review, updatedAt: FieldValue.serverTimestamp() });
+    await put('reviews/p1_ana', {
+      ...review,
+      placeId: 'p1',
+      userId: 'ana',
+      rating: 3,
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+    await news.round();
+    await change('reviews/p2_bia', { rating: 1 });
+    await house.firestore
+      .doc('reviews/p2_bia')
+      .update({ reply: { text: 'Perdão', repliedAt: FieldValue.serverTimestamp() } });
+    await news.round();
+    await house.firestore
+      .doc('reviews/p2_bia')
+      .update({ reply: { text: 'Desculpe', repliedAt: FieldValue.serverTimestamp() } });
+    await news.round();
+    expect((await told()).sort()).toEqual([
+      ['bia', 'review_reply', ''],
+      ['maria', 'low_review', ''],
+    ]);
+    expect(letters()).toEqual([
+      ['bia@example.com', 'Trapiche respondeu à sua avaliação'],
+      ['maria@example.com', 'Avaliação de 2 estrelas em Trapiche'],
+    ]);
+  });
+
+  it('tells of payments, of one that fails and of the end of a membership', async () => {
+    const news = house.server();
+    const end = Timestamp.fromDate(new Date('2027-01-10T12:00:00Z'));
+    const recordedAt = FieldValue.serverTimestamp();
+    await put('clubPayments/in_1', {
+      userId: 'ana',
+      amountCents: 2990,
+      refundedCents: 0,
+      paidAt: new Date(),
+      recordedAt,
+    });
+    const member = {
+      userId: 'ana',
+      status: 'active',
+      entitledUntil: end,
+      currentPeriodEnd: end,
+      cancelAtPeriodEnd: false,
+      paymentProblem: '',
+    };
+    await put('clubMembers/ana', { ...member, updatedAt: FieldValue.serverTimestamp() });
+    await news.round();
+    await change('clubMembers/ana', { paymentProblem: 'failed' });
+    await news.round();
+    await change('clubMembers/ana', { status: 'past_due' });
+    await news.round();
+    await put('clubMembers/bia', {
+      ...member,
+      userId: 'bia',
+      cancelAtPeriodEnd: true,
+      updatedAt: FieldValue.serverTimestamp(),
+    });
+    await news.round();
+    await change('clubMembers/bia', { status: 'canceled' });
+    // Written again, with a part given back: no second receipt.
+    await put('clubPayments/in_1', {
+      userId: 'ana',
+      amountCents: 2990,
+      refundedCents: 100,
+      paidAt: new Date(),
+      recordedAt,
+    });
+    await news.round();
+    expect(letters()).toEqual([
+      ['ana@example.com', 'O pagamento do clube não passou'],
+      ['ana@example.com', 'Pagamento recebido: R$\u00a029,90'],
+      ['ana@example.com', 'Sua assinatura do clube terminou'],
+      ['bia@example.com', 'Sua assinatura do clube termina em 10 de janeiro de 2027'],
+    ]);
+  });
+
+  it('reads one empty page a source while nothing happens', async () => {
+    const news = house.server();
+    await news.round();
+    await house.reads();
+    await news.round();
+    // Five sources, each its cursor and an empty query; the lease, the clock, two queries of the outbox.
+    expect(await house.reads()).toBeLessThanOrEqual(14);
+  });
+});
+
+describe('the clock', () => {
+  const at = (instant: string) => ({ timeOf: () => new Date(instant) });
+
+  it('reminds of the confirmed bookings of tomorrow from ten o’clock, once, also when it is turned back', async () => {
+    await put(booking, aBooking({ status: 'confirmed' }));
+    await put('reservations/p1_bia_2026-12-24', aBooking({ userId: 'bia', status: 'pending' }));
+    const reminders = async () => (await told()).filter(([, kind]) => kind === 'booking_tomorrow');
+    await house.server(at('2026-12-23T12:59:00Z')).round();
+    expect(await reminders()).toEqual([]);
+    const news = house.server();
+    await house.firestore.doc('leases/news').delete();
+    await news.stop();
+    for (const instant of [
+      '2026-12-23T13:00:00Z',
+      '2026-12-23T12:00:00Z',
+      '2026-12-22T20:00:00Z',
+      '2026-12-23T22:00:00Z',
+    ]) {
+      await house.firestore.doc('leases/news').delete();
+      await house.server(at(instant)).round();
+    }
+    expect(await reminders()).toEqual([['ana', 'booking_tomorrow', '']]);
+  });
+
+  it('sends managers the figures of the week before, from Monday at nine, once', async () => {
+    const days = (day: string) => Timestamp.fromDate(new Date(`${day}T15:00:00Z`));
+    await put('reservations/p1_ana_2026-12-20', aBooking({ createdAt: days('2026-12-15') }));
+    await put(
+      'reservations/p2_bia_2026-12-20',
+      aBooking({ placeId: 'p2', userId: 'bia', createdAt: days('2026-12-20') }),
+    );
+    await put(
+      'reservations/p2_bia_2026-12-30',
+      aBooking({ placeId: 'p2', userId: 'bia', createdAt: days('2026-12-21') }),
+    );
+    await house.firestore.doc('cursors/clock').set({ week: '2026-12-14' });
+    const weeks: string[] = [];
+    for (const instant of [
+      '2026-12-21T11:59:00Z',
+      '2026-12-21T12:00:00Z',
+      '2026-12-21T12:01:00Z',
+      '2026-12-14T12:00:00Z',
+      '2026-12-22T12:00:00Z',
+    ]) {
+      await house.firestore.doc('leases/news').delete();
+      await house.server(at(instant)).round();
+      const figures = (await house.notices()).filter(({ kind }) => kind === 'weekly_figures');
+      weeks.push(
+        figures.map(({ userId, about }) => `${userId} ${String(about['bookings'])}`).join(),
+      );
+    }
+    expect(weeks).toEqual(['', 'maria 2', 'maria 2', 'maria 2', 'maria 2']);
+  });
+});
+
+describe('who is told', () => {
+  it('leaves out who is not active, and sends no letter of a kind that somebody stopped', async () => {
+    const news = house.server();
+    await house.firestore
+      .doc('users/maria')
+      .update({ 'preferences.noLetters': ['booking_received'] });
+    await put(booking, aBooking());
+    await news.round();
+    expect(await told()).toEqual([['maria', 'booking_received', 'pending']]);
+    expect(letters()).toEqual([]);
+    await house.firestore.doc('users/ana').update({ status: 'inactive' });
+    await change(booking, { status: 'confirmed' });
+    await news.round();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('sends nothing of what waits to somebody who left, stopped or was erased meanwhile', async () => {
+    const news = house.server({ openSession: () => Promise.reject(new Error('away')) });
+    await put(booking, aBooking());
+    await news.round();
+    await change(booking, { status: 'confirmed' });
+    await news.round();
+    expect(await house.outbox()).toHaveLength(2);
+    await house.firestore.doc('users/ana').update({ status: 'inactive' });
+    await house.firestore
+      .doc('users/maria')
+      .update({ 'preferences.noLetters': ['booking_received'] });
+    await news.stop();
+    await house.server().round();
+    expect(letters()).toEqual([]);
+    expect(await house.outbox()).toEqual([]);
+  });
+
+  it('writes no letters where none are sent, so that none come late', async () => {
+    const news = house.server({ mail: null });
+    await put(booking, aBooking());
+    await news.round();
+    expect(await told()).toHaveLength(1);
+    expect(await house.outbox()).toEqual([]);
+  });
+});
+
+describe('one server at a time', () => {
+  it('lets the other work once the first has stopped, or its lease is over', async () => {
+    const [first, second] = [house.server(), house.server()];
+    await first.round();
+    await put(booking, aBooking());
+    await second.round();
+    expect(await told()).toEqual([]);
+    await first.stop();
+    await second.round();
+    expect(await told()).toHaveLength(1);
+    const third = house.server();
+    await change(booking, { status: 'confirmed' });
+    await house.firestore
+      .doc('leases/news')
+      .update({ until: Timestamp.fromMillis(Date.now() - 1) });
+    await third.round();
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('takes a lease that lies further ahead than any lease does: a clock was turned back', async () => {
+    await put(booking, aBooking());
+    await put('leases/news', {
+      owner: 'gone',
+      until: Timestamp.fromMillis(Date.now() + 3_600_000),
+    });
+    await house.server().round();
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('tells everything once though two servers work at the same time', async () => {
+    const ids = Array.from({ length: 30 }, (_, at) => `reservations/p1_ana${at}_2026-12-24`);
+    await Promise.all(ids.map((path) => put(path, aBooking())));
+    const work = async () => {
+      for (let round = 0; round < 4; round += 1) {
+        await house.firestore.doc('leases/news').delete();
+        await house
+          .server()
+          .round()
+          .catch(() => undefined);
+      }
+    };
+    await Promise.all([work(), work()]);
+    await house.firestore.doc('leases/news').delete();
+    await house.server().round();
+    expect(await told()).toHaveLength(30);
+    const numbers = house.mail.mailbox.list().length;
+    const unknown = (await house.outbox()).length;
+    expect(numbers + unknown).toBe(30);
+  });
+});

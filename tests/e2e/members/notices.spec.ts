@@ -1,0 +1,117 @@
+import type { APIRequestContext } from '@playwright/test';
+import { toRestFields } from '#data/firestore/rest-values.ts';
+import { documentsUrl, ownerHeaders } from '../city.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { enterAs, newPerson } from '../people.ts';
+import { documentsWhere } from './member-truth.ts';
+
+/** The server looks for news every fifteen seconds. */
+const nextRounds = { timeout: 60_000 };
+
+interface Listed {
+  id: number;
+  to: string[];
+  subject: string;
+}
+
+/** The mail that one address got. */
+async function mailTo(request: APIRequestContext, address: string): Promise<Listed[]> {
+  const answer = await request.get(`${process.env['E2E_MAIL'] ?? ''}/_local/letters`);
+  const { letters } = (await answer.json()) as { letters: Listed[] };
+  return letters.filter(({ to }) => to.includes(address));
+}
+
+/** Stores a confirmed reservation, past the rules, as the server would. */
+async function storeBooking(host: string, uid: string, placeId: string): Promise<void> {
+  const folder = documentsUrl(host);
+  const date = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  const booking = {
+    ...{ placeId, userId: uid, name: 'Nina Nova', phone: '+5548999990000', date, time: '20:00' },
+    ...{ people: 2, note: '', status: 'confirmed', priority: false },
+  };
+  const answer = await fetch(`${folder}:commit`, {
+    method: 'POST',
+    headers: ownerHeaders,
+    body: JSON.stringify({
+      writes: [
+        {
+          update: {
+            name: `${folder.slice(folder.indexOf('projects/'))}/reservations/${placeId}_${uid}_${date}_2000`,
+            fields: toRestFields(booking),
+          },
+          updateTransforms: ['createdAt', 'updatedAt'].map((fieldPath) => ({
+            fieldPath,
+            setToServerValue: 'REQUEST_TIME',
+          })),
+        },
+      ],
+    }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+test('a person learns by bell, list and e-mail that a reservation was confirmed', async ({
+  page,
+  request,
+  city,
+  firestoreHost,
+}) => {
+  test.slow();
+  const place = city.place('Trapiche 27');
+  const email = await newPerson('Nina Nova');
+  const [record] = await documentsWhere(firestoreHost, 'users', 'email', email);
+  await storeBooking(firestoreHost, record?.id ?? '', place.id);
+  await expect.poll(() => mailTo(request, email), nextRounds).toHaveLength(1);
+
+  await enterAs(page, email);
+  await page.goto('/');
+  const bell = page.getByRole('banner').getByRole('link', { name: /^Avisos/ });
+  await expect(bell).toHaveAccessibleName('Avisos: 1 novo');
+  await bell.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Avisos');
+  const notice = page.getByRole('list', { name: 'Avisos' }).getByRole('listitem');
+  await expect(notice).toContainText('Reserva confirmada: Trapiche 27');
+  await expect(notice).toContainText('Novo');
+  await expectAccessible(page);
+  await expect(bell).toHaveAccessibleName('Avisos');
+
+  await page.reload();
+  await expect(notice).toContainText('Reserva confirmada: Trapiche 27');
+  await expect(notice).not.toContainText('Novo');
+  await notice.getByRole('button', { name: /^Excluir o aviso/ }).click();
+  await expect(page.getByText('Nenhum aviso ainda')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Escolher o que chega por e-mail' }).click();
+  const wanted = page.getByRole('switch', { name: 'Resposta às suas reservas' });
+  await expect(wanted).toBeChecked();
+  await wanted.click();
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(wanted).not.toBeChecked();
+});
+
+test('what came by e-mail is read as it looks, with the reason why it came', async ({
+  page,
+  request,
+  city,
+  firestoreHost,
+}) => {
+  test.slow();
+  const place = city.place('Trapiche 27');
+  const email = await newPerson('Nina Nova');
+  const [record] = await documentsWhere(firestoreHost, 'users', 'email', email);
+  await storeBooking(firestoreHost, record?.id ?? '', place.id);
+  await expect.poll(() => mailTo(request, email), nextRounds).toHaveLength(1);
+  const [letter] = await mailTo(request, email);
+  expect(letter?.subject).toBe('Reserva confirmada: Trapiche 27');
+  await page.goto(`${process.env['E2E_MAIL'] ?? ''}/letters/${letter?.id ?? 0}`);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
+    'Reserva confirmada: Trapiche 27',
+  );
+  await expect(frame.getByText('Olá, Nina Nova.')).toBeVisible();
+  await expect(frame.getByText(/Você recebe este e-mail porque pediu uma reserva/)).toBeVisible();
+  await expectAccessible(page);
+});
