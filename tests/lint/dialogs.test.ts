@@ -9,6 +9,7 @@ const root = path.join(import.meta.dirname, '../..');
 const neverAtWork = [
   'src/components/google-sign-in/local-account-chooser.tsx',
   'src/components/place-editor/preview/place-preview.tsx',
+  'src/components/place-filters/filter-sheet.tsx',
   'src/screens/club/subscription/later-benefits.tsx',
 ];
 
