@@ -71,9 +71,10 @@ test('a category is narrowed down, put in order and shown on a map at its own ad
   const all = await results(page).allTextContents();
   const reads = watchReads(page, firestoreHost);
   await openFilters(page);
-  await expect(show(page)).toBeVisible();
+  const ofAll = (await show(page).textContent()) ?? '';
   await filters(page).getByRole('button', { name: 'Pet Friendly' }).click();
   await expect(page).toHaveURL('/places/praias?comodidades=pet-friendly');
+  await expect(show(page)).not.toHaveText(ofAll);
   const label = (await show(page).textContent()) ?? '';
   await show(page).click();
   await expect(page.getByText(`${label.replace('Ver ', '')} encontrados`)).toBeVisible();

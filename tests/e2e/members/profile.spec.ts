@@ -461,7 +461,7 @@ test('the settings are used with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Claro' })).toBeChecked();
   await expect(saved(section(page, 'Tema'))).toBeVisible();
-  const news = page.getByRole('switch');
+  const news = page.getByRole('switch', { name: /novidades e sugestões/ });
   await press('Tab', news);
   await page.keyboard.press('Space');
   await expect(news).toBeChecked();

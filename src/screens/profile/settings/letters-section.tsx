@@ -35,7 +35,6 @@ export function LettersSection({ user }: { user: User }) {
                 <Switch
                   checked={!unwanted.includes(kind)}
                   onChange={(isWanted) => {
-                    if (saving.isPending) return;
                     const others = unwanted.filter((one) => one !== kind);
                     saving.mutate(isWanted ? others : [...others, kind]);
                   }}

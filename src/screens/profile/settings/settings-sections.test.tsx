@@ -176,6 +176,27 @@ test('each kind of news can be stopped by letter, and those of managers are for 
   expect(await screen.findByText('Salvo')).toBeVisible();
 });
 
+test('a kind that is stopped while another one is being saved is stopped, too', async () => {
+  let finish = () => {};
+  vi.mocked(savePreferences).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const { user } = renderSection(LettersSection);
+  await user.click(screen.getByRole('switch', { name: 'Resposta às suas avaliações' }));
+  const ends = screen.getByRole('switch', { name: 'Fim da sua assinatura do clube' });
+  await user.click(ends);
+  expect(ends).not.toBeChecked();
+  finish();
+  await vi.waitFor(() => {
+    expect(vi.mocked(savePreferences).mock.lastCall?.[1]).toEqual({
+      noLetters: ['review_reply', 'membership_ends'],
+    });
+  });
+});
+
 test('a kind that was stopped can be wanted again, and a refusal leaves it stopped', async () => {
   const preferences = { ...aUser().preferences, noLetters: ['weekly_figures' as const] };
   vi.mocked(savePreferences).mockRejectedValueOnce(new AppError('unavailable'));
