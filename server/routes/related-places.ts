@@ -1,11 +1,10 @@
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
-import { AppError } from '#domain/app-error.ts';
 import { storedHours } from '#domain/stored/place-lists.ts';
 import { compressBody, contentVersion, sendBody } from '../http/compressed-body.ts';
 import type { CompressedBody } from '../http/compressed-body.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
-import type { PlaceDirectory, PlaceIndex } from '../search-index/place-index.ts';
+import type { PlaceIndex } from '../search-index/place-index.ts';
 import { relatedTo } from '../site/related-places.ts';
 
 /** Answers kept; each takes 15 kB or so in all its forms. */
@@ -15,8 +14,9 @@ const brotliQuality = 5;
 
 /**
  * GET /api/places/{id}/related: where one may go on from a place, open to anyone, for whoever comes to it from another
- * page. Made from memory once for each state of the data; browsers keep it and ask each time whether it changed.
- * Errors: 404 'not-found' for a place that is not active; 503 'unavailable' when nothing recent enough can be had.
+ * page; nothing for a place that the index does not hold, as one made or hidden a moment ago. Made from memory once for
+ * each state of the data; browsers keep it and ask each time whether it changed.
+ * Errors: 503 'unavailable' when nothing recent enough can be had.
  */
 export function relatedPlacesRoutes(placeIndex: Pick<PlaceIndex, 'current'>): Router {
   const kept = new LRUCache<string, Promise<CompressedBody>>({ max: keptAnswers });
@@ -30,7 +30,10 @@ export function relatedPlacesRoutes(placeIndex: Pick<PlaceIndex, 'current'>): Ro
     }
     const held = kept.get(placeId);
     if (held) return held;
-    const body = bodyFor(placeId, directory);
+    const place = directory.place(placeId);
+    // Not kept: anybody can ask for any number of them.
+    if (!place) return bodyOf([]);
+    const body = bodyOf(relatedTo(place, directory));
     kept.set(placeId, body);
     return body;
   }
@@ -45,11 +48,8 @@ export function relatedPlacesRoutes(placeIndex: Pick<PlaceIndex, 'current'>): Ro
   return router;
 }
 
-/** @throws AppError 'not-found' when no active place has this id */
-function bodyFor(placeId: string, directory: PlaceDirectory): Promise<CompressedBody> {
-  const place = directory.place(placeId);
-  if (!place) throw new AppError('not-found', `no active place ${placeId}`);
-  const rails = relatedTo(place, directory).map(({ kind, places }) => ({
+function bodyOf(related: ReturnType<typeof relatedTo>): Promise<CompressedBody> {
+  const rails = related.map(({ kind, places }) => ({
     kind,
     // Hours in the form in which Firestore holds them, which the browser reads.
     places: places.map(({ hours, ...card }) => ({ ...card, hours: storedHours(hours) })),

@@ -74,11 +74,11 @@ test('two fingers enlarge a picture, one brings the next, and Back closes them w
 }) => {
   const { id, title } = city.place('Ponte Hercílio Luz');
   await page.goto(`/places/passeios/${id}`);
+  // The address is corrected by the page's code: it is there.
+  await expect(page).toHaveURL(`/places/passeios/${id}-ponte-hercilio-luz`);
   await page.evaluate(() => {
     window.scrollTo(0, 90);
   });
-  // The address is corrected by the page's code: it is there.
-  await expect(page).toHaveURL(`/places/passeios/${id}-ponte-hercilio-luz`);
   // Not click(), which scrolls to what it presses.
   await page.touchscreen.tap(195, 180);
   const viewer = page.getByRole('dialog', { name: `Fotos de ${title}` });
@@ -107,7 +107,7 @@ test('two fingers enlarge a picture, one brings the next, and Back closes them w
   await page.goBack();
   await expect(viewer).toHaveCount(0);
   await expect(page).toHaveURL(`/places/passeios/${id}-ponte-hercilio-luz`);
-  expect(await page.evaluate(() => window.scrollY)).toBe(90);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(90);
 });
 
 test('the arrow of a place opened from outside leads to its category', async ({ page, city }) => {

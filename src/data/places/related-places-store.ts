@@ -13,8 +13,7 @@ import { apiGet } from '../api/api-client.ts';
 /**
  * Where one may go on from a place, as the server chooses it; empty where there is nothing to go on to. The server has
  * it in memory: reads no documents.
- * @throws AppError 'not-found' for a place that is not active; 'unavailable' and 'timeout' when the server is away or
- *   answers something else; what apiGet throws
+ * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else; what apiGet throws
  */
 export async function listRelatedPlaces(
   placeId: string,
