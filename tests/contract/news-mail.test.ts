@@ -101,6 +101,23 @@ describe('a mail server that fails', () => {
     expect(arrived()).toBe(1);
   });
 
+  it('goes on after a letter that was erased while it was being sent', async () => {
+    await ask();
+    const news = house.server({
+      openSession: () =>
+        Promise.resolve({
+          isOpen: true,
+          send: async () => {
+            await house.cleaner.recursiveDelete(house.cleaner.collection('outbox'));
+            return { outcome: 'later' as const, reason: 'busy' };
+          },
+          close: () => undefined,
+        }),
+    });
+    await expect(news.round()).resolves.toBe(false);
+    expect(await states()).toEqual([]);
+  });
+
   it('does not repeat a letter that was being sent when its server was killed', async () => {
     await ask();
     const killed = house.server({

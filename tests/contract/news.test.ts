@@ -193,6 +193,27 @@ describe('what changes is told once', () => {
     ]);
   });
 
+  it('goes on with others while one record cannot be told, and gives that up in the end', async () => {
+    const news = house.server();
+    await put(booking, aBooking());
+    await news.round();
+    // As after a loss of data: what was told is gone, and its notice is in the way.
+    await house.firestore.doc('told/reservation_p1_ana_2026-12-24').delete();
+    await change(booking, { people: 3 });
+    const other = 'reservations/p1_bia_2026-12-24';
+    await put(other, aBooking({ userId: 'bia' }));
+    await news.round();
+    expect(await told()).toHaveLength(2);
+    expect(house.mail.mailbox.list()).toHaveLength(2);
+    for (let round = 2; round <= 20; round += 1) await news.round();
+    await house.reads();
+    await news.round();
+    expect(await house.reads()).toBeLessThanOrEqual(20);
+    await change(other, { status: 'confirmed' });
+    await news.round();
+    expect(await told()).toContainEqual(['bia', 'booking_answered', 'confirmed']);
+  });
+
   it('reads one empty page a source while nothing happens', async () => {
     const news = house.server();
     await news.round();

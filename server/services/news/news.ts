@@ -25,6 +25,8 @@ const renewAfterMs = 10_000;
 const longestReleaseMs = 1_000;
 /** Records that are told of at once. */
 const atOnce = 4;
+/** Rounds in which one record fails while the database answers, before the others go on without it. */
+const maxFailures = 20;
 
 export interface NewsOptions {
   firestore: Firestore;
@@ -43,9 +45,10 @@ export interface NewsOptions {
 export interface News {
   /**
    * One round: what changed is told, what the clock brings is told, letters are sent. Does nothing while another
-   * server has the lease.
+   * server has the lease. What fails keeps nothing else back: a record that fails is tried in later rounds and given up
+   * in the end.
    * @returns whether there is more to do at once
-   * @throws AppError 'unavailable'
+   * @throws AppError 'unavailable', after everything else was tried
    */
   round(): Promise<boolean>;
   /** Rounds every 15 seconds until stop(). Failures are logged, and the next round tries again. */
@@ -74,6 +77,8 @@ export function createNews(options: NewsOptions): News {
       abandonedAfterMs: options.abandonedAfterMs,
     });
   const seen = new Map<string, number>();
+  /** How often each record failed that has not been told. */
+  const failures = new Map<string, number>();
   const limit = pLimit(atOnce);
   let takenAt = 0;
   let isStopping = false;
@@ -88,6 +93,22 @@ export function createNews(options: NewsOptions): News {
     return elapsed() - takenAt < renewAfterMs || (await take()) !== null;
   };
 
+  /** @returns whether nothing is left to tell of it */
+  async function tellRecord(record: string, tell: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await tell();
+    } catch (error) {
+      const count = (failures.get(record) ?? 0) + 1;
+      failures.set(record, count);
+      // What a record is called names a person.
+      const isGivenUp = count >= maxFailures;
+      logger.error({ code: errorCode(error), err: error, isGivenUp }, 'a record was not told');
+      if (!isGivenUp) return false;
+    }
+    failures.delete(record);
+    return true;
+  }
+
   /** @returns whether there is more */
   async function tellChanges(source: NewsSource): Promise<boolean> {
     const changes = await readChanges(firestore, source, seen);
@@ -97,10 +118,10 @@ export function createNews(options: NewsOptions): News {
         const fields = fieldsOf(one.data());
         const made = madeAt(fields);
         const isOlder = made !== null && made < changes.since;
-        await writer.tell(`${source}_${one.id}`, (told) =>
-          newsOf(source, { id: one.id, fields, told, isOlder }),
+        const record = `${source}_${one.id}`;
+        return tellRecord(record, () =>
+          writer.tell(record, (told) => newsOf(source, { id: one.id, fields, told, isOlder })),
         );
-        return true;
       }),
     );
     const isTold = await Promise.all(telling);
@@ -113,11 +134,20 @@ export function createNews(options: NewsOptions): News {
     const now = await take();
     if (now === null) return false;
     let isFull = false;
+    const failed: unknown[] = [];
+    const attempt = async (work: () => Promise<unknown>): Promise<void> => {
+      await work().catch((error: unknown) => failed.push(error));
+    };
     for (const source of Object.keys(newsSources) as NewsSource[]) {
-      if (await tellChanges(source)) isFull = true;
+      await attempt(async () => {
+        if (await tellChanges(source)) isFull = true;
+      });
     }
-    await clock(options.timeOf?.(now) ?? now, isOurs);
-    if (await isOurs()) await outbox?.send(now, isOurs);
+    await attempt(() => clock(options.timeOf?.(now) ?? now, isOurs));
+    await attempt(async () => {
+      if (await isOurs()) await outbox?.send(now, isOurs);
+    });
+    if (failed.length > 0) throw failed[0];
     return isFull;
   }
 

@@ -1,10 +1,10 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import type { DocumentReference, Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
-import { errorCode } from '#domain/app-error.ts';
 import { countOf } from '#domain/stored/fields.ts';
 import { toNotice } from '#domain/stored/notice.ts';
 import { toUser } from '#domain/stored/user.ts';
+import { DatabaseError } from '../../firestore/database-error.ts';
 import { composeLetter } from './letter.ts';
 import type { Letter } from './letter.ts';
 import type { StopTokens } from './letter-stop.ts';
@@ -19,6 +19,8 @@ const longestWaitMs = 3_600_000;
 const maxAttempts = 80;
 /** So long letters are kept whose fate nobody knows, and those that were refused for good. */
 const keptMs = 30 * 86_400_000;
+/** NOT_FOUND, as gRPC numbers it. */
+const notFound = 5;
 /** A server that is gone for so long is not sending any more. */
 const abandonedMs = 120_000;
 
@@ -64,7 +66,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     } else {
       await letter.update(fieldsAfter(fate)).catch((error: unknown) => {
         // Erased meanwhile, with whoever it was for.
-        if (errorCode(error) !== 'not-found') throw error;
+        if (!(error instanceof DatabaseError && error.status === notFound)) throw error;
       });
     }
     ended.delete(letter.id);
