@@ -74,6 +74,7 @@ export async function playSchedule(
       commit: (id, change) => step(() => store.commit(id, change)),
       ownerOf: (id) => step(() => store.ownerOf(id)),
       isEventSeen: (id) => step(() => store.isEventSeen(id)),
+      isInactive: (id) => store.isInactive(id),
       withdrawalOf: (email) => store.withdrawalOf(email),
       plansOf: (id) => store.plansOf(id),
       isClubEnabled: () => store.isClubEnabled(),

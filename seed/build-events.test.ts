@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { eventBounds } from '#domain/event.ts';
+import type { GuideEvent } from '#domain/event.ts';
+import { toEvent } from '#domain/stored/event.ts';
+import { safeExternalUrl } from '#domain/safe-url.ts';
+import { instantOfWallClock, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { allArtKeys, sceneOf } from './art-keys.ts';
+import { buildCity } from './build-city.ts';
+import { uidOf } from './build-people.ts';
+import { agenda } from './data/agenda.ts';
+
+const noon = new Date('2026-11-20T15:00:00Z');
+
+function cityAt(now: Date, size = 0) {
+  const { documents, pictures } = buildCity({ size, now, colourOf: () => '#123456' });
+  const active = new Set(
+    documents.places.filter(({ fields }) => fields.isActive).map(({ id }) => id),
+  );
+  const events = documents.events.map(({ id, fields }) => toEvent(id, fields));
+  return {
+    documents,
+    pictures,
+    events,
+    /** What visitors are shown. */
+    shown: events.filter(({ isActive, placeId }) => isActive && active.has(placeId)),
+  };
+}
+
+const comingDates = (events: readonly GuideEvent[], now: Date) =>
+  events.flatMap((event) =>
+    event.dates.filter(({ endsAt }) => endsAt > now).map((date) => ({ ...date, event })),
+  );
+
+describe('the agenda of the demonstration city', () => {
+  const { documents, events, shown, pictures } = cityAt(noon);
+
+  it('has many dates to come at many places', () => {
+    const coming = comingDates(shown, noon);
+    expect(shown.length).toBeGreaterThanOrEqual(45);
+    expect(coming.length).toBeGreaterThanOrEqual(250);
+    expect(new Set(coming.map(({ event }) => event.placeId)).size).toBeGreaterThanOrEqual(25);
+  });
+
+  it('is read as it was stored, every date of it', () => {
+    for (const [index, { fields }] of documents.events.entries()) {
+      const event = events[index];
+      expect(event?.dates, fields.title).toHaveLength(fields.dates.length);
+      expect(event?.lastAt).toEqual(fields.lastAt);
+      expect(event?.images).toHaveLength(1);
+      expect(fields.title.length).toBeLessThanOrEqual(eventBounds.title);
+      expect(fields.dates.length).toBeLessThanOrEqual(eventBounds.dates);
+      expect(fields.createdAt.getTime()).toBeLessThan(noon.getTime());
+      if (fields.ticketUrl) expect(safeExternalUrl(fields.ticketUrl)).toBe(fields.ticketUrl);
+    }
+    expect(Math.max(...events.map(({ title }) => title.length))).toBeGreaterThan(100);
+  });
+
+  it('holds what is cancelled, sold out, free, of several days, over midnight, over, and hidden', () => {
+    const coming = comingDates(shown, noon);
+    const hours = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
+      (endsAt.getTime() - startsAt.getTime()) / 3_600_000;
+    const crossesMidnight = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
+      wallClockAt(startsAt).dayNumber < wallClockAt(new Date(endsAt.getTime() - 1)).dayNumber;
+    expect(coming.filter(({ status }) => status === 'cancelled').length).toBeGreaterThanOrEqual(5);
+    expect(coming.filter(({ status }) => status === 'sold_out').length).toBeGreaterThanOrEqual(3);
+    expect(shown.filter(({ priceCents }) => priceCents === 0).length).toBeGreaterThanOrEqual(15);
+    expect(shown.some(({ priceCents }) => priceCents === null)).toBe(true);
+    expect(coming.filter((date) => hours(date) > 48).length).toBeGreaterThanOrEqual(2);
+    expect(coming.filter(crossesMidnight).length).toBeGreaterThanOrEqual(50);
+    expect(shown.some(({ lastAt }) => lastAt !== null && lastAt < noon)).toBe(true);
+    expect(shown.some(({ dates }) => dates.some(({ endsAt }) => endsAt < noon))).toBe(true);
+    expect(events.some(({ isActive }) => !isActive)).toBe(true);
+    expect(events.some((event) => event.isActive && !shown.includes(event))).toBe(true);
+    expect(shown.some(({ dates }) => dates.every(({ status }) => status === 'cancelled'))).toBe(
+      true,
+    );
+  });
+
+  it('shows another scene on every cover, each drawn and stored in the folder of its place', () => {
+    const scenes = agenda.map(({ cover }) => sceneOf(`${cover}#x`));
+    expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([]);
+    const files = new Map(
+      pictures.map(({ placeId, name, artKey }) => [
+        `/uploads/places/${placeId}/${name}.webp`,
+        artKey,
+      ]),
+    );
+    const drawn = new Set(allArtKeys());
+    for (const { title, images } of events) {
+      expect(drawn.has(files.get(images[0]?.url ?? '') ?? ''), title).toBe(true);
+    }
+  });
+
+  it('has something on whatever the day and hour, on every weekend and in the next month', () => {
+    // The first and the last minute of each weekday, and between.
+    const start = wallClockAt(new Date('2026-11-23T12:00:00Z')).dayNumber;
+    for (let day = start; day < start + 7; day += 1) {
+      for (const minutes of [0, 720, 1380, 1439]) {
+        const now = instantOfWallClock({ dayNumber: day, minutes });
+        const { shown: on } = cityAt(now);
+        const between = (first: number, last: number) =>
+          comingDates(on, now).filter(
+            ({ startsAt, endsAt, status }) =>
+              status !== 'cancelled' &&
+              startsAt < instantOfWallClock({ dayNumber: last + 1, minutes: 0 }) &&
+              endsAt > instantOfWallClock({ dayNumber: first, minutes: 0 }),
+          ).length;
+        const friday = day + ((5 - weekdayOf(day) + 7) % 7);
+        expect(between(day, day), now.toISOString()).toBeGreaterThanOrEqual(2);
+        expect(between(friday, friday + 2), now.toISOString()).toBeGreaterThanOrEqual(20);
+        expect(between(day + 30, day + 60), now.toISOString()).toBeGreaterThanOrEqual(20);
+      }
+    }
+  });
+
+  it('lets the accounts have saved events that there are', () => {
+    const ids = new Set(events.map(({ id }) => id));
+    for (const { id, fields } of documents.savedEvents) {
+      expect(id).toBe(`${fields.userId}_${fields.eventId}`);
+      expect(ids.has(fields.eventId)).toBe(true);
+    }
+    expect(documents.savedEvents.some(({ fields }) => fields.userId === uidOf('membro'))).toBe(
+      true,
+    );
+  });
+});
+
+describe('the agenda of a large city', () => {
+  it('has the dates of the normal one and up to two thousand in all', () => {
+    const normal = cityAt(noon);
+    const large = cityAt(noon, 10_000);
+    expect(large.documents.events.slice(0, normal.events.length)).toEqual(normal.documents.events);
+    const coming = comingDates(large.shown, noon);
+    expect(coming.length).toBeGreaterThan(1_800);
+    expect(coming.length).toBeLessThanOrEqual(2_000);
+    const ids = large.events.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,238 @@
+import { eventBounds } from '#domain/event.ts';
+import type { EventDate, EventDateStatus } from '#domain/event.ts';
+import { eventDateText } from '#domain/event-date-text.ts';
+import { timesOnDay, writtenOut } from '#domain/event-repetition.ts';
+import type { EventRepetition, EventTimes } from '#domain/event-repetition.ts';
+import { placeUploadFolder, smallerWidths } from '#domain/place-image.ts';
+import { slugify } from '#domain/slug.ts';
+import { storedImages } from '#domain/stored/place-lists.ts';
+import { isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { eventArtKey } from './art-keys.ts';
+import { artHeight, artWidth } from './art/svg.ts';
+import { uidOf } from './build-people.ts';
+import type { PlaceDraft } from './build-places.ts';
+import type { EventFields, PictureFile, SavedEventFields, SeedDocument } from './city.ts';
+import { agenda, savedEventTitles } from './data/agenda.ts';
+import type { EventContent, FirstDay } from './data/agenda.ts';
+import { generatedAgenda } from './data/generated-agenda.ts';
+import { managedTitles } from './data/people.ts';
+import { randomFor, stableId } from './random.ts';
+
+const dayMs = 86_400_000;
+
+/** Coming dates of a large city, those of the normal one among them. */
+export const maxComingDates = 2_000;
+
+export interface BuiltEvents {
+  events: SeedDocument<EventFields>[];
+  /** Covers that are no picture of the place. */
+  pictures: PictureFile[];
+}
+
+interface EventsContext {
+  now: Date;
+  /** Hand-written places. */
+  drafts: readonly PlaceDraft[];
+  /** Generated places. */
+  extra: readonly PlaceDraft[];
+  colourOf: (artKey: string) => string;
+}
+
+/** The agenda of the city, dated from the day of the seeding on. */
+export function buildEvents({ now, drafts, extra, colourOf }: EventsContext): BuiltEvents {
+  const places = new Map(drafts.map((draft) => [draft.content.title, draft]));
+  const pictures: PictureFile[] = [];
+  const events = agenda.map((content) => {
+    const place = places.get(content.place);
+    if (place === undefined)
+      throw new Error(`The seed has an event without place: ${content.place}`);
+    const cover = coverOf(content, place);
+    if (!place.pictures.includes(cover)) pictures.push(cover);
+    return eventDocument(content, { place, now, cover: storedCover(cover, colourOf) });
+  });
+  const room = maxComingDates - comingDates(events, now);
+  return { events: [...events, ...generateEvents(extra, room, now)], pictures };
+}
+
+/** The events that the accounts have saved. */
+export function buildSavedEvents(now: Date): SeedDocument<SavedEventFields>[] {
+  return Object.entries(savedEventTitles).flatMap(([key, titles]) =>
+    titles.map((title, index) => {
+      const userId = uidOf(key);
+      const eventId = eventIdOf(title);
+      const createdAt = new Date(now.getTime() - (index * 2 + 1) * dayMs);
+      return { id: `${userId}_${eventId}`, fields: { userId, eventId, createdAt } };
+    }),
+  );
+}
+
+export function eventIdOf(title: string): string {
+  return stableId(`event/${slugify(title)}`);
+}
+
+/** The place's own picture of that scene, or a new one in its folder. */
+function coverOf(content: EventContent, place: PlaceDraft): PictureFile {
+  const artKey = eventArtKey(content, place.content);
+  const own = place.pictures.find((picture) => picture.artKey === artKey);
+  const name = stableId(`event/${slugify(content.title)}/picture`, 10);
+  return own ?? { placeId: place.document.id, name, artKey };
+}
+
+function storedCover(
+  { placeId, name, artKey }: PictureFile,
+  colourOf: (artKey: string) => string,
+): string[] {
+  return storedImages([
+    {
+      url: `${placeUploadFolder(placeId)}${name}.webp`,
+      width: artWidth,
+      height: artHeight,
+      widths: smallerWidths(artWidth),
+      colour: colourOf(artKey),
+    },
+  ]);
+}
+
+interface EventContext {
+  place: PlaceDraft;
+  now: Date;
+  /** As stored. */
+  cover: string[];
+}
+
+function eventDocument(
+  content: EventContent,
+  { place, now, cover }: EventContext,
+): SeedDocument<EventFields> {
+  const key = `event/${slugify(content.title)}`;
+  const dates = datesOf(content, now);
+  const [first] = dates;
+  const createdAt = new Date(
+    Math.min(now.getTime(), first?.startsAt.getTime() ?? Infinity) -
+      randomFor(key).between(6, 40) * dayMs,
+  );
+  const isManaged = managedTitles.some((title) => title === content.place);
+  return {
+    id: stableId(key),
+    fields: {
+      placeId: place.document.id,
+      title: content.title,
+      description: content.description,
+      images: cover,
+      ...storedDates(dates),
+      priceCents: content.price ?? null,
+      ticketUrl: content.tickets ? `https://ingressos.example.com/${content.tickets}` : '',
+      ageLimit: content.age ?? null,
+      access: [...(content.access ?? [])],
+      isActive: content.isActive ?? true,
+      createdBy: uidOf(isManaged ? 'gerente' : 'admin'),
+      revision: 0,
+      createdAt,
+      updatedAt: createdAt,
+    },
+  };
+}
+
+function storedDates(dates: readonly EventDate[]): Pick<EventFields, 'dates' | 'lastAt'> {
+  return {
+    dates: dates.map(eventDateText),
+    lastAt: new Date(Math.max(...dates.map(({ endsAt }) => endsAt.getTime()))),
+  };
+}
+
+function datesOf(content: EventContent, now: Date): EventDate[] {
+  const { cancelled = [], soldOut = [] } = content;
+  const firstDay = dayOf(content.from, wallClockAt(now).dayNumber);
+  const times = eventTimes(content);
+  const { days } = writtenOut({
+    firstDay,
+    repetition: content.repetition,
+    lastDay: firstDay + content.forDays - 1,
+    except: [],
+  });
+  let coming = -1;
+  return days.map((day, index): EventDate => {
+    const instants = timesOnDay(day, times);
+    if (instants.endsAt > now) coming += 1;
+    const changed = (positions: readonly number[]) =>
+      instants.endsAt > now && positions.includes(coming);
+    const status: EventDateStatus = changed(cancelled)
+      ? 'cancelled'
+      : changed(soldOut)
+        ? 'sold_out'
+        : 'scheduled';
+    return { key: `k${index + 1}`, ...instants, status };
+  });
+}
+
+function dayOf(from: FirstDay, today: number): number {
+  if ('inDays' in from) return today + from.inDays;
+  if ('weekday' in from) {
+    return today + ((from.weekday - weekdayOf(today) + 7) % 7) + 7 * (from.inWeeks ?? 0);
+  }
+  for (let day = today; ; day += 1) if (isoDateOf(day).endsWith(from.date)) return day;
+}
+
+function eventTimes({ hours, nights }: Pick<EventContent, 'hours' | 'nights'>): EventTimes {
+  const [startMinutes = 0, end = 0] = hours.split('-').map((time) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    return hour * 60 + minute;
+  });
+  return { startMinutes, endMinutes: end + 1440 * (nights ?? (end <= startMinutes ? 1 : 0)) };
+}
+
+function comingDates(events: readonly SeedDocument<EventFields>[], now: Date): number {
+  const text = now.toISOString().slice(0, 16);
+  return events
+    .flatMap(({ fields }) => fields.dates)
+    .filter((date) => (/\/(\S+)Z/.exec(date)?.[1] ?? '') > text).length;
+}
+
+/** Repetitions of generated events, and for how many days. */
+const generatedRepetitions: readonly [EventRepetition, forDays: number][] = [
+  [{ kind: 'once' }, 1],
+  [{ kind: 'days', every: 1 }, 3],
+  [{ kind: 'weeks', every: 1, weekdays: [4] }, 42],
+  [{ kind: 'weeks', every: 1, weekdays: [5] }, 42],
+  [{ kind: 'weeks', every: 1, weekdays: [6, 0] }, 21],
+  [{ kind: 'months', every: 1, week: 1, weekday: 3 }, 110],
+];
+
+/** Events of some of the generated places, until all together have as many coming dates as asked. */
+function generateEvents(
+  places: readonly PlaceDraft[],
+  room: number,
+  now: Date,
+): SeedDocument<EventFields>[] {
+  const events: SeedDocument<EventFields>[] = [];
+  let left = room;
+  for (const place of places) {
+    const random = randomFor(`${place.key}/event`);
+    const texts = generatedAgenda[place.categorySlug];
+    const [picture] = place.document.fields.images;
+    if (!texts || !picture || !place.document.fields.isActive || !random.chance(0.08)) continue;
+    const [repetition, forDays] = random.pick(generatedRepetitions);
+    const content: EventContent = {
+      place: place.content.title,
+      title: generatedTitle(place.content.title, random.pick(texts.titles)),
+      description: random.pick(texts.descriptions),
+      cover: 'stage:night',
+      from: { inDays: random.int(0, 40) },
+      repetition,
+      forDays,
+      hours: random.pick(texts.hours),
+      price: random.chance(0.4) ? 0 : random.int(2, 12) * 1000,
+    };
+    const event = eventDocument(content, { place, now, cover: [picture] });
+    left -= event.fields.dates.length;
+    if (left < 0) break;
+    events.push(event);
+  }
+  return events;
+}
+
+/** A name that is too long for the title is on the event's page anyway. */
+function generatedTitle(place: string, title: string): string {
+  const whole = `${place}: ${title}`;
+  return whole.length <= eventBounds.title ? whole : title.charAt(0).toUpperCase() + title.slice(1);
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { decodeAgenda } from '#domain/agenda-codec.ts';
+import {
+  aPlaceRecord,
+  anEventDate,
+  anEventRecord,
+  anOfferRecord,
+  testServer,
+} from '#support/test-server.ts';
+import type { TestServerOptions } from '#support/test-server.ts';
+import { toEventRecord } from './public-events.ts';
+
+const minuteMs = 60_000;
+
+async function held(options: TestServerOptions = {}) {
+  const server = await testServer({ events: [anEventRecord()], ...options });
+  const ids = async () =>
+    (await server.placeIndex.events()).agenda.events.map(({ id }) => id).join();
+  return {
+    ...server,
+    ids,
+    afterMinute: () => {
+      server.clock.advance(minuteMs);
+      return ids();
+    },
+  };
+}
+
+describe('the events that the server holds', () => {
+  it('are gone within a minute of their end, although nobody wrote anything', async () => {
+    const end = (await held()).clock.now() + 10 * minuteMs;
+    const ending = (key: string, ms: number) => ({
+      key,
+      startsAt: new Date(end - 60 * minuteMs),
+      endsAt: new Date(ms),
+      status: 'scheduled' as const,
+    });
+    const { clock, ids, placeIndex, afterMinute } = await held({
+      events: [
+        anEventRecord({ id: 'once', dates: [ending('a', end)] }),
+        anEventRecord({ id: 'twice', dates: [ending('a', end), anEventDate()] }),
+      ],
+    });
+    expect(await ids()).toBe('once,twice');
+    const before = await placeIndex.events();
+    const { version } = await placeIndex.current();
+    clock.advance(9 * minuteMs);
+    await ids();
+    expect(await placeIndex.events()).toBe(before);
+    expect((await placeIndex.current()).version).toBe(version);
+    expect(await afterMinute()).toBe('twice');
+    const after = await placeIndex.events();
+    expect(after.event('once')).toBeNull();
+    expect(after.event('twice')?.dates).toHaveLength(1);
+    expect((await placeIndex.current()).version).toBeGreaterThan(version);
+  });
+
+  it('are gone with their place, and there again with it', async () => {
+    const { places, ids, afterMinute, placeIndex } = await held();
+    expect(await ids()).toBe('e1');
+    places.deactivate('p1');
+    expect(await afterMinute()).toBe('');
+    expect((await placeIndex.events()).event('e1')).toBeNull();
+    expect((await placeIndex.events()).ofPlace('p1')).toEqual([]);
+    places.put(aPlaceRecord());
+    expect(await afterMinute()).toBe('e1');
+  });
+
+  it('are gone when they are switched off, and follow what is written', async () => {
+    const { events, ids, afterMinute, placeIndex } = await held();
+    await ids();
+    events.put(anEventRecord({ title: 'Outro nome' }));
+    await afterMinute();
+    expect((await placeIndex.events()).event('e1')?.title).toBe('Outro nome');
+    events.deactivate('e1');
+    expect(await afterMinute()).toBe('');
+  });
+
+  it('leave the places as they are when they cannot be read, and are not told when they are too old', async () => {
+    const { events, clock, placeIndex, ids, log } = await held();
+    await ids();
+    events.isDown = true;
+    clock.advance(minuteMs);
+    const directory = await placeIndex.current();
+    expect(directory.places()).toHaveLength(1);
+    expect(directory.events).toBeNull();
+    await expect(placeIndex.events()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(log()).toContain('events not read');
+    events.isDown = false;
+    clock.advance(minuteMs);
+    expect(await ids()).toBe('e1');
+  });
+
+  it('know of the benefit of their place, and show its picture where they have none', async () => {
+    const cover = {
+      url: '/uploads/places/p1/a.webp',
+      width: 1600,
+      height: 1000,
+      widths: [320, 640, 1280],
+      colour: '#aabbcc',
+    };
+    const own = { ...cover, url: '/uploads/places/p1/e.webp' };
+    const { placeIndex } = await held({
+      places: [aPlaceRecord({ images: [cover] })],
+      offers: [anOfferRecord()],
+      events: [anEventRecord(), anEventRecord({ id: 'e2', images: [own] })],
+    });
+    const { agenda, file } = await placeIndex.events();
+    expect(agenda.places.get('p1')?.hasBenefit).toBe(true);
+    expect(agenda.events.map(({ cover: shown }) => shown?.url)).toEqual([cover.url, own.url]);
+    const sent = decodeAgenda(JSON.parse(file.forms.identity.toString()));
+    expect(sent.events).toEqual(agenda.events);
+    expect(sent.version).toBe(file.version);
+  });
+
+  it('come soonest first, and of a place all of them', async () => {
+    const { placeIndex } = await held({
+      events: [
+        anEventRecord({ id: 'later', dates: [anEventDate('2026-02-01')] }),
+        anEventRecord({ id: 'sooner', dates: [anEventDate('2026-01-05')] }),
+        anEventRecord({ id: 'nameless', title: '' }),
+        anEventRecord({ id: 'dateless', dates: [] }),
+      ],
+    });
+    const { coming, ofPlace } = await placeIndex.events();
+    expect(coming.map(({ id }) => id)).toEqual(['sooner', 'later']);
+    expect(ofPlace('p1')).toEqual(coming);
+  });
+
+  it('take a bounded file: those that are latest are found on their own pages alone', async () => {
+    const days = Array.from({ length: 60 }, (_, at) =>
+      anEventDate('2026-01-03', { key: `k${at}` }),
+    );
+    const events = Array.from({ length: 110 }, (_, at) =>
+      anEventRecord({ id: `e${String(at).padStart(3, '0')}`, dates: days }),
+    );
+    const { placeIndex } = await held({ events });
+    const { agenda, event } = await placeIndex.events();
+    expect(agenda.events).toHaveLength(100);
+    expect(event('e109')).not.toBeNull();
+  });
+
+  it('hold nothing of who made them', () => {
+    const record = toEventRecord('e1', { title: 'Festa', createdBy: 'uid', isActive: true });
+    expect(JSON.stringify(record)).not.toContain('uid');
+  });
+});

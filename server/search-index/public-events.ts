@@ -1,0 +1,133 @@
+import { encodeAgenda } from '#domain/agenda-codec.ts';
+import { isComing } from '#domain/agenda.ts';
+import type { Agenda, EventPlace, EventSummary } from '#domain/agenda.ts';
+import type { PublicEvent } from '#domain/event-page.ts';
+import { encodeNextEvents, nextEvents } from '#domain/next-event.ts';
+import type { NextEvent } from '#domain/next-event.ts';
+import { highlightImage } from '#domain/place-image.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { toEvent } from '#domain/stored/event.ts';
+import { compressBody, contentVersion } from '../http/compressed-body.ts';
+import type { CompressedBody } from '../http/compressed-body.ts';
+
+/** An active event as the server keeps it. Every field is bounded by toEvent(). */
+export type EventRecord = PublicEvent;
+
+/** What takes place at published places. Of its dates each event has those that are not over. */
+export interface PublicEvents {
+  /** The agenda ready to be sent; the version, and with it the ETag, is made of the content, so that every server of a group answers the same. */
+  file: CompressedBody;
+  agenda: Agenda;
+  /** Those whose next date is the soonest first. */
+  coming: readonly EventRecord[];
+  event: (id: string) => EventRecord | null;
+  /** What takes place there, soonest first. */
+  ofPlace: (placeId: string) => readonly EventRecord[];
+  /** What cards of places tell, by the place's id. */
+  next: ReadonlyMap<string, NextEvent>;
+  /** The same ready to be sent, with a version of its own: small, and changed as each day begins and each date ends. */
+  nextFile: CompressedBody;
+  /** Ids of places that are nothing but an event that is over. */
+  pastPlaces: ReadonlySet<string>;
+}
+
+/** As that of the search snapshot (see compressBody). */
+const brotliQuality = 9;
+
+/** Dates in the agenda: those of a city for months. What is later is found on the page of its event and place. */
+const mostDates = 6_000;
+
+/** What is kept of a stored event. Never throws. */
+export function toEventRecord(id: string, fields: unknown): EventRecord {
+  const { createdBy: _author, isActive: _active, createdAt: _made, ...event } = toEvent(id, fields);
+  return event;
+}
+
+/**
+ * The events with their dates that are not over; those without one are left out.
+ * @param events active ones only
+ */
+export function comingEvents(events: readonly EventRecord[], now: Date): EventRecord[] {
+  return events.flatMap((event) => {
+    const dates = event.dates.filter((date) => isComing(date, now));
+    return dates.length === 0 || event.title === '' ? [] : [{ ...event, dates }];
+  });
+}
+
+/**
+ * The events of published places.
+ * @param coming with their dates that are not over
+ * @param placeOf the published place with an id; null for any other
+ * @param now from which the next event of a place is looked for
+ * @param pastPlaces see PublicEvents
+ */
+export async function publicEvents(
+  coming: readonly EventRecord[],
+  placeOf: (id: string) => PlaceSummary | null,
+  now: Date,
+  pastPlaces: ReadonlySet<string> = new Set(),
+): Promise<PublicEvents> {
+  const published = coming.filter(({ placeId }) => placeOf(placeId) !== null).toSorted(bySoonest);
+  const byId = new Map(published.map((event) => [event.id, event]));
+  const ofPlace = new Map<string, EventRecord[]>();
+  for (const event of published) {
+    const list = ofPlace.get(event.placeId);
+    if (list) list.push(event);
+    else ofPlace.set(event.placeId, [event]);
+  }
+  const places = new Map(
+    [...ofPlace.keys()].flatMap((id): [string, EventPlace][] => {
+      const place = placeOf(id);
+      return place ? [[id, toEventPlace(place)]] : [];
+    }),
+  );
+  let dates = 0;
+  const summaries = published.flatMap((event) => {
+    dates += event.dates.length;
+    return dates > mostDates ? [] : [toEventSummary(event, placeOf(event.placeId))];
+  });
+  const { version: _none, ...columns } = encodeAgenda(summaries, places, '');
+  const text = JSON.stringify(columns);
+  const version = contentVersion(text);
+  const next = nextEvents(published, now);
+  const nextText = JSON.stringify(encodeNextEvents(next));
+  const toBody = (body: string, bodyVersion: string) =>
+    compressBody(Buffer.from(body), {
+      contentType: 'application/json; charset=utf-8',
+      version: bodyVersion,
+      brotliQuality,
+    });
+  return {
+    file: await toBody(JSON.stringify({ version, ...columns }), version),
+    next,
+    nextFile: await toBody(nextText, contentVersion(nextText)),
+    agenda: { events: summaries, places, isWhole: true },
+    coming: published,
+    event: (id) => byId.get(id) ?? null,
+    ofPlace: (placeId) => ofPlace.get(placeId) ?? [],
+    pastPlaces,
+  };
+}
+
+/** What cards show of an event; the picture is that of its place where it has none. */
+export function toEventSummary(
+  { id, placeId, title, images, priceCents, dates }: EventRecord,
+  place: Pick<PlaceSummary, 'cover'> | null,
+): EventSummary {
+  const cover = highlightImage(images, 0) ?? place?.cover ?? null;
+  return {
+    ...{ id, placeId, title, cover, priceCents },
+    dates: dates.map(({ startsAt, endsAt, status }) => ({ startsAt, endsAt, status })),
+  };
+}
+
+function toEventPlace(place: PlaceSummary): EventPlace {
+  const { id, title, categoryName, categorySlug, neighborhood, geo, benefit } = place;
+  const hasBenefit = benefit !== null && benefit !== undefined;
+  return { id, title, categoryName, categorySlug, neighborhood, geo, hasBenefit };
+}
+
+function bySoonest(a: EventRecord, b: EventRecord): number {
+  const first = ({ dates }: EventRecord) => dates[0]?.startsAt.getTime() ?? 0;
+  return first(a) - first(b) || (a.id < b.id ? -1 : 1);
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Firestore } from '@google-cloud/firestore';
+import { keyedLock } from '../../keyed-lock.ts';
+import { createFormReader } from '../../http/form-reader.ts';
+import { createUploadBudget, eventFormBounds } from '../../http/upload-budget.ts';
+import type { EventImportServices } from '../../routes/event-imports.ts';
+import type { PlaceIndex } from '../../search-index/place-index.ts';
+import { checkEventImport, storeEventImport } from './event-import.ts';
+import { hostPlaces } from './host-places.ts';
+import { alone } from './one-at-a-time.ts';
+import { listEventImports, undoEventImport } from './past-event-imports.ts';
+
+/** Imports of events over the real services. */
+export function createEventImportServices(services: {
+  firestore: Firestore;
+  placeIndex: Pick<PlaceIndex, 'current'>;
+}): EventImportServices {
+  const { firestore } = services;
+  const lock = keyedLock();
+  const server = randomUUID();
+  return {
+    forms: createFormReader(createUploadBudget(eventFormBounds)),
+    hostPlaces: (caller) => hostPlaces(services, caller),
+    check: (file) => checkEventImport(firestore, file, new Date()),
+    // A button pressed twice: the second finds what the first has stored, whichever servers they came to.
+    store: (file) =>
+      lock.run(file.actorId, () =>
+        alone(firestore, { uid: file.actorId, server }, () =>
+          storeEventImport(firestore, file, new Date()),
+        ),
+      ),
+    list: (caller) => listEventImports(firestore, caller),
+    undo: (importId, caller) => undoEventImport(firestore, importId, caller),
+  };
+}

@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { readEvents } from '#domain/event-import/read-events.ts';
+import { ImportFileError } from '#domain/import-file/file-problem.ts';
+import type { ReadingAnswer, ReadingTask } from './read-event-file.ts';
+
+/** Reads one file and ends (read-event-file.ts). */
+const { bytes, now } = workerData as ReadingTask;
+parentPort?.postMessage({ isReady: true } satisfies ReadingAnswer);
+parentPort?.postMessage(answer());
+
+function answer(): ReadingAnswer {
+  try {
+    return { events: readEvents(bytes, now) };
+  } catch (error) {
+    if (error instanceof ImportFileError) return { problem: error.problem };
+    throw error;
+  }
+}

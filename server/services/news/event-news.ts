@@ -1,0 +1,133 @@
+import { FieldPath, Timestamp } from '@google-cloud/firestore';
+import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import pLimit from 'p-limit';
+import { eventDateText } from '#domain/event-date-text.ts';
+import type { GuideEvent } from '#domain/event.ts';
+import { toEvent } from '#domain/stored/event.ts';
+import { fieldsOf, instantOf, textOf, textsOf } from '#domain/stored/fields.ts';
+import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { clockText } from '#domain/opening-spans.ts';
+import { dateChanges } from './event-changes.ts';
+import type { DateChange, DatesText } from './event-changes.ts';
+import { toldKeptMs, toTold } from './news-of.ts';
+import type { News } from './news-of.ts';
+import type { NoticeWriter } from './notice-writer.ts';
+
+/** Savers of one query, and of one event in all: more have never wanted to go anywhere in this city. */
+const pageSize = 200;
+const maxPages = 100;
+/** People who are told side by side. */
+const atOnce = 10;
+
+interface EventNewsOptions {
+  firestore: Firestore;
+  writer: NoticeWriter;
+}
+
+/**
+ * Tells who saved an event what became of its dates. What the event said when it was told last is kept in
+ * told/event_{id}, what each person was told in told/event_{id}_{uid}: whatever ends the telling, whoever goes on with it
+ * tells each of them once.
+ * @returns tells of one event as it is stored now: reads one document where its dates are as they were, two of an event
+ *   nobody was told of. False when another server has taken over, which goes on
+ * @throws AppError 'unavailable'
+ */
+export function createEventNews({ firestore, writer }: EventNewsOptions) {
+  return async (
+    document: QueryDocumentSnapshot,
+    isOurs: () => Promise<boolean>,
+  ): Promise<boolean> => {
+    const event = toEvent(document.id, document.data());
+    const is = datesText(event);
+    const known = firestore.collection('told').doc(`event_${event.id}`);
+    const stored = await known.get();
+    const told = toTold(stored.get('facts'))['dates'];
+    const was = typeof told === 'string' ? told : await datesBefore(firestore, document);
+    if (told === is) return true;
+    const now = stored.readTime.toDate();
+    if (was !== null && dateChanges(was, is, now).length > 0) {
+      const isWhole = await tellSavers(event, { was, is, now }, isOurs);
+      if (!isWhole) return false;
+    }
+    const expiresAt = Timestamp.fromMillis(now.getTime() + toldKeptMs);
+    await known.set({ userId: '', facts: { dates: is }, expiresAt });
+    return true;
+  };
+
+  async function tellSavers(
+    event: GuideEvent,
+    { was, is, now }: { was: DatesText; is: DatesText; now: Date },
+    isOurs: () => Promise<boolean>,
+  ): Promise<boolean> {
+    const limit = pLimit(atOnce);
+    let page = firestore
+      .collection('savedEvents')
+      .where('eventId', '==', event.id)
+      .orderBy(FieldPath.documentId())
+      .limit(pageSize);
+    for (let count = 0; count < maxPages; count += 1) {
+      if (!(await isOurs())) return false;
+      const { docs } = await page.get();
+      await limit.map(docs, async (saved) => {
+        const { userId, createdAt } = fieldsOf(saved.data());
+        const savedAt = instantOf(createdAt);
+        // Whoever saved it since has seen it as it is.
+        if (event.updatedAt && savedAt && savedAt > event.updatedAt) return;
+        const uid = textOf(userId, 128);
+        await writer.tell(`event_${event.id}_${uid}`, (facts) => {
+          const theirs = facts['dates'];
+          const changes = dateChanges(typeof theirs === 'string' ? theirs : was, is, now);
+          return { news: newsOf(event, changes, uid), told: { dates: is }, ownerId: uid };
+        });
+      });
+      const last = docs.at(-1);
+      if (docs.length < pageSize || !last) return true;
+      page = page.startAfter(last);
+    }
+    return true;
+  }
+}
+
+/** Of an event that is not shown any more, every date is cancelled. */
+function datesText({ dates, isActive }: GuideEvent): DatesText {
+  return dates
+    .map((date) => eventDateText(isActive ? date : { ...date, status: 'cancelled' }))
+    .join('\n');
+}
+
+/**
+ * What an event said before the change that it tells of, by the entry of the log that was stored with it; null where the
+ * dates are as they were, or nobody knows.
+ */
+async function datesBefore(
+  firestore: Firestore,
+  document: QueryDocumentSnapshot,
+): Promise<DatesText | null> {
+  const auditId = textOf(document.get('auditId'), 128);
+  if (!/^[A-Za-z0-9]+$/.test(auditId)) return null;
+  const entry = await firestore.collection('auditLog').doc(auditId).get();
+  if (entry.get('target') !== `events/${document.id}`) return null;
+  const before = textsOf(entry.get('before.dates'), 60, 60);
+  return before.length === 0 ? null : before.join('\n');
+}
+
+function newsOf(event: GuideEvent, changes: readonly DateChange[], uid: string): News[] {
+  const [first] = changes;
+  if (!first) return [];
+  const isOneThing = changes.every(({ change }) => change === first.change);
+  const { dayNumber, minutes } = wallClockAt(first.date.startsAt);
+  return [
+    {
+      kind: 'event_changed',
+      to: { uid },
+      about: {
+        placeId: event.placeId,
+        eventId: event.id,
+        eventTitle: event.title,
+        status: isOneThing ? first.change : 'changed',
+        dates: changes.length,
+        ...(changes.length === 1 && { date: isoDateOf(dayNumber), time: clockText(minutes) }),
+      },
+    },
+  ];
+}

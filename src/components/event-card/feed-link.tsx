@@ -1,0 +1,20 @@
+import { Rss } from 'lucide-react';
+
+interface FeedLinkProps {
+  /** Path of a calendar. */
+  href: string;
+  children: string;
+}
+
+/** A calendar to subscribe to. */
+export function FeedLink({ href, children }: FeedLinkProps) {
+  return (
+    <a
+      href={href}
+      className="inline-flex min-h-11 w-fit items-center gap-2 text-sm text-ink-muted underline underline-offset-4"
+    >
+      <Rss aria-hidden size={16} className="shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </a>
+  );
+}

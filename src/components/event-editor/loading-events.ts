@@ -1,0 +1,2 @@
+/** Said while a list of events, or its code, is on its way. */
+export const loadingEvents = 'Carregando os eventos...';

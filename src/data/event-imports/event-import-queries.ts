@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { memberKeys } from '../firestore/member-keys.ts';
+import { checkEventFile, listEventImports } from './event-import-api.ts';
+import type { EventFileChoice } from './event-import-api.ts';
+
+const allKey = (uid: string) => [...memberKeys.of(uid), 'event-imports'] as const;
+
+export const eventImportKeys = {
+  /** The imports, and what the file that is open would bring. */
+  all: allKey,
+  list: (uid: string) => [...allKey(uid), 'list'] as const,
+};
+
+/** The newest imports that `uid` may undo. */
+export function eventImportsQuery(uid: string) {
+  return queryOptions({
+    queryKey: eventImportKeys.list(uid),
+    queryFn: ({ signal }) => listEventImports(signal),
+  });
+}
+
+/** What a file would bring. @param fileKey another one for every file that is chosen */
+export function eventCheckQuery(uid: string, fileKey: number, choice: EventFileChoice) {
+  return queryOptions({
+    queryKey: [...allKey(uid), 'check', fileKey, choice.placeId] as const,
+    queryFn: ({ signal }) => checkEventFile(choice, signal),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+}

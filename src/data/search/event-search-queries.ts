@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EventSearch } from '#domain/event-search.ts';
+
+import { madeOfAgenda, wholeAgenda } from '../events/whole-agenda-queries.ts';
+import { searchEngine } from './lazy-search-engine.ts';
+
+const queryKey = ['events', 'search'] as const;
+
+/** The agenda, ready to be searched; made anew when it has changed. Reads no documents. */
+export function eventSearchQuery() {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client }): Promise<EventSearch> => {
+      const [agenda, { createEventSearch }] = await Promise.all([
+        wholeAgenda(client),
+        searchEngine(),
+      ]);
+      const previous = client.getQueryData<EventSearch>(queryKey);
+      return previous?.agenda === agenda ? previous : createEventSearch(agenda);
+    },
+    ...madeOfAgenda,
+  });
+}

@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { agendaLink, agendaParams, parseAgendaFilters } from './agenda-address.ts';
+import { agendaParameters } from './agenda-parameters.ts';
+import { agendaDistances, agendaPeriods, noAgendaFilters } from './agenda.ts';
+
+const parsed = (query: string) => parseAgendaFilters(new URLSearchParams(query));
+
+it('keeps every choice in the address, and only parameters that the table of addresses knows', () => {
+  const filters = fc.record({
+    when: fc.oneof(
+      fc.constantFrom(null, ...agendaPeriods),
+      fc.integer({ min: 20_000, max: 40_000 }),
+    ),
+    categories: fc.uniqueArray(fc.stringMatching(/^[a-z]{1,8}(-[a-z]{1,8})?$/), { maxLength: 4 }),
+    neighborhood: fc.constantFrom('', 'Centro', 'Lagoa da Conceição', 'a&b=c'),
+    isFree: fc.boolean(),
+    withBenefit: fc.boolean(),
+    distance: fc.constantFrom(null, ...agendaDistances),
+    placeId: fc.constantFrom('', 'AbCdEfGhIjKlMnOpQrSt'),
+  });
+  fc.assert(
+    fc.property(filters, (choice) => {
+      const params = agendaParams(choice);
+      expect(parseAgendaFilters(new URLSearchParams(params.toString()))).toEqual(choice);
+      for (const name of params.keys()) expect(agendaParameters).toContain(name);
+    }),
+  );
+});
+
+it.each([
+  'quando=ontem',
+  'quando=2026-02-30',
+  'quando=2026-13-01',
+  'quando=26-01-01',
+  'quando=99999-01-01',
+  'categoria=Bares,,<b>',
+  'preco=barato&beneficio=2',
+  'distancia=3',
+  'distancia=-2&bairro=',
+])('asks nothing with %s', (query) => {
+  expect(parsed(query)).toEqual(noAgendaFilters);
+});
+
+it('reads any text without failing', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom(...agendaParameters), (text, name) => {
+      expect(parseAgendaFilters(new URLSearchParams({ [name]: text }))).toBeDefined();
+    }),
+  );
+});
+
+it('links to the agenda with a choice, or without one', () => {
+  expect(agendaLink()).toBe('/agenda');
+  expect(agendaLink({ when: 'fim-de-semana', isFree: true })).toBe(
+    '/agenda?quando=fim-de-semana&preco=gratis',
+  );
+});

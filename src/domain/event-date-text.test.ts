@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { eventDateText, parseEventDate } from './event-date-text.ts';
+import { eventDateStatuses } from './event.ts';
+import type { EventDate } from './event.ts';
+
+const minute = 60_000;
+
+const someDate: fc.Arbitrary<EventDate> = fc
+  .record({
+    key: fc.stringMatching(/^[a-z0-9]{1,8}$/),
+    start: fc.integer({ min: 0, max: Date.UTC(2128, 0) / minute }),
+    length: fc.integer({ min: 1, max: 31 * 1_440 }),
+    status: fc.constantFrom(...eventDateStatuses),
+  })
+  .map(({ key, start, length, status }) => ({
+    key,
+    startsAt: new Date(start * minute),
+    endsAt: new Date((start + length) * minute),
+    status,
+  }));
+
+describe('the text of a date', () => {
+  it('is read back as it was', () => {
+    fc.assert(
+      fc.property(someDate, (date) => {
+        expect(parseEventDate(eventDateText(date))).toEqual(date);
+      }),
+    );
+  });
+
+  it('says when in UTC', () => {
+    expect(
+      eventDateText({
+        key: 'k1',
+        startsAt: new Date('2026-11-27T22:00:00-03:00'),
+        endsAt: new Date('2026-11-28T03:00:00-03:00'),
+        status: 'scheduled',
+      }),
+    ).toBe('k1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled');
+  });
+
+  it.each([
+    ['ends before it has begun', 'k1 2026-11-28T06:00Z/2026-11-28T01:00Z scheduled'],
+    ['lasts no minute', 'k1 2026-11-28T01:00Z/2026-11-28T01:00Z scheduled'],
+    ['lasts longer than a month', 'k1 2026-11-28T01:00Z/2026-12-29T01:01Z scheduled'],
+    ['names a day that does not exist', 'k1 2026-02-30T01:00Z/2026-03-02T06:00Z scheduled'],
+    ['has a status nobody knows', 'k1 2026-11-28T01:00Z/2026-11-28T06:00Z maybe'],
+    ['has no key', '2026-11-28T01:00Z/2026-11-28T06:00Z scheduled'],
+    ['has a key with a capital', 'K1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled'],
+    ['is followed by more', 'k1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled\n'],
+    ['is no text', 12],
+    ['is missing', undefined],
+  ])('is refused when it %s', (_, stored) => {
+    expect(parseEventDate(stored)).toBeNull();
+  });
+});

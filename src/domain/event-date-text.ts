@@ -1,0 +1,40 @@
+import { eventDateStatuses, maxEventDays } from './event.ts';
+import type { EventDate } from './event.ts';
+
+const dayMs = 86_400_000;
+
+const datePattern =
+  /^([a-z0-9]{1,8}) (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z)\/(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z) ([a-z_]{1,9})$/;
+
+/**
+ * A date as events/{id}.dates stores it: 'k1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled', in UTC and whole minutes.
+ * One text a date, so that rules can bound the whole list in one expression (DESIGN section 4).
+ */
+export function eventDateText({ key, startsAt, endsAt, status }: EventDate): string {
+  return `${key} ${minuteText(startsAt)}/${minuteText(endsAt)} ${status}`;
+}
+
+/**
+ * What eventDateText() wrote; null for anything else, for a date that ends before it has begun, and for one of more than
+ * maxEventDays, which would stand in the agenda for good.
+ */
+export function parseEventDate(stored: unknown): EventDate | null {
+  const [, key, start, end, word] = (typeof stored === 'string' && datePattern.exec(stored)) || [];
+  const status = eventDateStatuses.find((known) => known === word);
+  if (!key || !start || !end || !status) return null;
+  const startsAt = minuteOf(start);
+  const endsAt = minuteOf(end);
+  if (!startsAt || !endsAt) return null;
+  const length = endsAt.getTime() - startsAt.getTime();
+  return length > 0 && length <= maxEventDays * dayMs ? { key, startsAt, endsAt, status } : null;
+}
+
+function minuteText(instant: Date): string {
+  return `${instant.toISOString().slice(0, 16)}Z`;
+}
+
+/** null for a day or time that no calendar has: Date.parse() reads '2026-02-30' as 2 March in some engines. */
+function minuteOf(text: string): Date | null {
+  const instant = new Date(text);
+  return !Number.isNaN(instant.getTime()) && minuteText(instant) === text ? instant : null;
+}

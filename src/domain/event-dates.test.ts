@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+
+import { inOrder, mergedDates, newKeys, withStatus } from './event-dates.ts';
+import type { EventDate } from './event.ts';
+
+const date = (key: string, day: number, change: Partial<EventDate> = {}): EventDate => ({
+  key,
+  startsAt: new Date(Date.UTC(2026, 11, day, 22)),
+  endsAt: new Date(Date.UTC(2026, 11, day + 1, 2)),
+  status: 'scheduled',
+  ...change,
+});
+
+const base = [date('k1', 4), date('k2', 11), date('k3', 18)];
+const cancelled = (key: string) => withStatus(base, 'cancelled', { key });
+
+describe('dates', () => {
+  it('stand in the order in which they begin', () => {
+    expect(inOrder([date('b', 9), date('a', 4)]).map(({ key }) => key)).toEqual(['a', 'b']);
+  });
+
+  it('are cancelled one by one, or all that are not over', () => {
+    expect(cancelled('k2').map(({ status }) => status)).toEqual([
+      'scheduled',
+      'cancelled',
+      'scheduled',
+    ]);
+    const now = date('k1', 4).endsAt;
+    expect(withStatus(base, 'sold_out', { endingAfter: now }).map(({ status }) => status)).toEqual([
+      'scheduled',
+      'sold_out',
+      'sold_out',
+    ]);
+  });
+
+  it('get keys that no date has', () => {
+    expect(newKeys(base, 2)).toEqual(['k4', 'k5']);
+    expect(newKeys([], 1)).toEqual(['k1']);
+    expect(newKeys([{ key: 'imported' }, { key: 'k9999999' }], 1)).toEqual(['k1']);
+  });
+});
+
+describe('dates that two people changed', () => {
+  it('keep what each of them changed', () => {
+    const moved = base.map((one) => (one.key === 'k3' ? date('k3', 19) : one));
+    expect(mergedDates(base, cancelled('k2'), moved)).toEqual([
+      date('k1', 4),
+      date('k2', 11, { status: 'cancelled' }),
+      date('k3', 19),
+    ]);
+  });
+
+  it('keep what one added and lose what the other removed', () => {
+    const added = [...base, date('k4', 25)];
+    expect(mergedDates(base, base.slice(1), added)?.map(({ key }) => key)).toEqual([
+      'k2',
+      'k3',
+      'k4',
+    ]);
+  });
+
+  it('are as both wanted where they wanted the same', () => {
+    expect(mergedDates(base, cancelled('k2'), cancelled('k2'))).toEqual(cancelled('k2'));
+  });
+
+  it('are nobody’s where both changed one of them', () => {
+    const soldOut = withStatus(base, 'sold_out', { key: 'k2' });
+    expect(mergedDates(base, cancelled('k2'), soldOut)).toBeNull();
+    expect(mergedDates(base, base.slice(0, 1), soldOut)).toBeNull();
+    // Both added a date, under the same key.
+    expect(mergedDates([], [date('k1', 4)], [date('k1', 5)])).toBeNull();
+  });
+});

@@ -1,0 +1,185 @@
+import { ageLimits, eventBounds, maxEventDays, maxEventYearsAhead } from '../event.ts';
+import type { AgeLimit, EventDate } from '../event.ts';
+import { newKeys } from '../event-dates.ts';
+import { foldText } from '../fold-text.ts';
+import { parseReais } from '../money.ts';
+import { cleanLine, cleanPlainText } from '../plain-text.ts';
+import { safeExternalUrl } from '../safe-url.ts';
+import type { EventRowError, EventRowWarning, RawEvent, RawEventDate } from './raw-event.ts';
+
+/** A place that whoever imports may announce events at. */
+export interface HostPlace {
+  id: string;
+  title: string;
+}
+
+/** An event as it will be stored, but for what every new event has alike. */
+export interface EventImportDraft {
+  placeId: string;
+  title: string;
+  description: string;
+  dates: EventDate[];
+  priceCents: number | null;
+  ticketUrl: string;
+  ageLimit: AgeLimit | null;
+}
+
+export interface CheckedEvent {
+  row: number;
+  title: string;
+  placeTitle: string;
+  /** null exactly when there are errors. */
+  draft: EventImportDraft | null;
+  errors: EventRowError[];
+  warnings: EventRowWarning[];
+}
+
+/** What an event lasts whose end nobody says, in milliseconds. */
+const assumedLength = 3 * 60 * 60_000;
+const dayMs = 86_400_000;
+
+/**
+ * Events of a file, checked and brought into the form in which events are stored. Never throws.
+ * @param options.places where the person may announce events
+ * @param options.everywhere id of the place of events that name none; null when each has to name its own
+ */
+export function checkEvents(
+  events: readonly RawEvent[],
+  options: { places: readonly HostPlace[]; everywhere: string | null; now: Date },
+): CheckedEvent[] {
+  const byName = new Map<string, HostPlace[]>();
+  for (const place of options.places) {
+    const name = foldText(place.title).trim();
+    byName.set(name, [...(byName.get(name) ?? []), place]);
+  }
+  return events.map((raw) => {
+    const errors: EventRowError[] = [...raw.errors];
+    const warnings: EventRowWarning[] = [...raw.warnings];
+    const title = cleanLine(raw.title);
+    if (title === '') errors.push('title-missing');
+    if (title.length > eventBounds.title) errors.push('title-too-long');
+    const description = cleanPlainText(raw.description);
+    if (description.length > eventBounds.description) errors.push('description-too-long');
+    const place = placeOf(raw.place, byName, options, errors);
+    const dates = datesOf(raw, options.now, errors, warnings);
+    const draft: EventImportDraft = {
+      placeId: place?.id ?? '',
+      title,
+      description,
+      dates,
+      priceCents: priceOf(raw.price, warnings),
+      ticketUrl: ticketUrlOf(raw.ticketUrl, warnings),
+      ageLimit: ageLimitOf(raw.ageLimit, warnings),
+    };
+    return {
+      row: raw.row,
+      title: title.slice(0, eventBounds.title),
+      placeTitle: place?.title ?? cleanLine(raw.place).slice(0, 200),
+      draft: errors.length > 0 ? null : draft,
+      errors: [...new Set(errors)],
+      warnings: [...new Set(warnings)],
+    };
+  });
+}
+
+/** The place whose title the file names, alone or before its address ('Teatro Ademir Rosa, Avenida Irineu Bornhausen 5600'). */
+function placeOf(
+  text: string,
+  byName: ReadonlyMap<string, readonly HostPlace[]>,
+  { places, everywhere }: { places: readonly HostPlace[]; everywhere: string | null },
+  errors: EventRowError[],
+): HostPlace | null {
+  if (everywhere !== null) return places.find(({ id }) => id === everywhere) ?? refused();
+  const written = foldText(text).trim();
+  if (written === '') {
+    errors.push('place-missing');
+    return null;
+  }
+  const byId = places.find(({ id }) => id === text.trim());
+  if (byId) return byId;
+  const found = byName.get(written) ?? byName.get((written.split(/,|\n| - /)[0] ?? '').trim());
+  if (!found) return refused();
+  const [only, other] = found;
+  if (only && !other) return only;
+  errors.push('place-ambiguous');
+  return null;
+
+  function refused(): null {
+    errors.push('place-unknown');
+    return null;
+  }
+}
+
+function datesOf(
+  raw: RawEvent,
+  now: Date,
+  errors: EventRowError[],
+  warnings: EventRowWarning[],
+): EventDate[] {
+  if (raw.dates.length === 0) {
+    if (raw.errors.length === 0) errors.push('date-missing');
+    return [];
+  }
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + maxEventYearsAhead);
+  const known = new Map<number, RawEventDate & { endsAt: Date }>();
+  for (const date of raw.dates) {
+    const startsAt = wholeMinute(date.startsAt);
+    const endsAt = wholeMinute(date.endsAt ?? new Date(+startsAt + assumedLength));
+    if (date.endsAt === null) warnings.push('end-assumed');
+    if (endsAt <= startsAt) errors.push('end-before-start');
+    else if (+endsAt - +startsAt > maxEventDays * dayMs) errors.push('date-too-long');
+    if (startsAt > latest) errors.push('date-too-far');
+    known.set(+startsAt, { startsAt, endsAt, isCancelled: date.isCancelled });
+  }
+  const ahead = [...known.values()]
+    .filter(({ endsAt }) => endsAt > now)
+    .toSorted((one, other) => +one.startsAt - +other.startsAt);
+  if (ahead.length === 0) errors.push('all-past');
+  else if (ahead.length < known.size) warnings.push('past-left-out');
+  if (ahead.length > eventBounds.dates) errors.push('too-many-dates');
+  const keys = newKeys([], ahead.length);
+  return ahead.map(({ startsAt, endsAt, isCancelled }, at) => ({
+    key: keys[at] ?? '',
+    startsAt,
+    endsAt,
+    status: isCancelled ? 'cancelled' : 'scheduled',
+  }));
+}
+
+function wholeMinute(instant: Date): Date {
+  return new Date(Math.floor(+instant / 60_000) * 60_000);
+}
+
+/** Cents; 0 for the words for free, null for nothing and for what is no price. */
+function priceOf(text: string, warnings: EventRowWarning[]): number | null {
+  const word = foldText(text)
+    .replace(/^r\$\s*/, '')
+    .trim();
+  if (word === '') return null;
+  if (/^(?:gratis|gratuito|gratuita|entrada franca|entrada gratuita|livre|free|0)$/.test(word)) {
+    return 0;
+  }
+  const cents = parseReais(word);
+  if (cents !== null && cents <= eventBounds.priceCents) return cents;
+  warnings.push('price-unknown');
+  return null;
+}
+
+function ticketUrlOf(text: string, warnings: EventRowWarning[]): string {
+  if (text.trim() === '') return '';
+  const url = safeExternalUrl(text.trim());
+  if (url !== null && url.length <= eventBounds.ticketUrl) return url;
+  warnings.push('ticket-dropped');
+  return '';
+}
+
+function ageLimitOf(text: string, warnings: EventRowWarning[]): AgeLimit | null {
+  const word = foldText(text).trim();
+  if (word === '') return null;
+  if (word === 'livre' || word === 'l') return 0;
+  const years = Number(/^\+?(\d{1,2})\+?(?:\s*anos)?$/.exec(word)?.[1] ?? Number.NaN);
+  const limit = ageLimits.find((known) => known === years) ?? null;
+  if (limit === null) warnings.push('age-unknown');
+  return limit;
+}

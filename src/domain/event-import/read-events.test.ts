@@ -1,0 +1,338 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { ImportFileError } from '../import-file/file-problem.ts';
+import { eventDateText, parseEventDate } from '../event-date-text.ts';
+import { checkEvents } from './event-row-check.ts';
+import { maxEventFileBytes } from './event-file.ts';
+import { readEvents } from './read-events.ts';
+
+const now = new Date('2026-11-23T12:00:00-03:00');
+const bytes = (text: string) => new TextEncoder().encode(text);
+const read = (text: string) => readEvents(bytes(text), now);
+
+const places = [
+  { id: 'theatre', title: 'Teatro da Ponta' },
+  { id: 'square', title: 'Praça do Farol' },
+  { id: 'barOne', title: 'Bar do Canto' },
+  { id: 'barTwo', title: 'Bar do Canto' },
+];
+const check = (text: string, everywhere: string | null = null) =>
+  checkEvents(read(text), { places, everywhere, now });
+
+/** A calendar of one event with these lines. */
+function calendar(...lines: string[]): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:one',
+    'SUMMARY:Samba no farol',
+    'LOCATION:Praça do Farol',
+    ...lines,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n');
+}
+
+const startsOf = (text: string) =>
+  read(text)[0]?.dates.map(({ startsAt }) => startsAt.toISOString());
+
+describe('a calendar file', () => {
+  it('is read in the zone that it names, in UTC, and in that of the city where it names none', () => {
+    expect(startsOf(calendar('DTSTART:20261128T200000Z'))).toEqual(['2026-11-28T20:00:00.000Z']);
+    expect(startsOf(calendar('DTSTART:20261128T200000'))).toEqual(['2026-11-28T23:00:00.000Z']);
+    expect(startsOf(calendar('DTSTART;TZID=Europe/Lisbon:20261128T200000'))).toEqual([
+      '2026-11-28T20:00:00.000Z',
+    ]);
+  });
+
+  it('keeps the hour of its zone when clocks change there', () => {
+    const weekly = calendar(
+      'DTSTART;TZID=America/New_York:20270307T200000',
+      'RRULE:FREQ=WEEKLY;COUNT=2',
+    );
+    expect(startsOf(weekly)).toEqual(['2027-03-08T01:00:00.000Z', '2027-03-15T00:00:00.000Z']);
+  });
+
+  it('is read by its own definition of a zone that only its program knows', () => {
+    const text = calendar('DTSTART;TZID=E. South America Standard Time:20261128T200000').replace(
+      'BEGIN:VEVENT',
+      [
+        'BEGIN:VTIMEZONE',
+        'TZID:E. South America Standard Time',
+        'BEGIN:STANDARD',
+        'DTSTART:16010101T000000',
+        'TZOFFSETFROM:-0300',
+        'TZOFFSETTO:-0300',
+        'END:STANDARD',
+        'END:VTIMEZONE',
+        'BEGIN:VEVENT',
+      ].join('\r\n'),
+    );
+    expect(startsOf(text)).toEqual(['2026-11-28T23:00:00.000Z']);
+  });
+
+  it('says so of a zone that nobody knows', () => {
+    const [event] = read(calendar('DTSTART;TZID=Atlantis:20261128T200000'));
+    expect(event?.errors).toEqual(['zone-unknown']);
+  });
+
+  it('gives the dates of a rule without those left out, with those moved and those added', () => {
+    const text = calendar(
+      'DTSTART:20261127T230000Z',
+      'DTEND:20261128T030000Z',
+      'RRULE:FREQ=WEEKLY;UNTIL=20261218T230000Z',
+      'EXDATE:20261204T230000Z',
+      'RDATE:20261230T230000Z',
+    ).replace(
+      'END:VCALENDAR',
+      [
+        'BEGIN:VEVENT',
+        'UID:one',
+        'RECURRENCE-ID:20261211T230000Z',
+        'DTSTART:20261212T220000Z',
+        'DTEND:20261213T010000Z',
+        'STATUS:CANCELLED',
+        'END:VEVENT',
+        'END:VCALENDAR',
+      ].join('\r\n'),
+    );
+    const [event, another] = read(text);
+    expect(another).toBeUndefined();
+    expect(event?.dates.map(({ startsAt }) => startsAt.toISOString().slice(0, 16))).toEqual([
+      '2026-11-27T23:00',
+      '2026-12-12T22:00',
+      '2026-12-18T23:00',
+      '2026-12-30T23:00',
+    ]);
+    expect(event?.dates.map(({ isCancelled }) => isCancelled)).toEqual([false, true, false, false]);
+    expect(event?.dates[0]?.endsAt?.toISOString()).toBe('2026-11-28T03:00:00.000Z');
+  });
+
+  it('gives sixty dates of a rule without an end, from today on, and says that there are more', () => {
+    const [event] = read(
+      calendar('DTSTART:20200103T230000Z', 'DURATION:PT3H', 'RRULE:FREQ=WEEKLY'),
+    );
+    expect(event?.dates).toHaveLength(60);
+    expect(event?.dates[0]?.startsAt.toISOString()).toBe('2026-11-27T23:00:00.000Z');
+    expect(event?.warnings).toEqual(['repetition-cut']);
+  });
+
+  it('refuses rules that repeat within a day', () => {
+    const [event] = read(calendar('DTSTART:20261127T230000Z', 'RRULE:FREQ=SECONDLY'));
+    expect(event?.errors).toEqual(['rule-unreadable']);
+  });
+
+  it('lasts whole days where it says only days, and the end it says where it says one', () => {
+    const [event] = read(calendar('DTSTART;VALUE=DATE:20261128', 'DTEND;VALUE=DATE:20261130'));
+    expect(event?.dates[0]).toEqual({
+      startsAt: new Date('2026-11-28T00:00:00-03:00'),
+      endsAt: new Date('2026-11-30T00:00:00-03:00'),
+      isCancelled: false,
+    });
+    const [short] = read(calendar('DTSTART;VALUE=DATE:20261128'));
+    expect(short?.dates[0]?.endsAt).toEqual(new Date('2026-11-29T00:00:00-03:00'));
+  });
+
+  it('is read with folded lines and escaped signs', () => {
+    const [event] = read(
+      calendar('DTSTART:20261128T200000Z', 'DESCRIPTION:Um\\, dois\\; três\\nqua', ' tro'),
+    );
+    expect(event?.description).toBe('Um, dois; três\nquatro');
+  });
+
+  it.each([
+    ['that is cut off', calendar('DTSTART:20261128T200000Z').slice(0, 80), 'broken-calendar'],
+    ['without an event', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n', 'no-rows'],
+    ['that is a page', '<html></html>', 'xml'],
+    ['that is JSON', '{}', 'other-json'],
+    ['that is empty', '  \n', 'empty'],
+    ['that is a table of something else', 'cor;tamanho\nazul;3\n', 'columns-missing'],
+  ])('is refused as a whole when it is a file %s', (_, text, problem) => {
+    expect(() => read(text)).toThrow(new ImportFileError(problem as 'empty'));
+  });
+
+  it('is refused by its size before it is read, and with more events than are undone together', () => {
+    expect(() => readEvents(new Uint8Array(maxEventFileBytes + 1), now)).toThrow(
+      new ImportFileError('too-large'),
+    );
+    const rows = Array.from({ length: 201 }, (_, at) => `Show ${at};28/11/2026`).join('\n');
+    expect(() => read(`titulo;data\n${rows}`)).toThrow(new ImportFileError('too-many-rows'));
+  });
+
+  it('keeps one event that cannot be read from keeping others back', () => {
+    const broken = calendar('DTSTART;TZID=Atlantis:20261128T200000');
+    const good = calendar('DTSTART:20261128T200000Z').replace('UID:one', 'UID:two');
+    const [first, second] = read(broken + good);
+    expect(first?.errors).toEqual(['zone-unknown']);
+    expect(second?.errors).toEqual([]);
+    expect(second?.dates).toHaveLength(1);
+  });
+});
+
+describe('a table', () => {
+  it('makes the rows of one title at one place the dates of one event', () => {
+    const rows = check(
+      [
+        'Título;Local;Data;Início;Fim;Preço;Ingressos;Classificação',
+        'Baile;Teatro da Ponta;28/11/2026;22:00;4h;R$ 40,00;https://ingressos.example/1;18 anos',
+        'Baile;teatro da ponta;2026-12-05;22h;04:30;;;',
+        'Feira;Praça do Farol;29/11/2026;;;grátis;;Livre',
+      ].join('\n'),
+    );
+    expect(rows.map(({ errors }) => errors)).toEqual([[], []]);
+    expect(rows[0]?.draft).toEqual({
+      placeId: 'theatre',
+      title: 'Baile',
+      description: '',
+      dates: [
+        {
+          key: 'k1',
+          startsAt: new Date('2026-11-28T22:00:00-03:00'),
+          endsAt: new Date('2026-11-29T04:00:00-03:00'),
+          status: 'scheduled',
+        },
+        {
+          key: 'k2',
+          startsAt: new Date('2026-12-05T22:00:00-03:00'),
+          endsAt: new Date('2026-12-06T04:30:00-03:00'),
+          status: 'scheduled',
+        },
+      ],
+      priceCents: 4_000,
+      ticketUrl: 'https://ingressos.example/1',
+      ageLimit: 18,
+    });
+    expect(rows[1]?.draft).toMatchObject({ placeId: 'square', priceCents: 0, ageLimit: 0 });
+    expect(rows[1]?.draft?.dates[0]).toMatchObject({
+      startsAt: new Date('2026-11-29T00:00:00-03:00'),
+      endsAt: new Date('2026-11-30T00:00:00-03:00'),
+    });
+  });
+
+  it.each([
+    ['no title', ';Praça do Farol;28/11/2026;20:00;22:00', 'title-missing'],
+    [
+      'a title that is too long',
+      `${'a'.repeat(121)};Praça do Farol;28/11/2026;20:00;22:00`,
+      'title-too-long',
+    ],
+    ['no place', 'Show;;28/11/2026;20:00;22:00', 'place-missing'],
+    ['a place of somebody else', 'Show;Outro lugar;28/11/2026;20:00;22:00', 'place-unknown'],
+    [
+      'a place that two have as name',
+      'Show;Bar do Canto;28/11/2026;20:00;22:00',
+      'place-ambiguous',
+    ],
+    ['no day', 'Show;Praça do Farol;;20:00;22:00', 'date-missing'],
+    ['a day that no calendar has', 'Show;Praça do Farol;31/11/2026;20:00;22:00', 'date-unreadable'],
+    ['a time that no clock has', 'Show;Praça do Farol;28/11/2026;25:00;', 'time-unreadable'],
+    ['a day of 1970', 'Show;Praça do Farol;01/01/1970;20:00;22:00', 'all-past'],
+    ['a day of 2126', 'Show;Praça do Farol;01/01/2126;20:00;22:00', 'date-too-far'],
+  ])('says what is wrong with %s', (_, row, error) => {
+    const [checked] = check(`titulo;lugar;data;inicio;fim\n${row}`);
+    expect(checked).toMatchObject({ draft: null, errors: [error] });
+  });
+
+  it('refuses an end before the start, and a date that lasts longer than a month', () => {
+    const row = (end: string) =>
+      check(`titulo;lugar;data;inicio;data final;fim\nShow;Praça do Farol;28/11/2026;20:00;${end}`);
+    expect(row('27/11/2026;22:00')[0]?.errors).toEqual(['end-before-start']);
+    expect(row('28/01/2027;22:00')[0]?.errors).toEqual(['date-too-long']);
+  });
+
+  it('refuses 61 dates, and takes 60', () => {
+    const rows = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, at) =>
+          `Show;Praça do Farol;${new Date(Date.UTC(2026, 11, 1 + at)).toISOString().slice(0, 10)};20:00;22:00`,
+      ).join('\n');
+    expect(check(`titulo;lugar;data;inicio;fim\n${rows(61)}`)[0]?.errors).toEqual([
+      'too-many-dates',
+    ]);
+    expect(check(`titulo;lugar;data;inicio;fim\n${rows(60)}`)[0]?.draft?.dates).toHaveLength(60);
+  });
+
+  it('leaves out what it cannot use and says so', () => {
+    const [checked] = check(
+      'titulo;lugar;data;inicio;preco;ingressos;idade\nShow;Praça do Farol;28/11/2026;20:00;muito;javascript:alert(1);13',
+    );
+    expect(checked?.warnings).toEqual([
+      'end-assumed',
+      'price-unknown',
+      'ticket-dropped',
+      'age-unknown',
+    ]);
+    expect(checked?.draft).toMatchObject({ ticketUrl: '', priceCents: null, ageLimit: null });
+  });
+
+  it('is for one place throughout when one is chosen', () => {
+    const [checked] = check('titulo;data;inicio\nShow;28/11/2026;20:00', 'square');
+    expect(checked?.draft?.placeId).toBe('square');
+    expect(check('titulo;data;inicio\nShow;28/11/2026;20:00', 'other')[0]?.errors).toEqual([
+      'place-unknown',
+    ]);
+  });
+
+  it('keeps the dates ahead of an event that has begun', () => {
+    const [checked] = check(
+      'titulo;lugar;data;inicio;fim\nShow;Praça do Farol;20/11/2026;20:00;22:00\nShow;Praça do Farol;27/11/2026;20:00;22:00',
+    );
+    expect(checked?.draft?.dates).toHaveLength(1);
+    expect(checked?.warnings).toEqual(['past-left-out']);
+  });
+});
+
+it('whatever the bytes are, a file is read to the end or refused with a reason, and what is read can be stored', () => {
+  const line = fc.oneof(
+    fc.constantFrom(
+      'BEGIN:VEVENT',
+      'END:VEVENT',
+      'DTSTART:20261201T200000Z',
+      'DTSTART;TZID=America/Sao_Paulo:20261201T200000',
+      'DTSTART;VALUE=DATE:20261301',
+      'DTEND:20261130T200000Z',
+      'DURATION:-PT3H',
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+      'RRULE:FREQ=MONTHLY;BYDAY=5FR',
+      'EXDATE:20261208T200000Z',
+      'RECURRENCE-ID:20261208T200000Z',
+      'SUMMARY:Samba',
+    ),
+    fc.string({
+      unit: fc.constantFrom(';', ':', ',', '"', '=', 'a', ' ', '\t', '\\'),
+      maxLength: 20,
+    }),
+  );
+  const text = fc.oneof(
+    fc.array(line).map((lines) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')),
+    fc
+      .array(fc.array(fc.string(), { maxLength: 4 }))
+      .map((rows) =>
+        ['titulo;data;inicio;lugar', ...rows.map((cells) => cells.join(';'))].join('\n'),
+      ),
+  );
+  const content = fc.oneof(fc.uint8Array({ maxLength: 400 }), text.map(bytes));
+  fc.assert(
+    fc.property(content, (file) => {
+      let events;
+      try {
+        events = readEvents(file, now);
+      } catch (error) {
+        expect(error).toBeInstanceOf(ImportFileError);
+        return;
+      }
+      for (const { draft, errors } of checkEvents(events, { places, everywhere: 'square', now })) {
+        expect(draft === null).toBe(errors.length > 0);
+        for (const date of draft?.dates ?? []) {
+          expect(parseEventDate(eventDateText(date))).toEqual(date);
+          expect(+date.endsAt).toBeGreaterThan(+now);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

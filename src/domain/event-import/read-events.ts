@@ -1,0 +1,32 @@
+import { parseCsvTable } from '../import-file/csv-table.ts';
+import { decodeText } from '../import-file/decode-text.ts';
+import { ImportFileError } from '../import-file/file-problem.ts';
+import { maxEventFileBytes } from './event-file.ts';
+import { calendarEvents } from './calendar-events.ts';
+import { maxImportedEvents } from './raw-event.ts';
+import type { RawEvent } from './raw-event.ts';
+import { missingEventColumns, tableEvents } from './table-events.ts';
+
+/**
+ * Reads a file of events, a calendar or a table: told apart by what is in it, never by its name. May take long
+ * (calendarEvents()).
+ * @throws ImportFileError for every file that cannot be read, and nothing else
+ */
+export function readEvents(bytes: Uint8Array, now: Date): RawEvent[] {
+  if (bytes.length > maxEventFileBytes) throw new ImportFileError('too-large');
+  const { text } = decodeText(bytes);
+  if (text.trim() === '') throw new ImportFileError('empty');
+  if (/^\s*</.test(text)) throw new ImportFileError('xml');
+  if (/^\s*[{[]/.test(text)) throw new ImportFileError('other-json');
+  const events = /^\s*BEGIN:VCALENDAR\b/i.test(text)
+    ? calendarEvents(text, now)
+    : eventsOfTable(text);
+  if (events.length > maxImportedEvents) throw new ImportFileError('too-many-rows');
+  return events;
+}
+
+function eventsOfTable(text: string): RawEvent[] {
+  const table = parseCsvTable(text);
+  if (missingEventColumns(table).length > 0) throw new ImportFileError('columns-missing');
+  return tableEvents(table);
+}

@@ -1,0 +1,125 @@
+import { foldText } from '../fold-text.ts';
+import type { CsvTable } from '../import-file/csv-table.ts';
+import { dayNumberOf, instantOfWallClock } from '../zoned-time.ts';
+import type { EventRowError, RawEvent, RawEventDate } from './raw-event.ts';
+
+/** The columns of a table of events, and the names by which each is recognised, folded. */
+const columnNames = {
+  title: ['titulo', 'evento', 'nome', 'title', 'event', 'name'],
+  place: ['lugar', 'local', 'espaco', 'place', 'venue', 'location'],
+  date: ['data', 'data de inicio', 'dia', 'date', 'start date'],
+  starts: ['inicio', 'hora', 'horario', 'comeca', 'hora de inicio', 'start', 'time', 'start time'],
+  endDate: ['data final', 'data de termino', 'data fim', 'end date'],
+  ends: ['fim', 'termino', 'termina', 'hora final', 'hora de termino', 'end', 'end time'],
+  description: ['descricao', 'description', 'texto', 'sobre'],
+  price: ['preco', 'valor', 'ingresso', 'price'],
+  ticketUrl: ['ingressos', 'link', 'link de ingressos', 'site', 'url', 'tickets'],
+  ageLimit: ['classificacao', 'idade', 'idade minima', 'classificacao indicativa', 'age'],
+} as const;
+type EventColumn = keyof typeof columnNames;
+
+/** The columns without which a table says nothing of events. */
+export const neededEventColumns = ['title', 'date'] as const satisfies readonly EventColumn[];
+
+/** The columns that a table lacks of those that are needed. */
+export function missingEventColumns(table: CsvTable): (typeof neededEventColumns)[number][] {
+  const columns = columnsOf(table.headers);
+  return neededEventColumns.filter((column) => columns[column] === undefined);
+}
+
+/**
+ * The rows of a table as events. Rows of one title at one place, one after the other or not, are the dates of one event;
+ * what else they say is taken from the first of them. Times are those of the brand's zone.
+ */
+export function tableEvents(table: CsvTable): RawEvent[] {
+  const columns = columnsOf(table.headers);
+  const events = new Map<string, RawEvent>();
+  for (const { row, cells } of table.rows) {
+    const cell = (column: EventColumn) => cells[columns[column] ?? -1]?.trim() ?? '';
+    const { date, errors } = dateOf(cell);
+    const key = JSON.stringify([foldText(cell('title')), foldText(cell('place'))]);
+    const known = cell('title') === '' ? undefined : events.get(key);
+    if (known) {
+      if (date) known.dates.push(date);
+      known.errors = [...new Set([...known.errors, ...errors])];
+      continue;
+    }
+    events.set(cell('title') === '' ? `row ${row}` : key, {
+      row,
+      title: cell('title'),
+      description: cell('description'),
+      place: cell('place'),
+      price: cell('price'),
+      ticketUrl: cell('ticketUrl'),
+      ageLimit: cell('ageLimit'),
+      dates: date ? [date] : [],
+      errors,
+      warnings: [],
+    });
+  }
+  return [...events.values()];
+}
+
+function columnsOf(headers: readonly string[]): Partial<Record<EventColumn, number>> {
+  const folded = headers.map((header) => foldText(header).replace(/[*:]$/, '').trim());
+  const found: Partial<Record<EventColumn, number>> = {};
+  for (const [column, names] of Object.entries(columnNames) as [EventColumn, readonly string[]][]) {
+    const at = names.map((name) => folded.indexOf(name)).find((position) => position !== -1);
+    if (at !== undefined) found[column] = at;
+  }
+  return found;
+}
+
+function dateOf(cell: (column: EventColumn) => string): {
+  date: RawEventDate | null;
+  errors: EventRowError[];
+} {
+  const day = dayOf(cell('date'));
+  const endDay = cell('endDate') === '' ? day : dayOf(cell('endDate'));
+  const starts = minutesOfText(cell('starts'));
+  const ends = minutesOfText(cell('ends'));
+  const errors: EventRowError[] = [];
+  if (cell('date') === '') errors.push('date-missing');
+  else if (day === null || endDay === null) errors.push('date-unreadable');
+  if (starts === 'unreadable' || ends === 'unreadable') errors.push('time-unreadable');
+  if (
+    errors.length > 0 ||
+    day === null ||
+    endDay === null ||
+    starts === 'unreadable' ||
+    ends === 'unreadable'
+  ) {
+    return { date: null, errors };
+  }
+  const startsAt = instantOfWallClock({ dayNumber: day, minutes: starts ?? 0 });
+  return { date: { startsAt, endsAt: endOf(), isCancelled: false }, errors };
+
+  function endOf(): Date | null {
+    const isWholeDay = starts === null && ends === null;
+    if (isWholeDay) return instantOfWallClock({ dayNumber: (endDay ?? 0) + 1, minutes: 0 });
+    if (ends === null || ends === 'unreadable') return null;
+    // 22:00 to 4:00 ends on the next day, unless a column says on which.
+    const isAfterMidnight = cell('endDate') === '' && typeof starts === 'number' && ends <= starts;
+    return instantOfWallClock({
+      dayNumber: (endDay ?? 0) + (isAfterMidnight ? 1 : 0),
+      minutes: ends,
+    });
+  }
+}
+
+/** Days since 1970 of '28/11/2026' or '2026-11-28'; null for what is no day of a calendar. */
+function dayOf(text: string): number | null {
+  const brazilian = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/.exec(text);
+  if (!brazilian) return dayNumberOf(text);
+  const [, day = '', month = '', year = ''] = brazilian;
+  return dayNumberOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/** Minutes since midnight of '20:30', '20h30', '20h' or '20'; null for nothing. */
+function minutesOfText(text: string): number | null | 'unreadable' {
+  if (text === '') return null;
+  const found = /^(\d{1,2})(?:\s*(?:h|:)\s*(\d{2})?(?::\d{2})?)?\s*(?:min|h)?$/i.exec(text);
+  const hours = Number(found?.[1]);
+  const minutes = Number(found?.[2] ?? 0);
+  return found && hours <= 24 && minutes <= 59 ? hours * 60 + minutes : 'unreadable';
+}

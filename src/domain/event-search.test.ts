@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { anAgenda, anEventPlace, anEventSummary, aListedDate } from '#support/builders.ts';
+import { createEventSearch } from './event-search.ts';
+
+const now = new Date('2026-11-20T12:00:00-03:00');
+const bar = anEventPlace({ id: 'bar', title: 'Bar da Praia', neighborhood: 'Lagoa da Conceição' });
+const square = anEventPlace({
+  id: 'square',
+  title: 'Praça XV',
+  neighborhood: 'Centro',
+  categoryName: 'Passeios',
+});
+const night = (id: string, title: string, placeId = 'bar') =>
+  anEventSummary({ id, title, placeId });
+
+const search = createEventSearch(
+  anAgenda(
+    [
+      night('samba', 'Roda de samba'),
+      night('samba-square', 'Samba na escadaria', 'square'),
+      night('fair', 'Feira da Praça', 'square'),
+      night('show', 'Mostra de cinema', 'square'),
+      night('choro', 'Choro e São João', 'square'),
+      night('nowhere', 'Samba sem lugar', 'gone'),
+      anEventSummary({
+        id: 'over',
+        title: 'Samba de ontem',
+        placeId: 'bar',
+        dates: [aListedDate('2026-11-19T20:00')],
+      }),
+      anEventSummary({
+        id: 'cancelled',
+        title: 'Baile adiado',
+        placeId: 'bar',
+        dates: [
+          aListedDate('2026-11-21T20:00', undefined, 'cancelled'),
+          aListedDate('2026-11-28T20:00'),
+        ],
+      }),
+    ],
+    [bar, square],
+  ),
+);
+const found = (query: string) => search.find(query, now).map(({ event }) => event.id);
+
+describe('an event is found', () => {
+  it.each([
+    ['by a word of its title, those that begin with it first', 'samba', ['samba-square', 'samba']],
+    ['whatever its accents and case', 'SAO JOÃO', ['choro']],
+    ['by the beginning of a word', 'cin', ['show']],
+    ['by two letters', 'fe', ['fair']],
+    ['mistyped, in the order of the agenda', 'sanba', ['samba', 'samba-square']],
+    ['in other words', 'pagode', ['samba', 'samba-square']],
+    ['by its title and where it takes place', 'samba lagoa', ['samba']],
+    ['by its title and its place, in any order', 'bar samba', ['samba']],
+  ])('%s: %s', (_, query, expected) => {
+    expect(found(query)).toEqual(expected);
+  });
+
+  it('with its next date that takes place, and its place', () => {
+    const [next] = search.find('baile', now);
+    expect(next?.date).toEqual(aListedDate('2026-11-28T20:00'));
+    expect(next?.place).toBe(bar);
+  });
+
+  it('no more once its last date is over', () => {
+    expect(search.find('baile', new Date('2026-11-29T12:00:00-03:00'))).toEqual([]);
+  });
+});
+
+describe('no event is found', () => {
+  it.each([
+    ['by its place alone', 'lagoa'],
+    ['by some of the words', 'samba xilofone'],
+    ['by one letter', ' s '],
+    ['by what stands within a word', 'ostra'],
+    ['by a word that is right and means something else', 'praia'],
+    ['by nothing', ' ,. '],
+  ])('%s: %s', (_, query) => {
+    expect(found(query)).toEqual([]);
+  });
+
+  it('where nothing takes place', () => {
+    expect(createEventSearch(anAgenda([])).find('samba', now)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { aListedDate } from '#support/builders.ts';
+import type { EventDateStatus } from './event.ts';
+import { encodeNextEvents, nextEvents } from './next-event.ts';
+
+/** A Wednesday at noon in the city. */
+const now = new Date('2026-11-25T12:00:00-03:00');
+
+const anEvent = (
+  title: string,
+  ...dates: [from: string, until: string, status?: EventDateStatus][]
+) => ({
+  placeId: 'p1',
+  title,
+  dates: dates.map(([from, until, status = 'scheduled']) => ({
+    ...aListedDate(`2026-${from}`, `2026-${until}`),
+    status,
+  })),
+});
+const titleOf = (...events: ReturnType<typeof anEvent>[]) =>
+  nextEvents(events, now).get('p1')?.title;
+
+const tonight = anEvent('Samba', ['11-25T20:00', '11-25T23:00']);
+const sunday = anEvent('Feira', ['11-29T09:00', '11-29T14:00']);
+
+describe('the next event of a place', () => {
+  it('is what begins first, with its title and times', () => {
+    const { startsAt, endsAt } = aListedDate('2026-11-25T20:00', '2026-11-25T23:00');
+    const found = [...nextEvents([sunday, tonight], now)];
+    expect(found).toEqual([['p1', { title: 'Samba', startsAt, endsAt }]]);
+  });
+
+  it('is of each place its own', () => {
+    const elsewhere = { ...sunday, placeId: 'p2' };
+    const next = nextEvents([tonight, elsewhere], now);
+    expect([...next].map(([id, { title }]) => `${id} ${title}`)).toEqual(['p1 Samba', 'p2 Feira']);
+  });
+
+  it('is neither cancelled nor sold out, nor over', () => {
+    const event = anEvent(
+      'Jazz',
+      ['11-25T09:00', '11-25T12:00'],
+      ['11-25T20:00', '11-25T23:00', 'cancelled'],
+      ['11-26T20:00', '11-26T23:00', 'sold_out'],
+    );
+    expect(titleOf(event)).toBeUndefined();
+    const later = anEvent(
+      'Jazz',
+      ['11-25T20:00', '11-25T23:00', 'cancelled'],
+      ['11-27T20:00', '11-27T23:00'],
+    );
+    expect(nextEvents([later], now).get('p1')?.startsAt).toEqual(
+      new Date('2026-11-27T20:00:00-03:00'),
+    );
+  });
+
+  it('begins within seven days, today included, by the clocks of the city', () => {
+    expect(titleOf(anEvent('Terça', ['12-01T23:59', '12-02T02:00']))).toBe('Terça');
+    expect(titleOf(anEvent('Quarta', ['12-02T00:00', '12-02T02:00']))).toBeUndefined();
+  });
+
+  it('may be under way, but what has gone on for days hides nothing that begins', () => {
+    const morning = anEvent('Oficina', ['11-25T10:00', '11-25T13:00']);
+    expect(titleOf(tonight, morning)).toBe('Oficina');
+    const exhibition = anEvent('Mostra', ['11-10T10:00', '12-06T18:00']);
+    expect(titleOf(exhibition)).toBe('Mostra');
+    expect(titleOf(exhibition, tonight)).toBe('Samba');
+    const lastDay = anEvent('Festival', ['11-21T10:00', '11-25T18:00']);
+    expect(titleOf(lastDay, tonight)).toBe('Festival');
+  });
+});
+
+it('goes over the wire in whole minutes', () => {
+  expect(encodeNextEvents(nextEvents([tonight], now))).toEqual({
+    format: 1,
+    places: [['p1', 'Samba', Date.UTC(2026, 10, 25, 23) / 60_000, 180]],
+  });
+});

@@ -1,0 +1,39 @@
+import { CalendarX2, CloudOff } from 'lucide-react';
+import { errorCode } from '#domain/app-error.ts';
+import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
+import { errorText } from '#texts/errors.ts';
+import { eventErrors } from '#texts/errors/events.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Codes that no second attempt can change. */
+const final = new Set(['not-found', 'invalid-input']);
+
+/** No such event, one that is over, or one that could not be read: what happened, and ways on. */
+export function EventProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = errorCode(error);
+  const { title, hint } = errorText(eventErrors, code);
+  const isGone = final.has(code);
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <Notice
+        as="h1"
+        urgent={!isGone}
+        icon={isGone ? <CalendarX2 aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
+        title={title}
+        actions={
+          <>
+            {!isGone && <Button onClick={onRetry}>Tentar novamente</Button>}
+            <ButtonLink to={linkTo('/agenda')} variant={isGone ? 'primary' : 'secondary'}>
+              Ver a agenda
+            </ButtonLink>
+          </>
+        }
+      >
+        {hint && <p>{hint}</p>}
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { createPortal } from 'react-dom';
+import { Dialog } from '#ui/dialog.tsx';
+import { MonthCalendar } from './month-calendar.tsx';
+import type { MonthCalendarProps } from './month-calendar.tsx';
+
+/** The calendar over the lower part of a phone's page. */
+export function DaySheet({ onClose, ...calendar }: MonthCalendarProps & { onClose: () => void }) {
+  return createPortal(
+    <Dialog title="Escolher dia" isSheet onClose={onClose}>
+      <div className="mx-auto mt-2 max-w-sm">
+        <MonthCalendar {...calendar} />
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listAgenda } from '#data/events/event-store.ts';
+import { forgetEvent, listSavedEvents, saveEvent } from '#data/events/saved-event-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { aUser } from '#session/test-session.ts';
+import { anAgenda, anEventPlace, anEventSummary } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { SavedEvents } from './saved-events.tsx';
+
+vi.mock('#data/events/event-store.ts');
+vi.mock('#data/events/saved-event-store.ts');
+
+const place = anEventPlace();
+const startsAt = new Date(Date.now() + 86_400_000);
+const dates = [
+  { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), status: 'scheduled' as const },
+];
+const mark = (eventId: string) => ({ eventId, createdAt: null });
+
+beforeEach(() => {
+  vi.mocked(forgetEvent).mockReset().mockResolvedValue();
+  vi.mocked(saveEvent).mockReset().mockResolvedValue();
+  vi.mocked(listSavedEvents)
+    .mockReset()
+    .mockResolvedValue([mark('e1'), mark('gone')]);
+  vi.mocked(listAgenda)
+    .mockReset()
+    .mockResolvedValue(
+      anAgenda(
+        ['e1', 'e2'].map((id) =>
+          anEventSummary({ id, title: `Choro ${id}`, placeId: place.id, dates }),
+        ),
+        [place],
+      ),
+    );
+});
+
+const show = () => renderScreen(<SavedEvents user={aUser()} />);
+
+test('shows the saved events that are to come, and lets one go', async () => {
+  const { user } = show();
+  expect(await screen.findByRole('link', { name: 'Choro e1' })).toHaveAttribute(
+    'href',
+    '/agenda/e1-choro-e1',
+  );
+  expect(screen.queryByRole('link', { name: 'Choro e2' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Remover Choro e1 dos eventos favoritos' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Choro e1' })).toBeNull();
+  });
+  await waitFor(() => {
+    expect(forgetEvent).toHaveBeenCalledExactlyOnceWith('ana', 'e1');
+  });
+});
+
+test('what was let go comes back when it is undone', async () => {
+  const { user } = show();
+  await user.click(
+    await screen.findByRole('button', { name: 'Remover Choro e1 dos eventos favoritos' }),
+  );
+  expect(await screen.findByText('Choro e1 saiu dos favoritos')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByRole('link', { name: 'Choro e1' })).toBeVisible();
+  await waitFor(() => {
+    expect(saveEvent).toHaveBeenCalledExactlyOnceWith('ana', 'e1');
+  });
+});
+
+test('a removal that fails brings the event back and offers no undo', async () => {
+  vi.mocked(forgetEvent).mockRejectedValue(new AppError('unavailable'));
+  const { user } = show();
+  await user.click(
+    await screen.findByRole('button', { name: 'Remover Choro e1 dos eventos favoritos' }),
+  );
+  expect(await screen.findByText(/Erro ao atualizar seus eventos favoritos/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Choro e1' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+});
+
+test('lets go of those that left the agenda', async () => {
+  const { user } = show();
+  expect(await screen.findByText('1 evento favorito saiu da agenda.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remover da lista' }));
+  await waitFor(() => {
+    expect(screen.queryByText('1 evento favorito saiu da agenda.')).toBeNull();
+  });
+  await waitFor(() => {
+    expect(forgetEvent).toHaveBeenCalledExactlyOnceWith('ana', 'gone');
+  });
+});
+
+test('without any leads to the agenda and asks for no events', async () => {
+  vi.mocked(listSavedEvents).mockResolvedValue([]);
+  show();
+  expect(await screen.findByRole('link', { name: 'Ver a agenda' })).toHaveAttribute(
+    'href',
+    '/agenda',
+  );
+  expect(listAgenda).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['the list', listSavedEvents, /^Erro ao carregar seus eventos favoritos/],
+  ['the agenda', listAgenda, /^Erro ao carregar a agenda/],
+])('a failure of %s is no empty list', async (_what, read, sentence) => {
+  vi.mocked(read as typeof listAgenda).mockRejectedValue(new AppError('timeout'));
+  show();
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.queryByRole('link', { name: 'Ver a agenda' })).toBeNull();
+});

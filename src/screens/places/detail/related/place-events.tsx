@@ -1,0 +1,33 @@
+import { withNextDate } from '#domain/agenda.ts';
+import { agendaLink } from '#domain/agenda-address.ts';
+import type { EventSummary } from '#domain/agenda.ts';
+import { eventMomentFrom } from '#texts/events.ts';
+import { EventRow } from '#components/event-card/event-row.tsx';
+import { RailSection } from '#components/place-card/rail-section.tsx';
+import { useNow } from '#ui/use-now.ts';
+
+interface PlaceEventsProps {
+  placeId: string;
+  events: readonly EventSummary[];
+}
+
+/** What takes place there next. Nothing where all that was announced is over. */
+export function PlaceEvents({ placeId, events }: PlaceEventsProps) {
+  const now = useNow();
+  const coming = withNextDate(events, now);
+  if (coming.length === 0) return null;
+  return (
+    <RailSection
+      title="Próximos eventos"
+      more={{ to: agendaLink({ placeId }), label: 'Agenda do lugar' }}
+    >
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {coming.map(({ event, date }) => (
+          <li key={event.id}>
+            <EventRow event={event} date={date} when={eventMomentFrom(date, now)} />
+          </li>
+        ))}
+      </ul>
+    </RailSection>
+  );
+}

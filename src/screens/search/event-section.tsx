@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ComingEvent } from '#domain/agenda.ts';
+import { linkTo } from '#domain/routes.ts';
+import { eventMomentFrom } from '#texts/events.ts';
+import { EventRow } from '#components/event-card/event-row.tsx';
+import { RailSection } from '#components/place-card/rail-section.tsx';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { useNow } from '#ui/use-now.ts';
+
+/** Events that are shown at first, and added at a time. */
+const pageSize = 12;
+/** Those of them that stand above the places on wide screens. */
+const firstRows = 2;
+/** Pictures loaded at once: what fits the first view. */
+const eagerRows = 3;
+
+/** The events that fit: under the thumb on phones, below one another on wide screens. */
+export function EventSection({ events }: { events: readonly ComingEvent[] }) {
+  const now = useNow();
+  const [shown, setShown] = useState(0);
+  const isBeginning = shown === 0;
+  const most = Math.max(shown, pageSize);
+  return (
+    <RailSection title="Eventos" more={{ to: linkTo('/agenda'), label: 'Ver a agenda' }}>
+      <ul className="relative scroll-row gap-3 pb-1 lg:mx-0 lg:grid lg:grid-cols-1 lg:px-0">
+        {events.slice(0, most).map(({ event, date, place }, position) => (
+          <li
+            key={event.id}
+            className={cx(
+              'w-72 shrink-0 only:w-full lg:w-auto',
+              isBeginning && position >= firstRows && 'lg:hidden',
+            )}
+          >
+            <EventRow
+              event={event}
+              date={date}
+              // While somebody reads on, nothing goes away from under them.
+              when={date.endsAt > now ? eventMomentFrom(date, now) : 'Encerrado'}
+              where={[place.title, place.neighborhood].filter(Boolean).join(' · ')}
+              hasBenefit={place.hasBenefit}
+              eager={position < eagerRows}
+            />
+          </li>
+        ))}
+      </ul>
+      {events.length > (isBeginning ? firstRows : most) && (
+        <div className={cx('mt-4 flex', events.length <= most && 'hidden lg:flex')}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setShown(isBeginning && events.length <= pageSize ? pageSize : most + pageSize);
+            }}
+          >
+            Ver mais eventos
+          </Button>
+        </div>
+      )}
+    </RailSection>
+  );
+}

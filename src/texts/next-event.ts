@@ -1,0 +1,17 @@
+import type { NextEvent } from '#domain/next-event.ts';
+import { clockText } from '#domain/opening-spans.ts';
+import { wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { shortWeekdays } from './opening-hours.ts';
+
+/**
+ * What a card says of an event of these days, apart from texts/events.ts so that a list of places carries no more of them:
+ * 'Hoje, 20:00 · Roda de samba', 'Sex, 20:00 · Roda de samba', 'Agora · Roda de samba'.
+ */
+export function nextEventText({ title, startsAt }: NextEvent, now: Date): string {
+  if (startsAt <= now) return `Agora · ${title}`;
+  const { dayNumber, minutes } = wallClockAt(startsAt);
+  const away = dayNumber - wallClockAt(now).dayNumber;
+  const weekday = shortWeekdays[weekdayOf(dayNumber)] ?? '';
+  const day = ['Hoje', 'Amanhã'][away] ?? weekday.charAt(0).toUpperCase() + weekday.slice(1);
+  return `${day}, ${clockText(minutes)} · ${title}`;
+}

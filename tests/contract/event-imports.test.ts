@@ -1,0 +1,270 @@
+import { Timestamp } from '@google-cloud/firestore';
+import type { Firestore } from '@google-cloud/firestore';
+import supertest from 'supertest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
+import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
+import { toEvent } from '#domain/stored/event.ts';
+import { createFirestore } from '#server/firestore/client.ts';
+import { createLease } from '#server/firestore/lease.ts';
+import { withinBudget } from '#server/http/request-budget.ts';
+import { createEventImportServices } from '#server/services/event-imports/event-import-services.ts';
+import { alone, importLeaseOf } from '#server/services/event-imports/one-at-a-time.ts';
+import { firestoreStanding } from '#server/services/identity/standing.ts';
+import { eventFileSentences } from '#texts/event-import.ts';
+import { testServer } from '#support/test-server.ts';
+import type { PlaceDirectory } from '#server/search-index/place-index.ts';
+import { indexFile } from './data-fixture.ts';
+
+let fixture: Fixture;
+let firestore: Firestore;
+/** On a busy machine nobody may lose patience. */
+const patienceMs = 60_000;
+/** As servers ask it: their questions end, and failures have a code. */
+let bounded: Firestore;
+let agent: ReturnType<typeof supertest>;
+
+/** Titles of the places of this city, by id; the index knows the active ones. */
+const places = { theatre: 'Teatro da Ponta', square: 'Praça do Farol', bar: 'Bar do Canto' };
+
+/** Of one of several servers. */
+function services() {
+  const directory = { places: () => Object.entries(places).map(([id, title]) => ({ id, title })) };
+  return createEventImportServices({
+    firestore: bounded,
+    placeIndex: { current: () => Promise.resolve(directory as unknown as PlaceDirectory) },
+  });
+}
+
+beforeAll(async () => {
+  fixture = await startFixture({ indexes: indexFile });
+  firestore = fixture.server();
+  const host = `127.0.0.1:${fixture.running.port}`;
+  const emulators = { firestore: host, auth: null, storage: null };
+  bounded = createFirestore({ projectId: 'demo-contract', emulators }, patienceMs);
+  const { app } = await testServer({
+    environment: { RATE_LIMIT_WRITES: '1000000', RATE_LIMIT_READS: '1000000' },
+    account: {
+      identity: {
+        tokens: { verify: (uid) => Promise.resolve({ uid, email: '', signedInAt: new Date() }) },
+        readStanding: firestoreStanding(firestore),
+      },
+    },
+    eventImports: services(),
+  });
+  agent = supertest(app);
+});
+afterAll(async () => {
+  await bounded.terminate();
+  await fixture.close();
+});
+beforeEach(async () => {
+  for (const collection of await firestore.listCollections()) {
+    await firestore.recursiveDelete(collection);
+  }
+  const person = (uid: string, role: string, fields: object = {}) =>
+    firestore.doc(`users/${uid}`).set({ uid, role, status: 'active', ...fields });
+  await Promise.all([
+    person('gil', 'manager', { managedPlaces: ['theatre'] }),
+    person('vera', 'manager', { managedPlaces: ['bar'] }),
+    person('ana', 'member'),
+    person('admin', 'super_admin'),
+    firestore.doc('places/square').set({ createdBy: 'gil', createdAt: new Date(), isActive: true }),
+  ]);
+});
+
+interface Reply {
+  status: number;
+  body: {
+    rows: { row: number; title: string; state: string; errors: string[]; dateCount: number }[];
+    importId: string;
+    stored: number;
+    removed: number;
+    kept: { title: string; reason: string }[];
+    imports: { id: string; events: number; isUndone: boolean }[];
+    error: string;
+    reason: string;
+  };
+}
+
+function send(uid: string, path: string, text: string, fields: Record<string, string> = {}) {
+  const asked = agent
+    .post(`/api/event-imports${path}`)
+    .set('Authorization', `Bearer ${uid}`)
+    .attach('file', Buffer.from(text), 'agenda.csv');
+  for (const [name, value] of Object.entries(fields)) void asked.field(name, value);
+  return asked as unknown as Promise<Reply>;
+}
+const undo = (uid: string, id: string) =>
+  agent
+    .post(`/api/event-imports/${id}/undo`)
+    .set('Authorization', `Bearer ${uid}`) as unknown as Promise<Reply>;
+const list = (uid: string) =>
+  agent
+    .get('/api/event-imports')
+    .set('Authorization', `Bearer ${uid}`) as unknown as Promise<Reply>;
+
+const year = new Date().getUTCFullYear() + 1;
+const table = (...rows: string[]) => ['titulo;lugar;data;inicio;fim', ...rows].join('\n');
+const two = table(
+  `Baile;Teatro da Ponta;10/05/${year};22:00;02:00`,
+  `Baile;Teatro da Ponta;17/05/${year};22:00;02:00`,
+  `Feira;Praça do Farol;11/05/${year};09:00;14:00`,
+);
+
+const storedEvents = async () => {
+  const { docs } = await firestore.collection('events').get();
+  return docs
+    .map((document) => toEvent(document.id, document.data()))
+    .toSorted((one, other) => one.title.localeCompare(other.title));
+};
+
+describe('an import of events', () => {
+  it('is tried first, and stores nothing then', async () => {
+    const { status, body } = await send('gil', '/check', two);
+    expect(status).toBe(200);
+    expect(body.rows).toMatchObject([
+      { row: 2, title: 'Baile', placeTitle: 'Teatro da Ponta', state: 'ready', dateCount: 2 },
+      { row: 4, title: 'Feira', placeTitle: 'Praça do Farol', state: 'ready', dateCount: 1 },
+    ]);
+    expect(await storedEvents()).toEqual([]);
+  });
+
+  it('stores the rows that are wanted, as every reader of events understands them', async () => {
+    const { status, body } = await send('gil', '', two, { rows: '2' });
+    expect([status, body.stored]).toEqual([201, 1]);
+    const [baile, ...others] = await storedEvents();
+    expect(others).toEqual([]);
+    expect(baile).toMatchObject({
+      title: 'Baile',
+      placeId: 'theatre',
+      isActive: true,
+      createdBy: 'gil',
+      revision: 0,
+      dates: [
+        { startsAt: new Date(`${year}-05-10T22:00:00-03:00`), status: 'scheduled' },
+        { startsAt: new Date(`${year}-05-17T22:00:00-03:00`), status: 'scheduled' },
+      ],
+      lastAt: new Date(`${year}-05-18T02:00:00-03:00`),
+    });
+    const { docs: entries } = await firestore.collection('auditLog').get();
+    expect(entries.map((entry) => entry.data())).toMatchObject([
+      { action: 'import.create', actorId: 'gil' },
+    ]);
+  });
+
+  it('stores nothing twice, whether sent again or at the same moment', async () => {
+    const all = { rows: '2,4' };
+    const atOnce = await Promise.all([send('gil', '', two, all), send('gil', '', two, all)]);
+    expect(atOnce.map(({ body }) => body.stored).toSorted()).toEqual([0, 2]);
+    const again = await send('gil', '', two, all);
+    expect([again.status, again.body.stored]).toEqual([200, 0]);
+    expect((await send('gil', '/check', two)).body.rows.map(({ state }) => state)).toEqual([
+      'duplicate',
+      'duplicate',
+    ]);
+    expect(await storedEvents()).toHaveLength(2);
+  });
+
+  it('stores nothing twice when it comes to two servers at the same moment', async () => {
+    const [one, other] = [services(), services()];
+    const file = {
+      bytes: Buffer.from(two),
+      ...{ everywhere: null, rows: new Set([2, 4]), fileName: 'agenda.csv', actorId: 'gil' },
+      places: Object.entries(places).map(([id, title]) => ({ id, title })),
+    };
+    const atOnce = await Promise.all([one, other, one, other].map(({ store }) => store(file)));
+    expect(atOnce.map(({ stored }) => stored).toSorted()).toEqual([0, 0, 0, 2]);
+    expect(await storedEvents()).toHaveLength(2);
+    expect((await firestore.collection('leases').get()).size).toBe(0);
+  });
+
+  it('goes on in the place of a server that died while it stored', async () => {
+    const gone = createLease(bounded, importLeaseOf('gil'), 'gone', 20_000);
+    await gone.take();
+    const store = () => alone(bounded, { uid: 'gil', server: 'mine' }, () => Promise.resolve(2));
+    // Nobody is kept waiting longer than a request may take, and nobody else waits at all.
+    await expect(withinBudget(store, 1_000)).rejects.toMatchObject({ code: 'unavailable' });
+    expect((await send('admin', '', two, { rows: '2' })).status).toBe(201);
+    await firestore
+      .doc(`leases/${importLeaseOf('gil')}`)
+      .update({ until: Timestamp.fromMillis(Date.now() - 60_000) });
+    expect((await send('gil', '', two, { rows: '4' })).status).toBe(201);
+  });
+
+  it('announces nothing at the place of somebody else', async () => {
+    const foreign = table(`Show;Bar do Canto;10/05/${year};22:00;`);
+    const { body } = await send('gil', '/check', foreign);
+    expect(body.rows).toMatchObject([{ state: 'invalid', errors: ['place-unknown'] }]);
+    const stored = await send('gil', '', foreign, { rows: '2' });
+    expect([stored.status, stored.body.stored]).toEqual([200, 0]);
+    const chosen = await send('gil', '/check', foreign, { place: 'bar' });
+    expect(chosen.status).toBe(403);
+    expect((await send('admin', '/check', foreign)).body.rows[0]?.state).toBe('ready');
+  });
+
+  it('is for nobody but managers and super admins', async () => {
+    expect((await send('ana', '/check', two)).status).toBe(403);
+    expect((await send('ana', '', two, { rows: '2' })).status).toBe(403);
+    expect((await list('ana')).status).toBe(403);
+  });
+
+  it.each([
+    ['an empty one', '', 'empty'],
+    ['one that is cut off', 'BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART', 'broken-calendar'],
+    ['a table of something else', 'cor;tamanho\nazul;3', 'columns-missing'],
+  ] as const)('says in a sentence why a file is not read: %s', async (_, text, reason) => {
+    const { status, body } = await send('gil', '/check', text);
+    expect([status, body.reason, body.error]).toEqual([400, reason, eventFileSentences[reason]]);
+  });
+
+  it('refuses a file above its size, a list of rows that is none, and no file at all', async () => {
+    const large = await send('gil', '/check', 'a'.repeat(1024 * 1024 + 1));
+    expect([large.status, large.body.reason]).toEqual([413, 'too-large']);
+    expect((await send('gil', '', two, { rows: '2;drop' })).status).toBe(400);
+    expect((await send('gil', '', two)).status).toBe(400);
+    const none: Reply = await agent
+      .post('/api/event-imports/check')
+      .set('Authorization', 'Bearer gil')
+      .field('place', 'theatre');
+    expect(none.status).toBe(400);
+  });
+
+  it('is undone but for what somebody has changed or saved since', async () => {
+    const three = `${two}\nShow;Teatro da Ponta;20/05/${year};20:00;22:00`;
+    const { body } = await send('gil', '', three, { rows: '2,4,5' });
+    const [baile, feira] = await storedEvents();
+    await firestore.doc(`events/${baile?.id}`).update({ revision: 1 });
+    await firestore.doc(`savedEvents/ana_${feira?.id}`).set({ userId: 'ana', eventId: feira?.id });
+    const undone = await undo('gil', body.importId);
+    expect(undone.body).toMatchObject({
+      removed: 1,
+      kept: expect.arrayContaining([
+        { title: 'Baile', reason: 'edited' },
+        { title: 'Feira', reason: 'saved' },
+      ]) as unknown,
+    });
+    expect((await storedEvents()).map(({ title }) => title)).toEqual(['Baile', 'Feira']);
+    expect((await list('gil')).body.imports).toMatchObject([{ events: 3, isUndone: true }]);
+    expect((await undo('gil', body.importId)).body.removed).toBe(0);
+  });
+
+  it('is undone by whoever made it and by super admins, and by nobody else', async () => {
+    const { body } = await send('gil', '', two, { rows: '2,4' });
+    expect((await undo('vera', body.importId)).status).toBe(404);
+    expect((await list('vera')).body.imports).toEqual([]);
+    expect((await list('admin')).body.imports).toMatchObject([{ events: 2, isUndone: false }]);
+    expect((await undo('admin', body.importId)).body.removed).toBe(2);
+  });
+
+  it('takes nothing with it that it has not made, whatever its record lists', async () => {
+    await firestore.doc('events/foreign').set({ createdBy: 'vera', title: 'Show', revision: 0 });
+    await firestore
+      .doc('imports/forged')
+      .set({ kind: 'events', actorId: 'gil', undo: ['foreign', '../users/ana'], rows: 2 });
+    await firestore.doc('imports/places').set({ actorId: 'gil', undo: ['theatre'], rows: 1 });
+    expect((await undo('gil', 'forged')).body.removed).toBe(0);
+    expect((await undo('gil', 'places')).status).toBe(404);
+    expect(await storedEvents()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,209 @@
+import { FieldValue, Timestamp } from '@google-cloud/firestore';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { eventDateText } from '#domain/event-date-text.ts';
+import type { EventDate } from '#domain/event.ts';
+import { noticeText } from '#texts/notices.ts';
+import { toNotice } from '#domain/stored/notice.ts';
+
+import { startNewsHouse } from './news-house.ts';
+import type { NewsHouse } from './news-house.ts';
+
+let house: NewsHouse;
+
+beforeAll(async () => {
+  house = await startNewsHouse();
+});
+afterAll(() => house.close());
+beforeEach(() => house.reset());
+
+const dayMs = 86_400_000;
+/** The evening so many days from today, at 20:00 in Florianópolis. */
+const evening = (days: number) => {
+  const day = new Date(Math.floor(Date.now() / dayMs) * dayMs + days * dayMs);
+  day.setUTCHours(23);
+  return day;
+};
+const aDate = (key: string, days: number, changes: Partial<EventDate> = {}): EventDate => ({
+  key,
+  startsAt: evening(days),
+  endsAt: new Date(evening(days).getTime() + 3 * 3_600_000),
+  status: 'scheduled',
+  ...changes,
+});
+
+let revision = 0;
+/** Stores an event as the app does: with the entry of the log that says what its dates were. */
+async function keep(dates: EventDate[], before: EventDate[] | null, changes: object = {}) {
+  const { firestore } = house;
+  const entry = firestore.collection('auditLog').doc();
+  const batch = firestore.batch();
+  batch.set(entry, {
+    target: 'events/e1',
+    before: before === null ? {} : { dates: before.map(eventDateText) },
+  });
+  revision += 1;
+  batch.set(firestore.doc('events/e1'), {
+    placeId: 'p1',
+    title: 'Samba no farol',
+    dates: dates.map(eventDateText),
+    lastAt: Timestamp.fromMillis(Math.max(...dates.map(({ endsAt }) => +endsAt))),
+    isActive: true,
+    createdBy: 'maria',
+    revision,
+    auditId: entry.id,
+    createdAt: FieldValue.serverTimestamp(),
+    updatedAt: FieldValue.serverTimestamp(),
+    ...changes,
+  });
+  await batch.commit();
+}
+const save = (uid: string, eventId = 'e1') =>
+  house.firestore
+    .doc(`savedEvents/${uid}_${eventId}`)
+    .set({ userId: uid, eventId, createdAt: FieldValue.serverTimestamp() });
+const round = async () => {
+  const server = house.server();
+  await server.round();
+  await server.stop();
+};
+const told = async () => {
+  const notices = await house.notices();
+  return notices
+    .map((one) => {
+      const notice = toNotice(one.id, one);
+      return notice && `${one.userId}: ${noticeText(notice).title}`;
+    })
+    .toSorted();
+};
+
+describe('who saved an event', () => {
+  it('is told once of a date that is cancelled, in the app and by letter, and nobody else is', async () => {
+    const dates = [aDate('a', 3), aDate('b', 10)];
+    await keep(dates, null);
+    await save('ana');
+    await round();
+    expect(await told()).toEqual([]);
+    await keep([{ ...aDate('a', 3), status: 'cancelled' }, aDate('b', 10)], dates);
+    await round();
+    await round();
+    expect(await told()).toEqual(['ana: Cancelado: Samba no farol']);
+    const [letter, ...others] = house.mail.mailbox.list();
+    expect(others).toEqual([]);
+    expect(letter?.to).toEqual(['ana@example.com']);
+  });
+
+  it('is told of a change of an event that nobody was told of, by what the log says it was', async () => {
+    const dates = [aDate('a', 3)];
+    await save('ana');
+    await keep([aDate('a', 4)], dates);
+    await round();
+    expect(await told()).toEqual(['ana: Nova data: Samba no farol']);
+    const [notice] = await house.notices();
+    expect(notice?.about).toMatchObject({
+      eventId: 'e1',
+      status: 'moved',
+      dates: 1,
+      time: '20:00',
+    });
+  });
+
+  it('is told each further change, and in one notice of several dates', async () => {
+    const dates = [aDate('a', 3), aDate('b', 10), aDate('c', 17)];
+    await keep(dates, null);
+    await save('ana');
+    await round();
+    const second = [aDate('a', 4), aDate('b', 11), aDate('c', 17)];
+    await keep(second, dates);
+    await round();
+    const third = [aDate('a', 4), aDate('b', 11), aDate('c', 17, { status: 'sold_out' })];
+    await keep(third, second);
+    await round();
+    expect(await told()).toEqual([
+      'ana: Ingressos esgotados: Samba no farol',
+      'ana: Nova data: Samba no farol',
+    ]);
+  });
+
+  it('is told that it is off when the event is taken from the agenda, and when it is back', async () => {
+    const dates = [aDate('a', 3)];
+    await keep(dates, null);
+    await save('ana');
+    await round();
+    await keep(dates, null, { isActive: false });
+    await round();
+    await keep(dates, null);
+    await round();
+    expect(await told()).toEqual([
+      'ana: Cancelado: Samba no farol',
+      'ana: Confirmado de novo: Samba no farol',
+    ]);
+  });
+
+  it('is not told of what is over, of new dates, of words, or of what was so when they saved it', async () => {
+    const dates = [aDate('a', -3), aDate('b', 10)];
+    await keep(dates, null);
+    await save('ana');
+    await round();
+    const next = [aDate('a', -3, { status: 'cancelled' }), aDate('b', 10), aDate('c', 12)];
+    await keep(next, dates, { title: 'Samba na praia' });
+    await round();
+    const last = [aDate('b', 11), aDate('c', 12)];
+    await keep(last, next);
+    await save('bia');
+    await round();
+    expect(await told()).toEqual(['ana: Nova data: Samba no farol']);
+  });
+
+  it('is told once each, however often the telling breaks off, and by whichever server', async () => {
+    const dates = [aDate('a', 3)];
+    await keep(dates, null);
+    const batch = house.firestore.batch();
+    const people = Array.from({ length: 230 }, (_, at) => `p${at}`);
+    for (const uid of people) {
+      batch.set(house.firestore.doc(`users/${uid}`), { displayName: uid, status: 'active' });
+      batch.set(house.firestore.doc(`savedEvents/${uid}_e1`), {
+        userId: uid,
+        eventId: 'e1',
+        createdAt: FieldValue.serverTimestamp(),
+      });
+    }
+    await batch.commit();
+    await round();
+    await keep([aDate('a', 3, { status: 'cancelled' })], dates);
+    const broken = house.server();
+    const ending = broken.round();
+    await vi.waitFor(
+      async () => {
+        expect(await house.notices()).not.toEqual([]);
+      },
+      { timeout: 20_000 },
+    );
+    await broken.stop();
+    await ending;
+    expect((await house.notices()).length).toBeLessThan(people.length);
+    const [one, other] = [house.server(), house.server()];
+    await Promise.all([one.round(), other.round()]);
+    await one.stop();
+    await other.stop();
+    await round();
+    const notices = await house.notices();
+    expect(new Set(notices.map(({ userId }) => userId)).size).toBe(people.length);
+    expect(notices).toHaveLength(people.length);
+  });
+
+  it('costs one read a change of anything but the dates', async () => {
+    const dates = [aDate('a', 3)];
+    await keep(dates, null);
+    await save('ana');
+    await round();
+    await round();
+    await house.reads();
+    await round();
+    const idle = await house.reads();
+    await keep(dates, null, { description: 'Outra' });
+    await round();
+    // The event itself, and what was told of it.
+    expect((await house.reads()) - idle).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,135 @@
+import { nextEvents } from '#domain/next-event.ts';
+import { linkTo } from '#domain/routes.ts';
+import { managedTitles } from '#seed/data/people.ts';
+import { nextEventText } from '#texts/next-event.ts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import type { City } from './city.ts';
+import { expect, test } from './fixtures.ts';
+import { untilSent } from './members/offline-steps.ts';
+import { enterAsNewPerson } from './people.ts';
+import { waitUntilHydrated, waitUntilRendered } from './rendered-visits.ts';
+import { watchReads } from './traffic.ts';
+
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+/** Other journeys make events at their places. */
+const managed: readonly string[] = managedTitles;
+/** Its only event of these days is cancelled. */
+const calledOff = 'Parque Municipal da Lagoa do Peri';
+
+/** What the cards of places say of their next events at this moment, by the titles of the places. */
+function saidNow({ places, events }: City): Map<string, string> {
+  const now = new Date();
+  const next = nextEvents(
+    events.filter(({ isActive }) => isActive),
+    now,
+  );
+  return new Map(
+    places.flatMap(({ id, title }): [string, string][] => {
+      const event = next.get(id);
+      return event ? [[title, nextEventText(event, now)]] : [];
+    }),
+  );
+}
+
+/** Title and line of each card of a page. */
+const shownOn = (page: Page, where: string) =>
+  page
+    .locator(where)
+    .getByRole('article')
+    .evaluateAll((cards, left) => {
+      const isLine = /^(Agora|(Hoje|Amanhã|Dom|Seg|Ter|Qua|Qui|Sex|Sáb), \d\d:\d\d) · /;
+      return cards.flatMap((card) => {
+        const title = card.querySelector('h2, h3')?.textContent ?? '';
+        const texts = [...card.querySelectorAll('span')].map(({ textContent }) => textContent);
+        const line = texts.find((text) => isLine.test(text)) ?? '';
+        return left.includes(title) ? [] : [{ title, line }];
+      });
+    }, managed);
+
+test('cards of every list say what takes place next there, without a document read', async ({
+  page,
+  city,
+  request,
+  firestoreHost,
+}) => {
+  const reads = watchReads(page, firestoreHost);
+  const first = [...saidNow(city).keys()].find((each) => !managed.includes(each)) ?? '';
+  const home = city.categories.find(({ id }) => id === city.place(first).category)?.slug ?? '';
+  const inCategory = (slug: string) => linkTo('/places/:categorySlug', { categorySlug: slug });
+  const lists = [
+    { address: '/', where: 'section:has(h2:text-is("Destaques da Semana"))', size: phone },
+    { address: inCategory(home), where: 'main', size: desktop },
+    { address: inCategory('passeios'), where: 'main', size: phone },
+    { address: '/search?q=lagoa', where: 'main', size: desktop },
+  ];
+  const seen = new Map<string, string>();
+  for (const { address, where, size } of lists) {
+    await test.step(address, async () => {
+      if (!address.startsWith('/search')) await waitUntilRendered(request, address);
+      await page.setViewportSize(size);
+      await page.goto(address);
+      await waitUntilHydrated(page);
+      await expect(page.locator(where).getByRole('article').first()).toBeVisible();
+      await expect
+        .poll(async () => {
+          const said = saidNow(city);
+          const shown = await shownOn(page, where);
+          for (const { title, line } of shown) seen.set(title, line);
+          return shown.filter(({ title, line }) => line !== (said.get(title) ?? ''));
+        })
+        .toEqual([]);
+      await expectAccessible(page);
+    });
+  }
+  expect([...seen.values()].filter((line) => line !== '').length).toBeGreaterThan(3);
+  expect(seen.get(first)).not.toBe('');
+  expect(seen.get(calledOff)).toBe('');
+  // Of the search, which nobody rendered.
+  expect(Object.keys(await reads()).sort()).toEqual(['categories', 'settings']);
+});
+
+test('without the code of the page a card says it, too', async ({
+  browser,
+  city,
+  request,
+  baseURL,
+}) => {
+  const address = linkTo('/places/:categorySlug', { categorySlug: 'bares' });
+  await waitUntilRendered(request, address);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await expect
+    .poll(async () => {
+      await page.goto(address);
+      const said = saidNow(city);
+      const shown = await shownOn(page, 'main');
+      return shown.filter(({ title, line }) => line !== (said.get(title) ?? ''));
+    })
+    .toEqual([]);
+  await context.close();
+});
+
+test('a favourite says it as well, and reads its own document alone', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
+  const title = [...saidNow(city).keys()].find((each) => !managed.includes(each)) ?? '';
+  await enterAsNewPerson(page, 'Nina Programa');
+  await page.goto(`/places/lugar/${city.place(title).id}`);
+  await untilSent(page, () => page.getByRole('button', { name: `Salvar ${title}` }).click());
+  const kept = page.getByRole('button', { name: `Remover ${title} dos favoritos` });
+  await expect(kept).toHaveAttribute('aria-pressed', 'true');
+  const reads = watchReads(page, firestoreHost);
+  await page.goto('/favorites');
+  await expect
+    .poll(async () => {
+      const [card] = await shownOn(page, 'main');
+      return card?.line === saidNow(city).get(title);
+    })
+    .toBe(true);
+  expect(await reads()).not.toHaveProperty('events');
+  expect((await reads())['places']).toBe(1);
+});

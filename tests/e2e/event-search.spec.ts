@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { eventLink } from '#domain/event-link.ts';
+import { expectAccessible } from './axe.ts';
+import { drawTiles, expect, test } from './fixtures.ts';
+import { watchReads } from './traffic.ts';
+
+const sizes = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const;
+
+const title = 'Camerata da Ilha toca Vivaldi e Villa-Lobos';
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: title });
+const events = (page: Page) => page.getByRole('region', { name: 'Eventos' });
+
+for (const [device, size] of sizes) {
+  test.describe(`on ${device}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize(size);
+      await drawTiles(page);
+    });
+
+    test('a few letters of an event suggest it with its next date, and lead to its page', async ({
+      page,
+      city,
+      firestoreHost,
+    }) => {
+      const reads = watchReads(page, firestoreHost);
+      await page.goto('/');
+      const field = page.getByRole('combobox', { name: 'Buscar lugares e eventos' });
+      await field.fill('càmer');
+      const option = page.getByRole('option', { name: new RegExp(`^${title}`) });
+      await expect(option).toContainText(/\d\d:\d\d.* · Teatro/);
+      await expectAccessible(page);
+      // What the arrows come to is the event, whatever stands before it.
+      const position = (await page.getByRole('option').allTextContents()).findIndex((text) =>
+        text.startsWith(title),
+      );
+      for (let at = 0; at <= position; at += 1) await field.press('ArrowDown');
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await field.press('Enter');
+      await expect(heading(page)).toBeVisible();
+      await expect(page).toHaveURL(eventLink(city.event(title)));
+
+      await page.goBack();
+      await field.fill('camer');
+      await option.click();
+      await expect(heading(page)).toBeVisible();
+      const { settings = 0, categories = 0, ...others } = await reads();
+      expect(settings).toBeLessThanOrEqual(1);
+      expect(categories).toBeLessThanOrEqual(city.categories.length);
+      expect(others).toEqual({});
+    });
+
+    test('the search shows events that fit above the places, and leads to them and to the agenda', async ({
+      page,
+      city,
+    }) => {
+      await page.goto('/search?q=samba');
+      await expect(page.getByText(/^\d eventos e \d+ lugares encontrados$/)).toBeVisible();
+      await expect(
+        events(page).getByRole('link', { name: 'Roda de samba no deque' }),
+      ).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2, name: 'Lugares' })).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole('searchbox').fill('camerata');
+      await expect(page.getByText('1 evento encontrado, nenhum lugar')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Nenhum lugar encontrado' })).toHaveCount(0);
+      await expectAccessible(page);
+      await events(page).getByRole('link', { name: title }).click();
+      await expect(heading(page)).toBeVisible();
+      await expect(page).toHaveURL(eventLink(city.event(title)));
+
+      await page.goBack();
+      await events(page).getByRole('link', { name: 'Ver a agenda' }).click();
+      await expect(page).toHaveURL('/agenda');
+    });
+
+    test('places are found while the agenda is away, and nothing moves when it comes late', async ({
+      page,
+      watch,
+    }) => {
+      watch.allow(/Failed to load resource: .*/);
+      let arrive = () => {};
+      const late = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route('**/api/events/index', async (route) => {
+        await late;
+        await route.continue();
+      });
+      await page.addInitScript(() => {
+        Object.assign(window, { shifts: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+            (window as unknown as { shifts: number }).shifts += entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/search?q=samba');
+      await expect(page.getByText(/^\d+ lugares encontrados$/)).toBeVisible();
+      const agenda = page.waitForResponse('**/api/events/index');
+      arrive();
+      await agenda;
+      await page.waitForLoadState('networkidle');
+      await expect(events(page)).toHaveCount(0);
+      expect(
+        await page.evaluate(() => (window as unknown as { shifts: number }).shifts),
+      ).toBeLessThanOrEqual(0.01);
+
+      await page.getByRole('searchbox').fill('roda de samba');
+      await expect(
+        events(page).getByRole('link', { name: 'Roda de samba no deque' }),
+      ).toBeVisible();
+    });
+  });
+}

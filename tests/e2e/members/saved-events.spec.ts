@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { eventLink } from '#domain/event-link.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { enterAsNewPerson, newPerson } from '../people.ts';
+import { seenEvent } from '../rendered-visits.ts';
+import { fillLogin } from './member-steps.ts';
+
+const unsaved = (page: Page) => page.getByRole('button', { name: 'Salvar evento', pressed: false });
+const saved = (page: Page) => page.getByRole('button', { name: 'Evento salvo', pressed: true });
+
+const sizes = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const;
+
+for (const [device, size] of sizes) {
+  test(`on ${device}: an event saved signed out is saved after the login, and can be let go`, async ({
+    page,
+    city,
+  }) => {
+    await page.setViewportSize(size);
+    const event = city.event(seenEvent);
+    const email = await newPerson('Vera Agenda');
+    await page.goto(eventLink(event));
+    await unsaved(page).click();
+    await expect(page.getByText('Entre para salvar este evento')).toBeVisible();
+    await fillLogin(page, email);
+    await expect(page).toHaveURL(eventLink(event));
+    await expect(page.getByText('Evento salvo nos seus favoritos')).toBeVisible();
+    await expect(saved(page)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/favorites');
+    const kept = page.getByRole('link', { name: event.title });
+    await expect(kept).toBeVisible();
+    await expectAccessible(page);
+    await kept.click();
+    const removal = page.waitForResponse(/:commit/);
+    await saved(page).click();
+    await expect(unsaved(page)).toBeVisible();
+    await removal;
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+    await expect(unsaved(page)).toBeVisible();
+    await page.goto('/favorites');
+    await page.getByRole('link', { name: 'Ver a agenda' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
+  });
+}
+
+test('an event that the rules refuse goes back and says why', async ({ page, city, watch }) => {
+  watch.allow(/Failed to load resource|RPC_ERROR/);
+  await enterAsNewPerson(page, 'Bento Recusado');
+  await page.goto(eventLink(city.event(seenEvent)));
+  await page.route(/:commit/, (route) =>
+    route.fulfill({
+      status: 403,
+      headers: { 'access-control-allow-origin': '*' },
+      json: { error: { code: 403, status: 'PERMISSION_DENIED', message: 'refused' } },
+    }),
+  );
+  await unsaved(page).click();
+  await expect(page.getByText(/^Erro ao atualizar seus eventos favoritos/)).toBeVisible();
+  await expect(unsaved(page)).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { seenEvent, trueAddress, waitUntilRendered } from './rendered-visits.ts';
+import { watchReads } from './traffic.ts';
+
+const sizes = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const;
+
+for (const [device, size] of sizes) {
+  test(`on ${device}: the page of a place leads to its next events and to its agenda, without a document read`, async ({
+    page,
+    city,
+    request,
+    firestoreHost,
+  }) => {
+    await page.setViewportSize(size);
+    const event = city.event(seenEvent);
+    const place = city.places.find(({ id }) => id === event.placeId);
+    if (!place) throw new Error('The event has no place');
+    const address = trueAddress(city, place);
+    await waitUntilRendered(request, address);
+    expect(await (await request.get(address)).text()).toContain('Próximos eventos');
+    const reads = watchReads(page, firestoreHost);
+
+    await page.goto(address);
+    const events = page.getByRole('region', { name: 'Próximos eventos' });
+    const link = events.getByRole('link', { name: event.title }).first();
+    await link.scrollIntoViewIfNeeded();
+    await expect(link).toBeVisible();
+    expect(await events.getByRole('article').count()).toBeLessThanOrEqual(5);
+    await expectAccessible(page);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+
+    await page.goBack();
+    await events.getByRole('link', { name: 'Agenda do lugar' }).click();
+    await expect(page).toHaveURL(`/agenda?lugar=${place.id}`);
+    await expect(page.getByRole('button', { name: `Remover ${place.title}` })).toBeVisible();
+    const shown = page.getByRole('main').getByRole('article');
+    await expect(shown.first()).toBeVisible();
+    for (const text of await shown.allTextContents()) expect(text).toContain(place.title);
+    await expectAccessible(page);
+    expect(await reads()).toEqual({});
+  });
+}

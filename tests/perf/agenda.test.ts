@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { toEventRecord, publicEvents } from '#server/search-index/public-events.ts';
+import type { EventRecord } from '#server/search-index/public-events.ts';
+import { eventDateText } from '#domain/event-date-text.ts';
+import { smallerWidths } from '#domain/place-image.ts';
+import { randomFor } from '#seed/random.ts';
+import { aPlaceSummary } from '#support/builders.ts';
+
+/** Most bytes under gzip, in kB of 1,000 bytes (DESIGN section 8). */
+const budget = 80;
+/** The same for what cards tell, which lists of places fetch. */
+const nextBudget = 8;
+const wantedDates = 2_000;
+
+const random = randomFor('agenda');
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const idOf = () => Array.from({ length: 20 }, () => random.pick([...letters])).join('');
+const hex = (length: number) =>
+  Array.from({ length }, () => random.pick([...'0123456789abcdef'])).join('');
+
+const kinds = [
+  'Noite de',
+  'Festival de',
+  'Feira de',
+  'Roda de',
+  'Oficina de',
+  'Show de',
+  'Baile de',
+];
+const themes = [
+  'choro',
+  'samba',
+  'jazz',
+  'forró',
+  'ostras',
+  'cerveja',
+  'rendas',
+  'dança',
+  'cinema',
+];
+const names = ['Ana', 'Bruno', 'Clara', 'Davi', 'Elisa', 'Fábio', 'Gilda', 'Hugo', 'Iara', 'João'];
+const placeIds = Array.from({ length: 200 }, idOf);
+
+function anEvent(): EventRecord {
+  const placeId = random.pick(placeIds);
+  const first = Date.UTC(2026, 5, random.int(1, 90), random.int(12, 26), random.pick([0, 30]));
+  // Half of what takes place does so once, the rest each week for a while.
+  const count = random.chance(0.5) ? 1 : random.int(2, 12);
+  const dates = Array.from({ length: count }, (_, at) => {
+    const startsAt = new Date(first + at * 7 * 86_400_000);
+    const endsAt = new Date(startsAt.getTime() + random.int(2, 12) * 1_800_000);
+    return eventDateText({ key: `k${at}`, startsAt, endsAt, status: 'scheduled' });
+  });
+  const image = {
+    url: `/uploads/places/${placeId}/${hex(24)}.webp`,
+    width: 1600,
+    height: 1000,
+    widths: smallerWidths(1600),
+    colour: `#${hex(6)}`,
+  };
+  return toEventRecord(idOf(), {
+    placeId,
+    title: `${random.pick(kinds)} ${random.pick(themes)} com ${random.pick(names)} e ${random.pick(names)}`,
+    images: [image],
+    dates,
+    priceCents: random.chance(0.3) ? 0 : random.int(1, 20) * 1_000,
+    isActive: true,
+  });
+}
+
+test(`the agenda stays within ${budget} kB for ${wantedDates} dates`, async () => {
+  const events: EventRecord[] = [];
+  for (let dates = 0; dates < wantedDates; dates += events.at(-1)?.dates.length ?? 0) {
+    events.push(anEvent());
+  }
+  const { file, agenda, next, nextFile } = await publicEvents(
+    events,
+    (id) => aPlaceSummary({ id, title: `Casa ${id.slice(0, 6)}` }),
+    new Date(Date.UTC(2026, 7, 1)),
+  );
+  const dates = agenda.events.reduce((sum, event) => sum + event.dates.length, 0);
+  const kilobytes = (file.forms.gzip?.length ?? Infinity) / 1000;
+  console.info(
+    `${dates} dates of ${agenda.events.length} events: ${kilobytes.toFixed(1)} kB (gzip), ` +
+      `${((file.forms.br?.length ?? 0) / 1000).toFixed(1)} as received`,
+  );
+  const nextKilobytes = (nextFile.forms.gzip?.length ?? Infinity) / 1000;
+  console.info(`next at ${next.size} of 200 places: ${nextKilobytes.toFixed(1)} kB (gzip)`);
+  expect(next.size).toBeGreaterThan(50);
+  expect(nextKilobytes).toBeLessThanOrEqual(nextBudget);
+  expect(dates).toBeGreaterThanOrEqual(wantedDates);
+  expect(kilobytes).toBeLessThanOrEqual(budget);
+});
