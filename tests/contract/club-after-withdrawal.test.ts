@@ -147,7 +147,8 @@ describe('whoever withdrew and subscribes again', () => {
     const uid = await usedAndWithdrawn('volta5');
     await subscribeAgain(uid);
     at(new Date(Date.now() + 9 * dayMs));
-    const { body } = await redeem(uid);
+    const { status, body } = await redeem(uid);
+    expect({ status, body }).toMatchObject({ status: 201 });
     const { token } = body['proof'] as { token: string };
     await club.firestore.doc('users/chefe').set({
       uid: 'chefe',

@@ -274,6 +274,7 @@ describe('a withdrawal that is not finished', () => {
         asked.push(uid);
         return Promise.reject(new Error('Nothing can be given back'));
       },
+      finishEnding: () => Promise.resolve(),
       now: () => new Date(0),
       logger: { info: () => undefined, error: () => undefined },
     });

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { maxImportBytes } from '#domain/place-import/import-file.ts';
-import type { FileProblem } from '#domain/place-import/import-file.ts';
+import { maxImportBytes } from '#domain/import-file/file-problem.ts';
+import type { FileProblem } from '#domain/import-file/file-problem.ts';
 import { readImportFile } from './worker-reader.ts';
 import type { ReaderQuestion } from './worker-reader.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/app-error.ts';
-import { ImportFileError, maxImportBytes } from '#domain/place-import/import-file.ts';
-import type { FileProblem } from '#domain/place-import/import-file.ts';
+import { ImportFileError, maxImportBytes } from '#domain/import-file/file-problem.ts';
+import type { FileProblem } from '#domain/import-file/file-problem.ts';
 import type { CheckRequest, CheckResult, FileSummary } from './import-analysis.ts';
 
 /** What the page asks the worker. */

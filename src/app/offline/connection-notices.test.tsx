@@ -1,0 +1,185 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WorkerMessage } from '#domain/service-worker.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { ConnectionNotices } from './connection-notices.tsx';
+
+const offlineSentence = /^Sem conexão\./;
+const newBuildSentence = 'Há uma versão nova do guia.';
+
+let isOnline = true;
+
+beforeEach(() => {
+  isOnline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => (isOnline ? Promise.resolve(new Response()) : Promise.reject(new TypeError()))),
+  );
+});
+
+afterEach(() => {
+  // Files share the window: queries of the next one would wait for a network.
+  setOnline(true);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.head.querySelector('meta[name="build"]')?.remove();
+  delete document.documentElement.dataset['kept'];
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+});
+
+function setOnline(value: boolean) {
+  isOnline = value;
+  act(() => {
+    window.dispatchEvent(new Event(value ? 'online' : 'offline'));
+  });
+}
+
+test('says that there is no network, once for each time that it goes', async () => {
+  renderScreen(<ConnectionNotices />);
+  expect(screen.queryByText(offlineSentence)).toBeNull();
+  setOnline(false);
+  expect(screen.getByText(offlineSentence)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Entendi' }));
+  expect(screen.queryByText(offlineSentence)).toBeNull();
+  setOnline(true);
+  await waitFor(() => {
+    setOnline(false);
+    expect(screen.getByText(offlineSentence)).toBeVisible();
+  });
+});
+
+test('a page that was kept asks whether there is a network, and says so where there is none', async () => {
+  document.documentElement.dataset['kept'] = '';
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new TypeError())),
+  );
+  renderScreen(<ConnectionNotices />);
+  expect(await screen.findByText(offlineSentence)).toBeVisible();
+});
+
+class FakeWorker extends EventTarget {
+  state = 'installed';
+  readonly asked: WorkerMessage['type'][] = [];
+  private readonly build: string | null;
+
+  constructor(build: string | null) {
+    super();
+    this.build = build;
+  }
+
+  postMessage(message: WorkerMessage, [port]: MessagePort[] = []) {
+    this.asked.push(message.type);
+    if (message.type === 'build' && this.build !== null) port?.postMessage(this.build);
+  }
+}
+
+/** A page of build 'mine' whose browser has these workers. */
+function browserWith(workers: { waiting?: FakeWorker; active?: FakeWorker }) {
+  document.head.insertAdjacentHTML('beforeend', '<meta name="build" content="mine" />');
+  const registration = Object.assign(new EventTarget(), {
+    installing: null,
+    waiting: workers.waiting ?? null,
+    active: workers.active ?? null,
+    update: vi.fn(() => Promise.resolve()),
+  });
+  const container = Object.assign(new EventTarget(), {
+    controller: workers.active ?? null,
+    ready: Promise.resolve(registration),
+    register: vi.fn(() => Promise.resolve(registration)),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: container });
+  return { registration, container };
+}
+
+test('offers another build that waits, and takes it when asked', async () => {
+  const waiting = new FakeWorker('other');
+  browserWith({ waiting, active: new FakeWorker('mine') });
+  renderScreen(<ConnectionNotices />);
+  expect(await screen.findByText(newBuildSentence)).toBeVisible();
+  expect(waiting.asked).toEqual(['build']);
+  fireEvent.click(screen.getByRole('button', { name: 'Atualizar' }));
+  expect(waiting.asked).toEqual(['build', 'take-over']);
+});
+
+test('another build that is put off stays out of the way of the page', async () => {
+  const waiting = new FakeWorker('other');
+  browserWith({ waiting, active: new FakeWorker('mine') });
+  renderScreen(<ConnectionNotices />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Depois' }));
+  expect(screen.queryByText(newBuildSentence)).toBeNull();
+  expect(waiting.asked).toEqual(['build']);
+});
+
+test('lets the worker of its own build take over without a word', async () => {
+  const waiting = new FakeWorker('mine');
+  browserWith({ waiting, active: new FakeWorker('older') });
+  renderScreen(<ConnectionNotices />);
+  await waitFor(() => {
+    expect(waiting.asked).toEqual(['build', 'take-over']);
+  });
+  expect(screen.queryByText(newBuildSentence)).toBeNull();
+});
+
+test('tells a page whose worker was replaced from another tab', async () => {
+  const { container, registration } = browserWith({ active: new FakeWorker('mine') });
+  renderScreen(<ConnectionNotices />);
+  await waitFor(() => {
+    expect(registration.update).toHaveBeenCalled();
+  });
+  container.controller = new FakeWorker('other');
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(await screen.findByText(newBuildSentence)).toBeVisible();
+});
+
+test('tells a page that came to watch after a worker of another build took over', async () => {
+  browserWith({ active: new FakeWorker('other') });
+  renderScreen(<ConnectionNotices />);
+  expect(await screen.findByText(newBuildSentence)).toBeVisible();
+});
+
+test('says nothing where the worker of another build is in charge until the own one has come', async () => {
+  const active = new FakeWorker('older');
+  const { registration } = browserWith({ active });
+  const installing = new FakeWorker('mine');
+  Object.assign(registration, { installing });
+  renderScreen(<ConnectionNotices />);
+  await waitFor(() => {
+    expect(registration.update).toHaveBeenCalled();
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  Object.assign(installing, { state: 'redundant' });
+  installing.dispatchEvent(new Event('statechange'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(active.asked).not.toContain('build');
+  expect(screen.queryByText(newBuildSentence)).toBeNull();
+});
+
+test('offers nothing to somebody who is typing, and then does', async () => {
+  const waiting = new FakeWorker('other');
+  browserWith({ waiting });
+  renderScreen(
+    <>
+      <input aria-label="Seu nome" defaultValue="Ana" />
+      <ConnectionNotices />
+    </>,
+  );
+  screen.getByRole('textbox').focus();
+  await waitFor(() => {
+    expect(waiting.asked).toEqual(['build']);
+  });
+  expect(screen.queryByText(newBuildSentence)).toBeNull();
+  screen.getByRole('textbox').blur();
+  expect(await screen.findByText(newBuildSentence, {}, { timeout: 10_000 })).toBeVisible();
+});
+
+test('says nothing where the browser refuses a worker, or has none', async () => {
+  const { container } = browserWith({});
+  container.register.mockRejectedValue(new DOMException('refused', 'SecurityError'));
+  renderScreen(<ConnectionNotices />);
+  await waitFor(() => {
+    expect(container.register).toHaveBeenCalledWith('/sw.js', { updateViaCache: 'none' });
+  });
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { isServerReachable } from '#data/health/reachable.ts';
+import { errorCode } from '#domain/app-error.ts';
+import { keptName } from '#domain/service-worker.ts';
+import { tellOffline } from '#ui/use-is-offline.ts';
+
+/** Whoever is without a network is asked after this time whether it is back, where the device itself does not tell. */
+const askedAgainMs = 15_000;
+
+/**
+ * Whether there is no network: the device says so, or something was not answered (a page that came from what is kept, a
+ * query) and neither is the question whether the server is there.
+ */
+export function useOffline(): boolean {
+  const queryClient = useQueryClient();
+  const [isOffline, setOffline] = useState(() => !navigator.onLine);
+
+  useEffect(() => {
+    let isGone = false;
+    let isAsking = false;
+    const ask = async () => {
+      if (isAsking) return;
+      isAsking = true;
+      const isReachable = navigator.onLine && (await isServerReachable());
+      isAsking = false;
+      if (!isGone) setOffline(!isReachable);
+    };
+    const doubt = () => void ask();
+    const lose = () => {
+      setOffline(true);
+    };
+    window.addEventListener('online', doubt);
+    window.addEventListener('offline', lose);
+    const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return;
+      if (errorCode(event.action.error) === 'unavailable') doubt();
+    });
+    if (document.documentElement.dataset[keptName] !== undefined) doubt();
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', doubt);
+      window.removeEventListener('offline', lose);
+      unsubscribe();
+    };
+  }, [queryClient]);
+
+  useEffect(() => {
+    tellOffline(isOffline);
+  }, [isOffline]);
+
+  useEffect(() => {
+    if (!isOffline) return;
+    let isGone = false;
+    const timer = setInterval(() => {
+      if (!navigator.onLine) return;
+      void isServerReachable().then((isReachable) => {
+        if (isReachable && !isGone) setOffline(false);
+      });
+    }, askedAgainMs);
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+    };
+  }, [isOffline]);
+
+  return isOffline;
+}

@@ -1,0 +1,128 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderScreen } from '#support/render-screen.tsx';
+import { InstallOffer } from './install-offer.tsx';
+
+const refusedKey = 'guia:install-refused';
+const dayMs = 24 * 60 * 60_000;
+
+beforeEach(() => {
+  localStorage.removeItem(refusedKey);
+});
+
+afterEach(() => {
+  localStorage.removeItem(refusedKey);
+  window.installPrompt = undefined;
+  Reflect.deleteProperty(navigator, 'standalone');
+  vi.restoreAllMocks();
+});
+
+/** As index.html does when the browser says that the guide can be installed. */
+function makeInstallable(outcome: 'accepted' | 'dismissed' = 'accepted') {
+  const prompt = vi.fn(() => Promise.resolve({ outcome }));
+  window.installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt });
+  act(() => {
+    window.dispatchEvent(new Event('guia:installable'));
+  });
+  return prompt;
+}
+
+const offer = () => screen.queryByRole('region', { name: 'Guia da Ilha na tela inicial' });
+
+test('offers nothing where the browser does not, and does once it can', async () => {
+  const { user } = renderScreen(<InstallOffer />);
+  expect(offer()).toBeNull();
+  const prompt = makeInstallable();
+  expect(offer()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Instalar' }));
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(offer()).toBeNull();
+  expect(localStorage.getItem(refusedKey)).toBeNull();
+});
+
+test('whoever says no to the browser has refused', async () => {
+  const { user } = renderScreen(<InstallOffer />);
+  makeInstallable('dismissed');
+  await user.click(screen.getByRole('button', { name: 'Instalar' }));
+  await waitFor(() => {
+    expect(localStorage.getItem(refusedKey)).not.toBeNull();
+  });
+});
+
+test('is not offered again after a refusal', async () => {
+  const { user, unmount } = renderScreen(<InstallOffer />);
+  makeInstallable();
+  await user.click(screen.getByRole('button', { name: 'Agora não' }));
+  expect(offer()).toBeNull();
+  unmount();
+  renderScreen(<InstallOffer />);
+  makeInstallable();
+  expect(offer()).toBeNull();
+});
+
+test.each([
+  { days: 179, isOffered: false },
+  { days: 181, isOffered: true },
+  { days: -179, isOffered: false },
+  { days: -181, isOffered: true },
+])('$days days after a refusal: offered $isOffered', ({ days, isOffered }) => {
+  localStorage.setItem(refusedKey, String(Date.now() - days * dayMs));
+  renderScreen(<InstallOffer />);
+  makeInstallable();
+  expect(offer() !== null).toBe(isOffered);
+});
+
+test('goes away when the guide was installed in another way', () => {
+  renderScreen(<InstallOffer />);
+  makeInstallable();
+  act(() => {
+    window.dispatchEvent(new Event('appinstalled'));
+  });
+  expect(offer()).toBeNull();
+});
+
+test('is not offered by the guide that was opened from the home screen', () => {
+  const matchMedia = window.matchMedia.bind(window);
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query === '(display-mode: standalone)'
+      ? Object.assign(new EventTarget(), matchMedia('all'), { matches: true })
+      : matchMedia(query),
+  );
+  renderScreen(<InstallOffer />);
+  makeInstallable();
+  expect(offer()).toBeNull();
+});
+
+test.each([
+  { standalone: false, isOffered: true },
+  { standalone: true, isOffered: false },
+])(
+  "in Apple's browser, standalone $standalone: says how, $isOffered",
+  ({ standalone, isOffered }) => {
+    Object.defineProperty(navigator, 'standalone', { configurable: true, value: standalone });
+    renderScreen(<InstallOffer />);
+    expect(offer() !== null).toBe(isOffered);
+    expect(screen.queryByText(/escolha "Adicionar à Tela de Início"/) !== null).toBe(isOffered);
+    expect(screen.queryByRole('button', { name: 'Instalar' })).toBeNull();
+  },
+);
+
+test('takes no for an answer where nothing can be kept', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const { user } = renderScreen(<InstallOffer />);
+  makeInstallable();
+  await user.click(screen.getByRole('button', { name: 'Agora não' }));
+  expect(offer()).toBeNull();
+});
+
+test("in Apple's browser it is put away for good once it was read", async () => {
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
+  const { user, unmount } = renderScreen(<InstallOffer />);
+  await user.click(screen.getByRole('button', { name: 'Entendi' }));
+  expect(offer()).toBeNull();
+  unmount();
+  renderScreen(<InstallOffer />);
+  expect(offer()).toBeNull();
+});

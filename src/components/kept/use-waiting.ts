@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { outbox } from '#data/outbox/device-outbox.ts';
+import type { WaitingChange } from '#domain/waiting-change.ts';
+
+/** The changes of whoever is signed in that have not arrived yet. */
+export function useWaiting(): readonly WaitingChange[] {
+  return useSyncExternalStore(outbox.subscribe, outbox.waiting, () => none);
+}
+
+const none: readonly WaitingChange[] = [];

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { UseMutationOptions } from '@tanstack/react-query';
+import { errorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#domain/app-error.ts';
+import type { User } from '#domain/user.ts';
+import { useToast } from '#ui/toast.tsx';
+
+const waitingText = 'Será enviado quando a conexão voltar.';
+
+interface MarkSentences {
+  /** To whom may not save yet. */
+  pending: string;
+  failure: (code: AppErrorCode) => string;
+}
+
+/**
+ * Sets and takes off marks of a person, and says so when it does not work. The answer tells whether it was
+ * done.
+ */
+export function useChangeMark<Change extends { uid: string }, Context>(
+  mutation: UseMutationOptions<{ isWaiting: boolean }, Error, Change, Context>,
+  { pending, failure }: MarkSentences,
+) {
+  const toast = useToast();
+  const { mutateAsync } = useMutation(mutation);
+
+  return useCallback(
+    async (owner: Pick<User, 'uid' | 'status'>, change: Omit<Change, 'uid'>) => {
+      if (owner.status === 'pending') {
+        toast(pending);
+        return false;
+      }
+      try {
+        const { isWaiting } = await mutateAsync({ ...change, uid: owner.uid } as Change);
+        if (isWaiting) toast(waitingText);
+        return true;
+      } catch (error) {
+        toast(failure(errorCode(error)));
+        return false;
+      }
+    },
+    [mutateAsync, toast, pending, failure],
+  );
+}

@@ -1,0 +1,180 @@
+import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+
+import { errorCode } from '#domain/app-error.ts';
+import type { ClubMember } from '#domain/club-member.ts';
+import { membershipAsKept } from '#domain/kept-membership.ts';
+import { shownReadAt } from '#domain/kept-record.ts';
+
+import { memberKeys } from '../firestore/member-keys.ts';
+import { isAway } from './away.ts';
+import { isFromDevice, markFromDevice } from './from-device.ts';
+import { keepAnswers, keptAnswer } from './kept-answers.ts';
+import type { NewAnswer } from './kept-answers.ts';
+
+/** What is kept of a person, by the third part of the queries' keys. */
+const personal: ReadonlySet<unknown> = new Set([
+  'favorites',
+  'favorite-place',
+  'saved-events',
+  'reservations',
+  'place',
+  'membership',
+  'club-member',
+  'club-savings',
+  'review',
+]);
+
+/**
+ * What their screens need beside it: the categories and the plans. By the text of their keys, because importing those
+ * would move code of screens that are near their budget.
+ */
+export const keptBeside: ReadonlyMap<string, string> = new Map([
+  ['["categories","active"]', 'categories'],
+  ['["plans"]', 'plans'],
+]);
+
+/** An answer that has not come by then is shown as it was kept. */
+const patienceMs = 2_500;
+
+/** Answers that came in a row are written at once. */
+const restMs = 400;
+
+/** By the clock a timer may come so much before its time. */
+const earlyMs = 50;
+
+interface Keeping {
+  client: QueryClient;
+  /** Whose answers; null while nobody is signed in. */
+  uid: () => string | null;
+  /** An answer that shall not be kept as it is now: something in it is not stored yet. */
+  isUnsettled?: (queryKey: QueryKey) => boolean;
+}
+
+/**
+ * Keeps what a person reads of their own on this device, and shows it where the network fails or is late. Until then
+ * nothing is read from the device.
+ * @returns what ends it
+ */
+export function keepQueries({ client, uid, isUnsettled }: Keeping): () => void {
+  const cache = client.getQueryCache();
+  const changed = new Set<string>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const groupOf = (queryKey: QueryKey, queryHash: string): string | undefined => {
+    const [area, owner, group, ...more] = queryKey;
+    if (area !== memberKeys.all[0]) return keptBeside.get(queryHash);
+    const isKept = owner === uid() && personal.has(group) && more.length <= 1;
+    return isKept ? String(group) : undefined;
+  };
+
+  const write = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const owner = uid();
+    const hashes = [...changed];
+    changed.clear();
+    if (owner === null) return;
+    const answers = hashes.flatMap((hash): NewAnswer[] => {
+      const query = cache.get(hash);
+      const group = query && groupOf(query.queryKey, hash);
+      if (query?.state.data === undefined || group === undefined) return [];
+      const { data, dataUpdatedAt } = query.state;
+      if (isUnsettled?.(query.queryKey) || isFromDevice(data)) return [];
+      return [{ id: hash, group, data: worthKeeping(data), readAt: dataUpdatedAt }];
+    });
+    if (answers.length > 0) void keepAnswers(owner, answers);
+  };
+
+  const restore = async (query: Query) => {
+    const owner = uid();
+    if (owner === null || query.state.data !== undefined) return;
+    const kept = await keptAnswer(owner, query.queryHash, new Date());
+    if (!kept || uid() !== owner || query.state.data !== undefined) return;
+    const { readAt } = kept;
+    const show = (now: Date) => {
+      const data = asKept(query.queryKey, kept.data, readAt, now);
+      markFromDevice(data);
+      const updatedAt = shownReadAt(readAt.getTime(), now).getTime();
+      client.setQueryData(query.queryKey, data, { updatedAt });
+    };
+    const shownAt = new Date();
+    show(shownAt);
+    endOf(kept.data, (endsAt) => {
+      // Seen for as long as the page is open, it ends on the screen too.
+      const wait = endsAt.getTime() - shownAt.getTime();
+      if (wait <= 0 || wait > longestTimerMs) return;
+      setTimeout(() => {
+        if (uid() === owner && isFromDevice(query.state.data)) show(new Date());
+      }, wait + earlyMs);
+    });
+  };
+
+  const forgetNothing = cache.subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    const query = event.query as Query;
+    if (groupOf(query.queryKey, query.queryHash) === undefined) return;
+    switch (action.type) {
+      case 'success':
+        changed.add(query.queryHash);
+        timer ??= setTimeout(write, restMs);
+        break;
+      case 'fetch':
+        if (query.state.data === undefined) setTimeout(() => void restoreLate(query), patienceMs);
+        break;
+      case 'failed':
+      case 'error':
+        if (isAway(errorCode(action.error))) void restore(query);
+        break;
+      default:
+    }
+  });
+  const restoreLate = (query: Query) => {
+    const isWaiting = query.state.fetchStatus === 'fetching' && query.state.data === undefined;
+    return isWaiting ? restore(query) : undefined;
+  };
+
+  // Asked before the person was known, or by pages that were drawn before this code came.
+  for (const query of cache.getAll()) {
+    if (groupOf(query.queryKey, query.queryHash) === undefined) continue;
+    if (query.state.data !== undefined) changed.add(query.queryHash);
+    else if (query.state.fetchStatus === 'fetching' || query.state.error) void restore(query);
+  }
+  if (changed.size > 0) timer ??= setTimeout(write, restMs);
+
+  const hide = () => {
+    if (document.visibilityState === 'hidden') write();
+  };
+  document.addEventListener('visibilitychange', hide);
+  return () => {
+    forgetNothing();
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', hide);
+  };
+}
+
+/** The longest wait that a timer takes. */
+const longestTimerMs = 2 ** 31 - 1;
+
+/** The first page of what is read page after page; a membership without the address where it can be paid. */
+function worthKeeping(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if ('paymentUrl' in data) return { ...data, paymentUrl: '' };
+  if (!('pages' in data)) return data;
+  const { pages, pageParams } = data as InfiniteData<unknown>;
+  return { pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) };
+}
+
+function isMembership(queryKey: QueryKey): boolean {
+  return queryKey[2] === 'membership' || queryKey[2] === 'club-member';
+}
+
+function asKept(queryKey: QueryKey, data: unknown, readAt: Date, now: Date): unknown {
+  if (!isMembership(queryKey) || data === null) return data;
+  return membershipAsKept(data as ClubMember, readAt, now);
+}
+
+function endOf(data: unknown, then: (endsAt: Date) => void): void {
+  const { entitledUntil = null } = (data ?? {}) as Partial<ClubMember>;
+  if (entitledUntil instanceof Date) then(entitledUntil);
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+
+import { toCategory } from '#domain/stored/category.ts';
+import { toClubMember } from '#domain/stored/club-member.ts';
+import { toFavorite } from '#domain/stored/favorite.ts';
+import { toMembership } from '#domain/stored/membership.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { toReservation } from '#domain/stored/reservation.ts';
+import { toReview } from '#domain/stored/review.ts';
+import { toSavedEvent } from '#domain/stored/saved-event.ts';
+import { toPlan } from '#domain/stored/subscription-plan.ts';
+import { toUser } from '#domain/stored/user.ts';
+
+import { keptShape } from './kept-database.ts';
+
+const fieldsOf = (record: object | null) =>
+  Object.keys(record ?? {})
+    .toSorted()
+    .join(' ');
+
+/** A later version of the guide reads what this one kept. */
+it('what a device keeps has the fields that its form says: change them together', () => {
+  const known = {
+    category: fieldsOf(toCategory('a', {})),
+    clubMember: fieldsOf(toClubMember({})),
+    favorite: fieldsOf(toFavorite({ placeId: 'a' })),
+    membership: fieldsOf(toMembership({})),
+    place: fieldsOf(toPlace('a', {})),
+    plan: fieldsOf(toPlan('a', {})),
+    reservation: fieldsOf(toReservation('a', {})),
+    review: fieldsOf(toReview('a', {})),
+    savedEvent: fieldsOf(toSavedEvent({ eventId: 'a' })),
+    user: fieldsOf(toUser('a', {})),
+  };
+  expect({ keptShape, ...known }).toMatchInlineSnapshot(`
+    {
+      "category": "description icon id isActive name order slug",
+      "clubMember": "entitledUntil isActive",
+      "favorite": "createdAt placeId",
+      "keptShape": 1,
+      "membership": "benefitsFrom cancelAtPeriodEnd currentPeriodEnd currentPeriodStart duplicate entitledUntil interval isActive paymentProblem paymentUrl planId startedAt status withdrawnAt",
+      "place": "amenities category createdAt createdBy description geo highlightImageIndex hours id images isActive location neighborhood phone price rating ratingCounts reservation reviewsCount title updatedAt website",
+      "plan": "createdAt description featured features id interval isActive listed name price stripePriceId updatedAt",
+      "reservation": "createdAt date disputedAt id name noShows note people phone placeId priority reason status time updatedAt userId",
+      "review": "authorName authorPhotoURL createdAt id placeId rating reply text updatedAt userId verifiedVisit",
+      "savedEvent": "createdAt eventId",
+      "user": "createdAt displayName email emailVerified managedPlaces olderPhone permissions photoURL preferences role statistics status uid updatedAt",
+    }
+  `);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { markedAsKept } from './kept-page.ts';
+
+const date = 'Mon, 23 Nov 2026 12:00:00 GMT';
+const payload = '{"at":1,"steady":{"from":1},"ageMs":500,"queries":[["ageMs",{"ageMs":7}]]}';
+
+const page = (headers: Record<string, string> = { Date: date }) =>
+  new Response(
+    `<html lang="pt-BR"><script type="application/json" id="page-data">${payload}</script></html>`,
+    { headers },
+  );
+
+const keptAt = async (now: string) => (await markedAsKept(page(), false, Date.parse(now))).text();
+
+test('says from when it is, under the policy that it came with', async () => {
+  const kept = await markedAsKept(
+    page({
+      Date: date,
+      'Content-Type': 'text/html',
+      'Content-Security-Policy': "default-src 'none'",
+      'Content-Length': '49',
+      'Content-Encoding': 'br',
+    }),
+    false,
+  );
+  expect(await kept.text()).toContain('<html data-kept="2026-11-23T12:00:00.000Z" lang="pt-BR">');
+  expect(Object.fromEntries(kept.headers)).toEqual({
+    'content-security-policy': "default-src 'none'",
+    'content-type': 'text/html',
+    date,
+  });
+});
+
+test('says of its data how old they have become, and changes nothing else', async () => {
+  expect(await keptAt('2026-11-23T12:01:00Z')).toContain(payload.replace('500', '60500'));
+});
+
+test('counts its data as old where the device’s clock is behind', async () => {
+  expect(await keptAt('2026-11-22T12:00:00Z')).toContain(payload.replace('500', '86400500'));
+});
+
+test('a shell says of nothing from when it is', async () => {
+  const kept = await markedAsKept(page(), true);
+  expect(await kept.text()).toContain('<html data-kept="" ');
+});

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { findWholeChromium } from '../../scripts/chromium.ts';
+import { expectAccessible } from './axe.ts';
+import { expect } from './fixtures.ts';
+import { manifestComplaints } from './installability.ts';
+import { test, waitForWorker } from './offline-steps.ts';
+
+interface ManifestPicture {
+  src: string;
+  sizes: string;
+}
+
+interface WebManifest {
+  icons: ManifestPicture[];
+  screenshots: (ManifestPicture & { label: string })[];
+  shortcuts: { name: string; url: string; icons: ManifestPicture[] }[];
+}
+
+test('the browser reads the manifest without a complaint, and draws every picture that it names', async ({
+  page,
+  front,
+}) => {
+  await page.goto(front.url);
+  const session = await page.context().newCDPSession(page);
+  const { url, errors, data, manifest } = await session.send('Page.getAppManifest');
+  expect(url).toBe(`${front.url}/manifest.webmanifest`);
+  expect(errors).toEqual([]);
+  expect(manifest).toMatchObject({
+    id: `${front.url}/`,
+    startUrl: `${front.url}/`,
+    scope: `${front.url}/`,
+    name: 'Guia da Ilha',
+  });
+  const read = JSON.parse(data ?? '') as WebManifest;
+  // Nothing can be shared with it.
+  expect(read).not.toHaveProperty('share_target');
+  const { icons, screenshots, shortcuts } = read;
+  const named = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
+  for (const { src, sizes } of named) {
+    if (sizes !== 'any') expect(await sizeOf(page, src), src).toBe(sizes);
+  }
+  expect(shortcuts.map(({ name }) => name)).toEqual(['Buscar', 'Agenda', 'Minha carteirinha']);
+  for (const { url: address } of shortcuts) {
+    expect((await page.request.get(front.url + address)).status(), address).toBe(200);
+  }
+});
+
+test('nothing keeps the guide from being installed, and without its large icons something does', async ({
+  page,
+  front,
+}) => {
+  const asked = await wholeBrowser();
+  try {
+    const complaints = asked ? () => complaintsOf(asked.page) : () => manifestComplaints(page);
+    const visited = asked?.page ?? page;
+    await visited.goto(front.url);
+    await waitForWorker(visited);
+    expect(await complaints()).toEqual([]);
+    expect(await manifestComplaints(visited)).toEqual([]);
+
+    front.instead = (path, answer) => {
+      if (path !== '/manifest.webmanifest') return false;
+      const manifest = { name: 'Guia', start_url: '/', display: 'standalone', icons: [] };
+      answer.writeHead(200, { 'Content-Type': 'application/manifest+json' });
+      answer.end(JSON.stringify(manifest));
+      return true;
+    };
+    await visited.reload();
+    expect(await complaints()).not.toEqual([]);
+    expect(await manifestComplaints(visited)).toEqual(['manifest-missing-suitable-icon']);
+  } finally {
+    await asked?.close();
+  }
+});
+
+test('is offered in the profile, never on arrival, and not again after a refusal', async ({
+  page,
+  front,
+}) => {
+  await page.goto(`${front.url}/login`);
+  const isHeldBack = await page.evaluate(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    return !dispatchEvent(Object.assign(event, { prompt: () => undefined }));
+  });
+  expect(isHeldBack).toBe(true);
+  await page.getByLabel('E-mail', { exact: true }).fill('membro@guiadailha.test');
+  await page.getByLabel('Senha', { exact: true }).fill('ilha1234');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Perfil', exact: true }).click();
+  const offer = page.getByRole('region', { name: 'Guia da Ilha na tela inicial' });
+  await expect(offer.getByRole('button', { name: 'Instalar' })).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Agora não' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.getByRole('link', { name: 'Favoritos', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus Favoritos' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^Versão /)).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+/** The width and height of a picture as the browser draws it. */
+async function sizeOf(page: Page, src: string): Promise<string> {
+  return page.evaluate(async (address) => {
+    const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
+    return `${width}x${height}`;
+  }, src);
+}
+
+interface WholeBrowser {
+  page: Page;
+  close: () => Promise<void>;
+}
+
+/**
+ * A browser that can install something, where there is one: the one without a window answers to the question without
+ * looking at anything. Null where there is none; then what the journeys' own browser has read of the manifest is judged.
+ */
+async function wholeBrowser(): Promise<WholeBrowser | null> {
+  const executablePath = findWholeChromium();
+  if (executablePath === null) return null;
+  // One that forgets everything installs nothing.
+  const profile = await mkdtemp(path.join(tmpdir(), 'guia-profile-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  return {
+    page: await context.newPage(),
+    close: async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What a whole browser says of the page that it shows. */
+async function complaintsOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  await session.detach();
+  return installabilityErrors.map(({ errorId }) => errorId);
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { placeLink } from '#domain/place-link.ts';
+import { ownPlace, untilServed } from '../club/club-records.ts';
+import { expect } from '../fixtures.ts';
+import { noNetwork, openUntilKept, test, waitForWorker } from '../offline-steps.ts';
+import { enterAsNewPerson } from '../people.ts';
+import { waitUntilRendered } from '../rendered-visits.ts';
+import type { SiteFront } from '../site-front.ts';
+import { personTruth } from './member-truth.ts';
+import { expectKept, keptCount, readToday, storeOwnThings, untilSent } from './offline-steps.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const minuteMs = 60_000;
+
+test('a clock that is set back by a day: what was kept is read, no time lies ahead, and what is changed arrives once', async ({
+  page,
+  request,
+  firestoreHost,
+  front,
+  watch,
+}) => {
+  test.slow();
+  watch.allow(noNetwork);
+  const [kept, changed] = await Promise.all([
+    ownPlace(firestoreHost, null, 'Lido'),
+    ownPlace(firestoreHost, null, 'Salvo'),
+  ]);
+  await Promise.all([kept, changed].map((place) => untilServed(page, place)));
+  const changedPath = placeLink({ ...changed, categoryName: 'Bares' });
+  await waitUntilRendered(request, changedPath, { hasReviews: false });
+  const email = await enterAsNewPerson(page, 'Rita do Relógio', front.url);
+  const { uid } = await personTruth(firestoreHost, email);
+  await storeOwnThings(firestoreHost, uid, kept);
+  const open = (path: string) => page.goto(front.url + path);
+  const heartOf = ({ title }: { title: string }) =>
+    page.getByRole('button', { name: `Salvar ${title}` }).first();
+  const savedOf = ({ title }: { title: string }) =>
+    page.getByRole('button', { name: `Remover ${title} dos favoritos` }).first();
+  const favorite = ({ title }: { title: string }) =>
+    page.getByRole('article').filter({ hasText: title });
+  const card = page.getByRole('region', { name: 'Carteirinha do clube' });
+
+  await open('/');
+  await waitForWorker(page);
+  await open(kept.path);
+  await untilSent(page, () => heartOf(kept).click());
+  await openUntilKept(page, front.url + changedPath);
+  const readFrom = Date.now();
+  await open('/favorites');
+  await expect(favorite(kept)).toBeVisible();
+  await expectKept(page, ['favorites', 'favorite-place']);
+  const readUntil = Date.now();
+  await open('/profile');
+  await expect(card.getByText('Sócio ativo')).toBeVisible();
+  await expectKept(page, ['membership']);
+
+  await page.context().setOffline(true);
+  await open(changedPath);
+  await heartOf(changed).click();
+  await expect(page.getByText('Será enviado quando a conexão voltar.')).toBeVisible();
+  await expect(savedOf(changed)).toBeVisible();
+  // What the page knows of it, for the list.
+  await expect.poll(() => keptCount(page, 'answers', 'favorite-place')).toBe(2);
+
+  await setClockBack(page, front, dayMs);
+  await open('/favorites');
+  await expect(favorite(kept)).toBeVisible();
+  await expect(favorite(changed)).toBeVisible();
+  expect(await shownReading(page)).toBeLessThanOrEqual(Date.now() - dayMs);
+  await open('/profile');
+  await expect(card.getByText('Sócio ativo')).toBeVisible();
+  expect(await shownReading(page)).toBeLessThanOrEqual(Date.now() - dayMs);
+
+  // With the right time again it is said when all this was read.
+  await setClockBack(page, front, -dayMs);
+  await open('/favorites');
+  await expect(favorite(kept)).toBeVisible();
+  expect(await shownReading(page)).toBeGreaterThan(readFrom - minuteMs);
+  expect(await shownReading(page)).toBeLessThanOrEqual(readUntil);
+
+  await setClockBack(page, front, dayMs);
+  await open(changedPath);
+  await savedOf(changed).click();
+  await expect(heartOf(changed)).toBeVisible();
+  await heartOf(changed).click();
+  await expect(savedOf(changed)).toBeVisible();
+  await expect.poll(() => keptCount(page, 'changes')).toBe(1);
+  expect(await personTruth(firestoreHost, email)).toMatchObject({ real: { favorites: 1 } });
+  await page.context().setOffline(false);
+  await open('/favorites');
+  await expect.poll(() => keptCount(page, 'changes')).toBe(0);
+  await expect
+    .poll(() => personTruth(firestoreHost, email))
+    .toMatchObject({ counted: { favorites: 2 }, real: { favorites: 2 } });
+  await expect(page.getByText(readToday)).toHaveCount(0);
+  expect(await page.evaluate(() => Date.now())).toBeLessThan(Date.now() - dayMs / 2);
+});
+
+/** Sets back the clock of the worker, and of all pages that are opened from now on. */
+async function setClockBack(page: Page, front: SiteFront, ms: number): Promise<void> {
+  await page.context().addInitScript(turnBack, ms);
+  const worker = page
+    .context()
+    .serviceWorkers()
+    .find((one) => one.url().startsWith(front.url));
+  if (!worker) throw new Error('There is no worker');
+  await worker.evaluate(turnBack, ms);
+}
+
+/** Runs where there is nothing of this file. */
+function turnBack(ms: number): void {
+  const { Date: Before } = globalThis;
+  const now = () => Before.now() - ms;
+  const Turned = new Proxy(Before, {
+    construct: (target, given: unknown[], made) =>
+      Reflect.construct(target, given.length === 0 ? [now()] : given, made) as object,
+    get: (target, name) => (name === 'now' ? now : (Reflect.get(target, name) as unknown)),
+  });
+  // What compares dates asks them for it.
+  Before.prototype.constructor = Turned;
+  globalThis.Date = Turned;
+}
+
+/** When what is shown was read as the page says, to the minute. */
+async function shownReading(page: Page): Promise<number> {
+  const said = page.getByText(readToday).first();
+  await expect(said).toBeVisible();
+  const [day, month, year, hour, minute] = (await said.innerText()).match(/\d+/g) ?? [];
+  return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00-03:00`);
+}
