@@ -7,6 +7,7 @@ import type { TestServerOptions } from '#support/test-server.ts';
 const maintenance = (maintenanceMessage: string) => ({
   plans: [],
   settings: { ...defaultPublicSettings, maintenanceMessage },
+  saved: null,
 });
 
 async function held(options: TestServerOptions = {}) {

@@ -3,12 +3,18 @@ import type { Logger } from 'pino';
 import { AppError } from '#domain/app-error.ts';
 import { benefitsOfPlaces } from '#domain/club-benefit.ts';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
+import { offerStandingAt } from '#domain/offer-calendar.ts';
+import { pastEventPlaces } from '#domain/past-events.ts';
 import { toOfferTerms } from '#domain/stored/club-offer.ts';
+import { wallClockAt } from '#domain/zoned-time.ts';
 import type { PlaceIndexTimes } from '../config.ts';
 import type { CompressedBody } from '../http/compressed-body.ts';
+import type { CityReadings } from './city-readings.ts';
 import { currentOffers } from './held-records.ts';
 import type { CategoryRecord, OfferRecord, PlaceRecord } from './held-records.ts';
-import { publicOffers } from './public-offers.ts';
+import { comingEvents, publicEvents } from './public-events.ts';
+import type { EventRecord, PublicEvents } from './public-events.ts';
+import { offerOf, publicOffers } from './public-offers.ts';
 import type { PublicOffers } from './public-offers.ts';
 import { buildPlaceIndexFiles, toSummary } from './place-index-files.ts';
 import type { PlaceIndexFiles } from './place-index-files.ts';
@@ -47,6 +53,8 @@ export interface PlaceDirectory extends PlaceLists {
   benefits: ReadonlyMap<string, ClubBenefit>;
   /** What the club offers; null when it could not be read for longer than anything may be old. */
   offers: PublicOffers | null;
+  /** What takes place from now on; null when it could not be read for longer than anything may be old. */
+  events: PublicEvents | null;
   /** Plans and public settings, a minute old at most while Firestore answers; null before they were first read. */
   facts: SiteFacts | null;
   /** Grows whenever anything of the above changes; counted by this process alone. */
@@ -59,7 +67,7 @@ export interface PlaceDirectory extends PlaceLists {
 }
 
 /** The part of it that is made anew only when it changed. */
-type Content = Omit<PlaceDirectory, 'offers' | 'facts' | 'version' | 'readAt'>;
+type Content = Omit<PlaceDirectory, 'offers' | 'events' | 'facts' | 'version' | 'readAt'>;
 
 /** Keeps the public places in memory, never older than allowed. */
 export interface PlaceIndex {
@@ -77,6 +85,12 @@ export interface PlaceIndex {
    * @throws AppError as current(), also when only the offers could not be read
    */
   offers(): Promise<CompressedBody>;
+  /**
+   * What takes place from now on, as old at most: a date that is over, an event that is switched off and all of a
+   * place that is not published any more are out of it then, although nobody wrote anything.
+   * @throws AppError as current(), also when only the events could not be read
+   */
+  events(): Promise<PublicEvents>;
 }
 
 export interface PlaceIndexOptions {
@@ -84,6 +98,10 @@ export interface PlaceIndexOptions {
   categories: TrackedSource<CategoryRecord>;
   /** The club's offers. When they cannot be read, benefits stay as they were and places are found all the same. */
   offers: TrackedSource<OfferRecord>;
+  /** Events to come, and of those that are over enough to know whose dates have passed. When they cannot be read, everything else is found all the same. */
+  events: TrackedSource<EventRecord>;
+  /** Where several servers read for each other; this one reads everything itself when absent. */
+  shared?: CityReadings | null;
   /** When they cannot be read they stay as they were, too. */
   readSiteFacts: () => Promise<SiteFacts>;
   times: PlaceIndexTimes;
@@ -110,17 +128,19 @@ interface Failure {
  * the next one, although nobody wrote anything.
  *
  * Reads in a day of constant visits, refreshing every 20 s (4,320 times): at rest two a refresh for places
- * (an empty query and a count), two for categories and two for offers, 25,920 in all up to 1,000 places
- * and 1,000 active offers, and one more a refresh (4,320) for each further thousand of either: 64,800 at
- * 10,000 places. Plus one a document that changed (two when it changed within ten seconds of a refresh),
- * plus one a place, category and active offer each `rebuildAfterMs` and the reading of changes that proves it. The
- * complete reading repairs what somebody wrote around the rules without `updatedAt`.
+ * (an empty query and a count), two for categories, two for offers and two for events, 34,560 in all up to 1,000 places,
+ * 1,000 active offers and 1,000 events to come, and one more a refresh (4,320) for each further thousand of any:
+ * 73,440 at 10,000 places. Plus one a document that changed (two when it changed within ten seconds of a refresh),
+ * plus one a place, category, active offer and event of the last 400 days and to come each `rebuildAfterMs` and the reading of changes that proves it. The
+ * complete reading repairs what somebody wrote around the rules without `updatedAt`. Of several servers that share
+ * their readings one makes it for all; changes each reads itself, so that none depends on another to be fresh.
  */
 export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
-  const { times, startStopwatch, logger, now = Date.now } = options;
-  const places = createTrackedCollection(options.places);
+  const { times, startStopwatch, logger, now = Date.now, shared } = options;
+  const places = createTrackedCollection(options.places, shared?.places);
   const categories = createTrackedCollection(options.categories);
-  const offers = createTrackedCollection(options.offers);
+  const offers = createTrackedCollection(options.offers, shared?.offers);
+  const events = createTrackedCollection(options.events, shared?.events);
 
   let held: { directory: PlaceDirectory; age: Stopwatch } | null = null;
   let content: { places: Content; built: string } | null = null;
@@ -128,10 +148,12 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
   /** What the version stands for. */
   let counted = '';
   let club: { offers: PublicOffers; built: string } | null = null;
+  let agenda: { events: PublicEvents; built: string } | null = null;
   let facts: { held: SiteFacts; age: Stopwatch } | null = null;
   let factsRevision = 0;
-  /** Since the offers were read; null before that. */
+  /** Since the offers were read, and the events; null before that. */
   let offersAge: Stopwatch | null = null;
+  let eventsAge: Stopwatch | null = null;
   let sinceRebuild: Stopwatch | null = null;
   let failure: Failure | null = null;
   let running: Promise<void> | null = null;
@@ -152,13 +174,27 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
           logger.warn({ err: error }, 'offers not read: benefits stay as they were');
         },
       ),
+      events.catchUp(isRebuild).then(
+        () => {
+          eventsAge = age;
+        },
+        (error: unknown) => {
+          logger.warn({ err: error }, 'events not read: the agenda stays as it was');
+        },
+      ),
       catchUpWithFacts(age),
     ]);
     if (isRebuild) sinceRebuild = age;
-    const current = currentOffers(offers.records(), now());
-    await buildClub(current);
-    // Nobody is told of what a closed club offers.
-    const told = facts?.held.settings.clubEnabled === false ? [] : current;
+    const at = new Date(now());
+    const current = currentOffers(offers.records(), at.getTime());
+    // Nobody is told of what is used up or suits no hours of its place.
+    const usable = current.filter((offer) => {
+      const hours = places.get(offer.placeId)?.hours ?? null;
+      return offerStandingAt(offerOf(offer), hours, at).kind !== 'over';
+    });
+    await buildClub(usable);
+    // Nor of what a closed club offers.
+    const told = facts?.held.settings.clubEnabled === false ? [] : usable;
     const benefits = benefitsOfPlaces(
       told.map(({ placeId, terms }) => ({ ...toOfferTerms(terms), placeId })),
     );
@@ -168,8 +204,10 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
       content = { places: await toContent(benefits), built };
       logger.info({ places: places.records().length, ms: Math.round(age()) }, 'place index built');
     }
-    const isOffersYoung = offersAge !== null && offersAge() < times.maxAgeMs;
-    const state = [club?.built, built, isOffersYoung, factsRevision].join('/');
+    await buildAgenda(content.places, built);
+    const isOffersYoung = isYoung(offersAge);
+    const isAgendaYoung = isYoung(eventsAge);
+    const state = [club?.built, agenda?.built, isOffersYoung, isAgendaYoung, factsRevision].join();
     if (state !== counted) {
       version += 1;
       counted = state;
@@ -177,11 +215,16 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
     const directory = {
       ...content.places,
       offers: isOffersYoung && club ? club.offers : null,
+      events: isAgendaYoung && agenda ? agenda.events : null,
       facts: facts?.held ?? null,
       version,
       readAt,
     };
     held = { directory, age };
+  }
+
+  function isYoung(age: Stopwatch | null): boolean {
+    return age !== null && age() < times.maxAgeMs;
   }
 
   async function catchUpWithFacts(age: Stopwatch): Promise<void> {
@@ -206,6 +249,29 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
       return place && toSummary(place, byId.get(place.category));
     });
     club = { offers: made, built };
+  }
+
+  /** @param placesBuilt what places, categories and benefits stand for */
+  async function buildAgenda(
+    { place, categories: shown, benefits }: Content,
+    placesBuilt: string,
+  ): Promise<void> {
+    const all = events.records();
+    const at = new Date(now());
+    const coming = comingEvents(all, at);
+    // Of the same records only time takes dates away: how many are left says which. Cards look ahead from their day.
+    const dates = coming.reduce((count, event) => count + event.dates.length, 0);
+    const today = wallClockAt(at).dayNumber;
+    const built = [placesBuilt, events.revision(), dates, today].join('/');
+    if (agenda?.built === built) return;
+    const byId = new Map(shown.map((category) => [category.id, category]));
+    const placeOf = (id: string) => {
+      const found = place(id);
+      const benefit = benefits.get(id) ?? null;
+      return found && { ...toSummary(found, byId.get(found.category)), benefit };
+    };
+    const made = await publicEvents(coming, placeOf, at, pastEventPlaces(all, placeOf, at));
+    agenda = { events: made, built };
   }
 
   async function toContent(benefits: ReadonlyMap<string, ClubBenefit>): Promise<Content> {
@@ -278,6 +344,11 @@ export function createPlaceIndex(options: PlaceIndexOptions): PlaceIndex {
         throw new AppError('unavailable', 'the offers could not be read in time');
       }
       return club.offers.file;
+    },
+    async events() {
+      const { events: held } = await index.current();
+      if (!held) throw new AppError('unavailable', 'the events could not be read in time');
+      return held;
     },
   };
   return index;

@@ -60,7 +60,8 @@ function fieldsOf({ id, placeId, validUntil, terms }: OfferRecord) {
   return { ...terms, id, placeId, validUntil, isActive: true };
 }
 
-function offerOf(record: OfferRecord): ClubOffer {
+/** The offer of a record, without its small print. */
+export function offerOf(record: OfferRecord): ClubOffer {
   return toClubOffer(record.id, fieldsOf(record));
 }
 

@@ -1,4 +1,6 @@
+import type { Agenda, EventPlace, EventSummary, ListedDate } from '#domain/agenda.ts';
 import type { Category } from '#domain/category.ts';
+import type { EventDateStatus } from '#domain/event.ts';
 import { reservationId } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
@@ -60,10 +62,52 @@ export function aReservation(changes: Partial<ReservationRequest> = {}): Reserva
     note: '',
     status: 'pending',
     priority: false,
+    reason: '',
     disputedAt: null,
     noShows: 0,
     createdAt: null,
     updatedAt: null,
     ...changes,
   };
+}
+
+/** An event of the place above, as lists see it: one night, from 20:00 to 23:00 on 27 November 2026 in the city. */
+export function anEventSummary(changes: Partial<EventSummary> = {}): EventSummary {
+  return {
+    id: 'EvEnToEvEnToEvEnToEv',
+    placeId: 'AbCdEfGhIjKlMnOpQrSt',
+    title: 'Noite de choro',
+    cover: null,
+    priceCents: 3_000,
+    dates: [aListedDate()],
+    ...changes,
+  };
+}
+
+/** @param start local day and time, '2026-11-27T20:00' @param end the same; three hours later when absent */
+export function aListedDate(
+  start = '2026-11-27T20:00',
+  end?: string,
+  status: EventDateStatus = 'scheduled',
+): ListedDate {
+  const startsAt = new Date(`${start}-03:00`);
+  const endsAt = end ? new Date(`${end}-03:00`) : new Date(startsAt.getTime() + 3 * 3_600_000);
+  return { startsAt, endsAt, status };
+}
+
+/** The place above, as the agenda sees it. */
+export function anEventPlace(changes: Partial<EventPlace> = {}): EventPlace {
+  const { id, title, categoryName, categorySlug, neighborhood, geo } = aPlaceSummary();
+  return {
+    ...{ id, title, categoryName, categorySlug, neighborhood, geo, hasBenefit: false },
+    ...changes,
+  };
+}
+
+/** @param places that above when absent */
+export function anAgenda(
+  events: readonly EventSummary[],
+  places: readonly EventPlace[] = [anEventPlace()],
+): Agenda {
+  return { events, places: new Map(places.map((place) => [place.id, place])), isWhole: true };
 }
