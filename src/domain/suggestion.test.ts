@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPlaceSummary } from '#support/builders.ts';
+import { aListedDate, anEventPlace, anEventSummary, aPlaceSummary } from '#support/builders.ts';
 import { entrySearch, suggestedEntries } from './search/entry-search.ts';
 import { queryWords } from './search/query-terms.ts';
 import { pickSuggestions, suggestionLink } from './suggestion.ts';
@@ -42,7 +42,10 @@ describe('of all that fits', () => {
   const category: SuggestedEntry = { kind: 'category', name: 'Bares' };
   const amenity: SuggestedEntry = { kind: 'amenity', name: 'Reservas' };
   const told = (suggestions: readonly Suggestion[]) =>
-    suggestions.map((one) => (one.kind === 'place' ? one.place.id : one.name));
+    suggestions.map((one) => {
+      if (one.kind === 'place') return one.place.id;
+      return one.kind === 'event' ? one.event.id : one.name;
+    });
 
   it.each([
     ['places alone take all five', 6, [], ['p0', 'p1', 'p2', 'p3', 'p4']],
@@ -60,12 +63,43 @@ describe('of all that fits', () => {
     ],
     ['nothing is made up', 0, [category], ['Bares']],
   ])('%s', (_, count, others, expected) => {
-    expect(told(pickSuggestions(places.slice(0, count), others, 5))).toEqual(expected);
+    expect(told(pickSuggestions({ places: places.slice(0, count), entries: others }, 5))).toEqual(
+      expected,
+    );
+  });
+
+  const event = (id: string) => ({
+    event: anEventSummary({ id }),
+    date: aListedDate(),
+    place: anEventPlace(),
+  });
+  const events = ['e0', 'e1', 'e2'].map(event);
+
+  it.each([
+    ['the best event has a seat behind the places', 6, [], ['p0', 'p1', 'p2', 'p3', 'e0']],
+    ['and before the other entries', 6, [category], ['p0', 'p1', 'p2', 'e0', 'Bares']],
+    [
+      'two places stand before it',
+      6,
+      [neighborhood('A'), category],
+      ['p0', 'p1', 'e0', 'A', 'Bares'],
+    ],
+    [
+      'and give none away where the others have three seats',
+      6,
+      [neighborhood('A'), category, amenity],
+      ['p0', 'p1', 'A', 'Bares', 'Reservas'],
+    ],
+    ['a second one takes what places leave free', 1, [category], ['p0', 'e0', 'e1', 'Bares']],
+    ['a third one nothing', 0, [neighborhood('A'), neighborhood('B')], ['e0', 'e1', 'A', 'B']],
+  ])('%s', (_, count, others, expected) => {
+    const fitting = { places: places.slice(0, count), events, entries: others };
+    expect(told(pickSuggestions(fitting, 5))).toEqual(expected);
   });
 
   it('there are never more than asked for', () => {
     const others = [neighborhood('A'), category, amenity];
-    expect(told(pickSuggestions(places, others, 2))).toEqual(['A', 'Bares']);
+    expect(told(pickSuggestions({ places, entries: others }, 2))).toEqual(['A', 'Bares']);
   });
 });
 
@@ -75,6 +109,11 @@ describe('a suggestion leads', () => {
       'to its place',
       { kind: 'place', place: aPlaceSummary() },
       '/places/bares/AbCdEfGhIjKlMnOpQrSt-bar-da-ponte',
+    ],
+    [
+      'to its event',
+      { kind: 'event', event: anEventSummary(), date: aListedDate(), place: anEventPlace() },
+      '/agenda/EvEnToEvEnToEvEnToEv-noite-de-choro',
     ],
     ['to its category', { kind: 'category', name: 'Cafés' }, '/places/cafes'],
     [

@@ -1,3 +1,5 @@
+import type { ComingEvent } from './agenda.ts';
+import { eventLink } from './event-link.ts';
 import { noFilters } from './place-filters.ts';
 import type { PlaceSummary } from './place-index.ts';
 import { categoryLink, placeLink } from './place-link.ts';
@@ -7,8 +9,12 @@ import { emptySearch, searchLink } from './search-params.ts';
 export const minimumSuggestionLength = 2;
 /** Most suggestions at once (SPEC section 9). */
 export const maxSuggestions = 5;
+/** Most of them that are events. */
+const maxEvents = 2;
+/** Places that give no seat to an event. */
+const placesBeforeEvents = 2;
 
-/** What is suggested beside places, in this order. */
+/** What is suggested beside places and events, in this order. */
 export const entryKinds = ['neighborhood', 'category', 'amenity'] as const;
 type EntryKind = (typeof entryKinds)[number];
 
@@ -18,13 +24,16 @@ export interface SuggestedEntry {
   name: string;
 }
 
-export type Suggestion = { kind: 'place'; place: PlaceSummary } | SuggestedEntry;
+export type Suggestion =
+  { kind: 'place'; place: PlaceSummary } | ({ kind: 'event' } & ComingEvent) | SuggestedEntry;
 
-/** Where a suggestion leads: to the place, the category's page, or a search with that filter set. */
+/** Where a suggestion leads: to the place or event, the category's page, or a search with that filter set. */
 export function suggestionLink(suggestion: Suggestion): string {
   switch (suggestion.kind) {
     case 'place':
       return placeLink(suggestion.place);
+    case 'event':
+      return eventLink(suggestion.event);
     case 'category':
       return categoryLink(suggestion.name);
     case 'neighborhood':
@@ -37,25 +46,36 @@ export function suggestionLink(suggestion: Suggestion): string {
   }
 }
 
+/** What fits a text, of each kind the best first. */
+interface Suggestible {
+  places: readonly PlaceSummary[];
+  events?: readonly ComingEvent[];
+  entries: readonly SuggestedEntry[];
+}
+
 /**
- * What is suggested of all that fits: places first, then the other entries, of which the best of each kind has a seat
- * and more only what places leave free.
- * @param places the best first
- * @param entries of each kind, the best first
+ * What is suggested of all that fits: places first, then events, of which the best has a seat behind two places, then
+ * the other entries, of which the best of each kind has one. More of them have what is left free.
  */
 export function pickSuggestions(
-  places: readonly PlaceSummary[],
-  entries: readonly SuggestedEntry[],
+  { places, events = [], entries }: Suggestible,
   limit: number,
 ): Suggestion[] {
   const byKind = entryKinds.map((kind) => entries.filter((entry) => entry.kind === kind));
   const seats = byKind.filter(({ length }) => length > 0).length;
-  const shown = places.slice(0, Math.max(0, limit - seats));
-  let free = Math.max(0, limit - shown.length - seats);
+  const forPlaces = Math.max(0, limit - seats);
+  const forEvents = events.length > 0 && forPlaces > placesBeforeEvents ? 1 : 0;
+  const shown = places.slice(0, forPlaces - forEvents);
+  const shownEvents = events.slice(0, Math.min(maxEvents, forPlaces - shown.length));
+  let free = forPlaces - shown.length - shownEvents.length;
   const others = byKind.flatMap((ofKind) => {
     const more = Math.min(free, Math.max(0, ofKind.length - 1));
     free -= more;
     return ofKind.slice(0, 1 + more);
   });
-  return [...shown.map((place) => ({ kind: 'place' as const, place })), ...others].slice(0, limit);
+  return [
+    ...shown.map((place) => ({ kind: 'place' as const, place })),
+    ...shownEvents.map((event) => ({ kind: 'event' as const, ...event })),
+    ...others,
+  ].slice(0, limit);
 }

@@ -1,7 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { eventSearchQuery } from '#data/search/event-search-queries.ts';
 import { partialSearchQuery, placeIndexQuery } from '#data/search/place-search-queries.ts';
 import { suggestionLink } from '#domain/suggestion.ts';
 import type { Suggestion } from '#domain/suggestion.ts';
+
+/** Milliseconds that places wait for events: what comes later stands among the suggestions for the next letters. */
+const patienceMs = 500;
 
 /** A suggestion and where it leads. */
 export interface OfferedSuggestion {
@@ -10,19 +14,25 @@ export interface OfferedSuggestion {
 }
 
 /**
- * The suggestions for a text: from the snapshot, or from a bounded search while the server is away.
+ * The suggestions for a text: from the snapshot, or from a bounded search while the server is away; with the events of
+ * the agenda, where it can be had.
  * Loaded when the field is first used, so that pages do not carry the search.
  * @throws AppError when neither answers
  */
-export async function suggestPlaces(
-  client: QueryClient,
-  text: string,
-): Promise<OfferedSuggestion[]> {
-  const search = await client
+export async function suggest(client: QueryClient, text: string): Promise<OfferedSuggestion[]> {
+  const asked = client.fetchQuery(eventSearchQuery()).catch(() => null);
+  const places = await client
     .fetchQuery(placeIndexQuery())
     .then(({ search: whole }) => whole)
     .catch(() => client.fetchQuery(partialSearchQuery({ query: text, categorySlugs: [] })));
-  return search
-    .suggest(text)
+  const events = await Promise.race([asked, afterPatience()]);
+  return places
+    .suggest(text, { events: events?.find(text, new Date()) })
     .map((suggestion) => ({ suggestion, path: suggestionLink(suggestion) }));
+}
+
+function afterPatience(): Promise<null> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, patienceMs, null);
+  });
 }

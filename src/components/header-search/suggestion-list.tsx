@@ -1,12 +1,15 @@
 import { ArrowRight, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { PlaceImage } from '#domain/place.ts';
 import { matchedParts } from '#domain/search/matched-parts.ts';
-import type { SuggestedEntry } from '#domain/suggestion.ts';
+import type { SuggestedEntry, Suggestion } from '#domain/suggestion.ts';
+import { eventMomentFrom, eventStatusLabels } from '#texts/events.ts';
 import { suggestionCountText } from '#texts/search.ts';
 import { AmenityIcon } from '#components/amenity-icon/amenity-icon.tsx';
 import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
+import { useNow } from '#ui/use-now.ts';
 import type { OfferedSuggestion } from './suggestion-engine.ts';
 import { optionId, SuggestionPanel } from './suggestion-panel.tsx';
 
@@ -39,6 +42,7 @@ export function SuggestionList(props: SuggestionListProps) {
     },
   });
   const isEmpty = suggestions.length === 0;
+  const now = useNow();
   return (
     <SuggestionPanel>
       {isEmpty && (
@@ -47,30 +51,7 @@ export function SuggestionList(props: SuggestionListProps) {
       <div id={id} role="listbox" aria-label="Sugestões" className="py-1">
         {suggestions.map(({ suggestion, path }, position) => (
           <Option key={path} {...option(position, path)}>
-            {suggestion.kind === 'place' ? (
-              <>
-                <PlacePicture
-                  image={suggestion.place.cover}
-                  alt=""
-                  sizes="3rem"
-                  className="size-12 shrink-0 rounded-control"
-                />
-                <Lines
-                  name={suggestion.place.title}
-                  text={text}
-                  mark={[suggestion.place.categoryName, suggestion.place.neighborhood]
-                    .filter(Boolean)
-                    .join(' · ')}
-                />
-              </>
-            ) : (
-              <>
-                <Mark>
-                  <EntryIcon {...suggestion} />
-                </Mark>
-                <Lines name={suggestion.name} text={text} mark={kindLabels[suggestion.kind]} />
-              </>
-            )}
+            <Suggested suggestion={suggestion} text={text} now={now} />
           </Option>
         ))}
         <Option {...option(suggestions.length, resultsPath)}>
@@ -117,6 +98,55 @@ function Option({ id, isActive, onChoose, children }: OptionProps) {
   );
 }
 
+interface SuggestedProps {
+  suggestion: Suggestion;
+  text: string;
+  now: Date;
+}
+
+function Suggested({ suggestion, text, now }: SuggestedProps) {
+  switch (suggestion.kind) {
+    case 'place': {
+      const { cover, title, categoryName, neighborhood } = suggestion.place;
+      return (
+        <>
+          <Thumbnail image={cover} />
+          <Lines name={title} text={text} mark={[categoryName, neighborhood]} />
+        </>
+      );
+    }
+    case 'event': {
+      const { event, date, place } = suggestion;
+      const when = eventMomentFrom(date, now);
+      return (
+        <>
+          <Thumbnail image={event.cover} />
+          <Lines
+            name={event.title}
+            text={text}
+            mark={[eventStatusLabels[date.status], when, place.title]}
+          />
+        </>
+      );
+    }
+    default:
+      return (
+        <>
+          <Mark>
+            <EntryIcon {...suggestion} />
+          </Mark>
+          <Lines name={suggestion.name} text={text} mark={[kindLabels[suggestion.kind]]} />
+        </>
+      );
+  }
+}
+
+function Thumbnail({ image }: { image: PlaceImage | null }) {
+  return (
+    <PlacePicture image={image} alt="" sizes="3rem" className="size-12 shrink-0 rounded-control" />
+  );
+}
+
 /** As wide as a picture, so that names stand under one another. */
 function Mark({ children }: { children: ReactNode }) {
   return <span className="grid w-12 shrink-0 place-items-center text-ink-muted">{children}</span>;
@@ -133,8 +163,14 @@ function EntryIcon({ kind, name }: SuggestedEntry) {
   }
 }
 
+interface LinesProps {
+  name: string;
+  text: string;
+  mark: readonly (string | null)[];
+}
+
 /** A name, what was typed of it in bold, over what it is. */
-function Lines({ name, text, mark }: { name: string; text: string; mark: string }) {
+function Lines({ name, text, mark }: LinesProps) {
   return (
     <span className="min-w-0">
       <span className="block truncate font-medium">
@@ -148,7 +184,9 @@ function Lines({ name, text, mark }: { name: string; text: string; mark: string 
           ),
         )}
       </span>
-      <span className="block truncate text-sm text-ink-muted">{mark}</span>
+      <span className="block truncate text-sm text-ink-muted tabular">
+        {mark.filter(Boolean).join(' · ')}
+      </span>
     </span>
   );
 }

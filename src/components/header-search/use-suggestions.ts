@@ -30,8 +30,8 @@ export function useSuggestions(typed: string) {
     let wanted = true;
     const ask = async () => {
       try {
-        const { suggestPlaces } = await loadEngine();
-        const suggestions = await suggestPlaces(client, text);
+        const { suggest } = await loadEngine();
+        const suggestions = await suggest(client, text);
         if (wanted) setAnswer({ text, suggestions, failed: false });
       } catch {
         // The list says that suggestions are unavailable; the search itself still works.

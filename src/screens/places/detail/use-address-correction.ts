@@ -1,11 +1,7 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Category } from '#domain/category.ts';
 import { placeLinkCorrection } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
-
-/** Marks a replaced address as that of the same page, which stays where it is scrolled. */
-const correctedAddress = { isSamePage: true };
+import { useCorrectedAddress } from '#ui/use-corrected-address.ts';
 
 interface AddressParams {
   categorySlug: string;
@@ -13,25 +9,16 @@ interface AddressParams {
 }
 
 /**
- * Replaces a wrong or incomplete address by the place's own, keeping search and hash. The category's part
- * is judged once the categories have answered; that of a category that is not among them stays.
+ * Replaces a wrong or incomplete address by the place's own. The category's part is judged once the categories have
+ * answered; that of a category that is not among them stays.
  */
 export function useAddressCorrection(
-  place: Pick<Place, 'id' | 'title'>,
+  { id, title }: Pick<Place, 'id' | 'title'>,
   category: Category | null | undefined,
-  { categorySlug, placeParam }: AddressParams,
+  address: AddressParams,
 ): void {
-  const navigate = useNavigate();
-  const { pathname: shown, search, hash } = useLocation();
-  const { id, title } = place;
-  const categoryName = category === null ? categorySlug : category?.name;
-
-  useEffect(() => {
-    if (categoryName === undefined) return;
-    const pathname = placeLinkCorrection({ id, title, categoryName }, { categorySlug, placeParam });
-    // One who is leaving already, for a page that is still being drawn, is not called back.
-    const isLeaving = window.location.pathname !== new URL(shown, window.location.origin).pathname;
-    if (!pathname || isLeaving) return;
-    void navigate({ pathname, search, hash }, { replace: true, state: correctedAddress });
-  }, [id, title, categoryName, categorySlug, placeParam, shown, search, hash, navigate]);
+  const categoryName = category === null ? address.categorySlug : category?.name;
+  useCorrectedAddress(
+    categoryName === undefined ? null : placeLinkCorrection({ id, title, categoryName }, address),
+  );
 }

@@ -1,0 +1,49 @@
+import { correctionId } from '#domain/correction.ts';
+import { storedCorrectedFields } from '#domain/stored/correction.ts';
+import type { Person } from './build-people.ts';
+import { uidOf } from './build-people.ts';
+import type { PlaceDraft } from './build-places.ts';
+import type { CorrectionFields, SeedDocument } from './city.ts';
+import { corrections } from './data/corrections.ts';
+
+const dayMs = 86_400_000;
+
+interface CorrectionContext {
+  people: ReadonlyMap<string, Person>;
+  regulars: readonly Person[];
+  drafts: readonly PlaceDraft[];
+  /** uid of the super admin who decided. */
+  admin: string;
+  now: Date;
+}
+
+/** What people say is otherwise: some of it waits, one is late, one was refused. */
+export function buildCorrections(context: CorrectionContext): SeedDocument<CorrectionFields>[] {
+  return corrections.map(({ by, place, isClosed = false, fields, message, daysAgo, refusal }) => {
+    const person = typeof by === 'number' ? context.regulars[by] : context.people.get(uidOf(by));
+    const draft = context.drafts.find(({ content: { title } }) => title === place);
+    if (!person || !draft) {
+      throw new Error(`The seed has a correction without person or place: ${place}`);
+    }
+    const placeId = draft.document.id;
+    const createdAt = new Date(context.now.getTime() - daysAgo * dayMs);
+    const decidedAt = refusal === undefined ? null : new Date(createdAt.getTime() + dayMs);
+    return {
+      id: correctionId(placeId, person.uid),
+      fields: {
+        placeId,
+        userId: person.uid,
+        isClosed,
+        fields: storedCorrectedFields(fields),
+        message,
+        status: decidedAt ? 'declined' : 'pending',
+        answer: refusal ?? '',
+        decidedBy: decidedAt ? context.admin : '',
+        decidedAt,
+        auditId: '',
+        createdAt,
+        updatedAt: decidedAt ?? createdAt,
+      },
+    };
+  });
+}

@@ -1,0 +1,46 @@
+import type { CorrectedFields } from '#domain/correction.ts';
+
+/** A correction that somebody of the demonstration suggests. */
+export interface CorrectionContent {
+  /** Key of an account, or the number of a regular. */
+  by: string | number;
+  place: string;
+  isClosed?: true;
+  fields: CorrectedFields;
+  message: string;
+  /** Days before the seeding. */
+  daysAgo: number;
+  /** Why it was refused; it waits without. */
+  refusal?: string;
+}
+
+export const corrections: readonly CorrectionContent[] = [
+  {
+    by: 'socio',
+    place: 'Trapiche 27',
+    fields: { phone: '(48) 3222-7027' },
+    message: 'Liguei ontem e a gravação já dá este número.',
+    daysAgo: 2,
+  },
+  {
+    by: 3,
+    place: 'Bistrô Casa 1890',
+    fields: {
+      hours: [3, 4, 5, 6].map((day) => ({
+        open: { day, time: '19:00' },
+        close: { day, time: '23:30' },
+      })),
+    },
+    message: 'Agora abre meia hora mais cedo.',
+    daysAgo: 16,
+  },
+  {
+    by: 5,
+    place: 'Ostreria Maré Mansa',
+    fields: {},
+    isClosed: true,
+    message: 'Passei na frente e está tudo fechado.',
+    daysAgo: 9,
+    refusal: 'Falamos com a casa: foi só uma semana de reforma, e já reabriu.',
+  },
+];

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { memberKeys } from '../firestore/member-keys.ts';
+import { countOpenCorrections } from './correction-count-store.ts';
+
+/** How many corrections wait, for the super admin `adminId`. */
+export function openCorrectionsQuery(adminId: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(adminId), 'corrections', 'open-count'] as const,
+    queryFn: countOpenCorrections,
+  });
+}

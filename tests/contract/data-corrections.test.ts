@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { decideCorrection, undoCorrection } from '#data/corrections/correction-decisions.ts';
+import { countOpenCorrections } from '#data/corrections/correction-count-store.ts';
+import { correctionPageSize, listCorrections } from '#data/corrections/correction-list-store.ts';
+import {
+  getOwnCorrection,
+  sendCorrection,
+  withdrawCorrection,
+} from '#data/corrections/correction-store.ts';
+import { getPlace } from '#data/places/place-store.ts';
+import { erasedUserName } from '#domain/account-erasure.ts';
+import { correctionDraftOf } from '#domain/correction.ts';
+import type { CorrectionDraft } from '#domain/correction.ts';
+
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import { aPerson, aStoredPlace } from './stored-documents.ts';
+
+// Who asks is decided by signedRequests().
+vi.mock('#data/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+
+const { as } = signedRequests();
+const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
+
+let fixture: DataFixture;
+let number = 0;
+/** A place and somebody who knows it, of its own for each test: nobody may send more than some in a row. */
+let placeId: string;
+let author: string;
+
+const stored = (path: string) => fixture.read(path) as Promise<Record<string, unknown> | null>;
+const suggest = (changes: Partial<CorrectionDraft>, uid = author, id = placeId) =>
+  as(uid, async () => {
+    const place = await getPlace(id);
+    await sendCorrection(uid, place, { ...correctionDraftOf(place), ...changes });
+  });
+const listed = () =>
+  asAdmin(async () => {
+    const { items } = await listCorrections('open');
+    const found = items.find(({ correction }) => correction.placeId === placeId);
+    if (!found) throw new Error('It is not listed');
+    return found;
+  });
+const listedAll = () =>
+  asAdmin(async () => {
+    const { items } = await listCorrections('open');
+    const found = items.filter(({ correction }) => correction.placeId === placeId);
+    const [first, second] = found;
+    if (!first || !second) throw new Error('They are not listed');
+    return [first, second] as const;
+  });
+const apply = (one: Awaited<ReturnType<typeof listed>>) =>
+  decideCorrection('admin', { ...one, status: 'applied', answer: '' });
+const decide = async (status: 'applied' | 'declined', answer = '') => {
+  const found = await listed();
+  return asAdmin(() => decideCorrection('admin', { ...found, status, answer }));
+};
+const log = async () =>
+  ((await fixture.documents('auditLog')) as { action: string; target: string }[])
+    .filter(({ target }) => target.includes(placeId))
+    .map(({ action }) => action)
+    .sort();
+
+beforeAll(async () => {
+  fixture = await startDataFixture();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  number += 1;
+  placeId = `bar${number}`;
+  author = `ana${number}`;
+  await fixture.store({
+    [`places/${placeId}`]: aStoredPlace({ title: `Bar ${number}`, phone: '(48) 3222-0000' }),
+    'users/admin': aPerson('admin', { role: 'super_admin' }),
+    [`users/${author}`]: aPerson(author),
+    [`users/flood${number}`]: aPerson(`flood${number}`),
+  });
+});
+
+describe('a correction of a place', () => {
+  it('holds what is otherwise, waits alone, and can be taken back', async () => {
+    await suggest({ phone: '(48) 3222-1111' });
+    expect(await stored(`suggestions/${placeId}_${author}`)).toMatchObject({
+      fields: { phone: '(48) 3222-1111' },
+      status: 'pending',
+    });
+    await expect(suggest({ title: 'Outro' })).rejects.toMatchObject({ code: 'conflict' });
+    await as(author, () => withdrawCorrection(author, placeId));
+    expect(await as(author, () => getOwnCorrection(author, placeId))).toBeNull();
+    await expect(as(author, () => withdrawCorrection(author, placeId))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('is applied with entries of the log, undone, and applied again', async () => {
+    await suggest({ title: `Bar novo ${number}`, phone: '' });
+    expect(await decide('applied')).toBe('done');
+    expect(await stored(`places/${placeId}`)).toMatchObject({
+      title: `Bar novo ${number}`,
+      phone: '',
+      searchTitle: `bar novo ${number}`,
+    });
+    expect(await log()).toEqual(['place.update', 'suggestion.update']);
+    const applied = await as(author, () => getOwnCorrection(author, placeId));
+    if (!applied) throw new Error('It is gone');
+    expect(applied).toMatchObject({ status: 'applied' });
+
+    expect(await asAdmin(() => undoCorrection('admin', applied))).toBe('done');
+    expect(await stored(`places/${placeId}`)).toMatchObject({
+      title: `Bar ${number}`,
+      phone: '(48) 3222-0000',
+    });
+    expect(await asAdmin(() => undoCorrection('admin', applied))).toBe('decided');
+    expect(await decide('applied')).toBe('done');
+    expect(await stored(`places/${placeId}`)).toMatchObject({ phone: '' });
+  });
+
+  it('is undone only while what it made is there', async () => {
+    await suggest({ phone: '(48) 3222-1111' });
+    await decide('applied');
+    const applied = await as(author, () => getOwnCorrection(author, placeId));
+    if (!applied) throw new Error('It is gone');
+    const place = await stored(`places/${placeId}`);
+    await fixture.store({ [`places/${placeId}`]: { ...place, phone: '(48) 3222-2222' } });
+    expect(await asAdmin(() => undoCorrection('admin', applied))).toBe('changed');
+    expect(await stored(`places/${placeId}`)).toMatchObject({ phone: '(48) 3222-2222' });
+  });
+
+  it('takes a place that is closed out of the guide, and brings it back', async () => {
+    await suggest({ isClosed: true });
+    expect(await decide('applied')).toBe('done');
+    expect(await stored(`places/${placeId}`)).toMatchObject({ isActive: false });
+    const applied = await as(author, () => getOwnCorrection(author, placeId));
+    if (!applied) throw new Error('It is gone');
+    expect(await asAdmin(() => undoCorrection('admin', applied))).toBe('done');
+    expect(await stored(`places/${placeId}`)).toMatchObject({ isActive: true });
+  });
+
+  it('is decided once: of two at the same moment one is told', async () => {
+    await suggest({ phone: '(48) 3222-1111' });
+    const found = await listed();
+    const outcomes = await asAdmin(() =>
+      Promise.all([
+        decideCorrection('admin', { ...found, status: 'applied', answer: '' }),
+        decideCorrection('admin', { ...found, status: 'declined', answer: 'Está certo.' }),
+      ]),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+    expect(outcomes.filter((outcome) => outcome === 'decided')).toHaveLength(1);
+    const isApplied = outcomes[0] === 'done';
+    expect(await stored(`suggestions/${placeId}_${author}`)).toMatchObject({
+      status: isApplied ? 'applied' : 'declined',
+    });
+    expect(await stored(`places/${placeId}`)).toMatchObject({
+      phone: isApplied ? '(48) 3222-1111' : '(48) 3222-0000',
+    });
+  });
+
+  it('of two about the same field applies one at a time; what the other one shows is told to be old', async () => {
+    await suggest({ phone: '(48) 3222-1111' });
+    await suggest({ phone: '(48) 3222-2222' }, `flood${number}`);
+    const [first, second] = await listedAll();
+    const outcomes = await asAdmin(() => Promise.all([apply(first), apply(second)]));
+    expect(outcomes.toSorted()).toEqual(['changed', 'done']);
+  });
+
+  it('of two about different fields applies both at once', async () => {
+    await suggest({ phone: '(48) 3222-1111' });
+    await suggest({ neighborhood: 'Trindade' }, `flood${number}`);
+    const [first, second] = await listedAll();
+    const outcomes = await asAdmin(() => Promise.all([apply(first), apply(second)]));
+    expect(outcomes).toEqual(['done', 'done']);
+    expect(await stored(`places/${placeId}`)).toMatchObject({
+      phone: '(48) 3222-1111',
+      neighborhood: 'Trindade',
+    });
+  });
+
+  it('is not undone with words that stand for an erased person, or with the entry of another place', async () => {
+    await suggest({ phone: '(48) 3222-1111' });
+    await decide('applied');
+    const applied = await as(author, () => getOwnCorrection(author, placeId));
+    if (!applied) throw new Error('It is gone');
+    const path = `auditLog/${applied.auditId}`;
+    const entry = await stored(path);
+    for (const other of [{ before: { phone: erasedUserName } }, { target: 'places/other' }]) {
+      await fixture.store({ [path]: { ...entry, ...other } });
+      expect(await asAdmin(() => undoCorrection('admin', applied))).toBe('changed');
+    }
+    await fixture.store({ [path]: { ...entry } });
+    expect(await asAdmin(() => undoCorrection('admin', applied))).toBe('done');
+  });
+
+  it('is not decided as it was where it was written anew', async () => {
+    await suggest({ phone: '(48) 3222-1111' });
+    const found = await listed();
+    await as(author, () => withdrawCorrection(author, placeId));
+    await suggest({ isClosed: true });
+    expect(
+      await asAdmin(() => decideCorrection('admin', { ...found, status: 'applied', answer: '' })),
+    ).toBe('decided');
+    expect(await stored(`places/${placeId}`)).toMatchObject({ isActive: true });
+  });
+
+  it('is not applied over what somebody else has changed there since it was shown', async () => {
+    await suggest({ phone: '(48) 3222-1111' });
+    const found = await listed();
+    const place = await stored(`places/${placeId}`);
+    await fixture.store({ [`places/${placeId}`]: { ...place, phone: '(48) 3222-9999' } });
+    expect(
+      await asAdmin(() => decideCorrection('admin', { ...found, status: 'applied', answer: '' })),
+    ).toBe('changed');
+    expect(await stored(`suggestions/${placeId}_${author}`)).toMatchObject({ status: 'pending' });
+  });
+
+  it('is refused with an answer, and may be written again then', async () => {
+    await suggest({ phone: '(48) 3222-1111' });
+    expect(await decide('declined', ' Ligamos. ')).toBe('done');
+    expect(await as(author, () => getOwnCorrection(author, placeId))).toMatchObject({
+      status: 'declined',
+      answer: 'Ligamos.',
+    });
+    await suggest({ phone: '(48) 3222-3333' });
+    expect(await as(author, () => getOwnCorrection(author, placeId))).toMatchObject({
+      status: 'pending',
+      answer: '',
+    });
+  });
+
+  it('is one of ten a day', async () => {
+    const uid = `flood${number}`;
+    for (let count = 0; count < 10; count += 1) {
+      await suggest({ phone: '(48) 3222-1111' }, uid);
+      await as(uid, () => withdrawCorrection(uid, placeId));
+    }
+    await expect(suggest({ phone: '(48) 3222-1111' }, uid)).rejects.toMatchObject({
+      code: 'too-many-requests',
+    });
+  });
+
+  it('is listed for super admins alone, a page with its places', async () => {
+    await fixture.store(
+      Object.fromEntries(
+        Array.from({ length: 30 }, (_, position) => [
+          `suggestions/x${position}_bia`,
+          {
+            ...{ placeId: `x${position}`, userId: 'bia', isClosed: true, fields: {}, message: '' },
+            ...{ status: 'pending', createdAt: new Date(position), updatedAt: new Date(position) },
+          },
+        ]),
+      ),
+    );
+    await fixture.resetReads();
+    const { items, nextCursor } = await asAdmin(() => listCorrections('open'));
+    expect(items).toHaveLength(correctionPageSize);
+    expect(items[0]).toMatchObject({ correction: { id: 'x0_bia' }, place: null });
+    expect(nextCursor).not.toBeNull();
+    expect(await asAdmin(countOpenCorrections)).toBeGreaterThanOrEqual(30);
+    await expect(as(author, () => listCorrections('open'))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await Promise.all(
+      Array.from({ length: 30 }, (_, position) =>
+        fixture.store({ [`suggestions/x${position}_bia`]: { status: 'gone' } }),
+      ),
+    );
+  });
+});
