@@ -4,3 +4,8 @@ import { countText } from './formats.ts';
 export function reviewCountText(count: number): string {
   return countText(count, 'avaliação', 'avaliações');
 }
+
+/** How many of the reviews that were read hold the words that somebody looks for. */
+export function foundText(found: number, read: number): string {
+  return `${found} de ${countText(read, 'avaliação carregada', 'avaliações carregadas')}`;
+}

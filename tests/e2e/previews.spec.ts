@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { eventLink } from '#domain/event-link.ts';
 import { problemsOf } from '../support/schema-vocabulary.ts';
 import type { City } from './city.ts';
 import { expect, test } from './fixtures.ts';
+import { seenEvent } from './rendered-visits.ts';
 
 /** What a chat, a search engine or a phone takes from a page, as the server sends it. */
 
@@ -16,6 +18,12 @@ const pages: readonly { name: string; address: (city: City) => string; picture: 
   {
     name: 'a place',
     address: bridge,
+    picture: /\/uploads\/places\/.+-1280\.webp$/,
+  },
+  { name: 'the agenda', address: () => '/agenda', picture: /\/previews\/eventos\.jpg$/ },
+  {
+    name: 'an event',
+    address: (city) => eventLink(city.event(seenEvent)),
     picture: /\/uploads\/places\/.+-1280\.webp$/,
   },
 ];
@@ -110,7 +118,15 @@ test('the sitemap names pages of this site, with their dates', async ({ request,
   expect((await request.get(last)).status()).toBe(200);
 });
 
-for (const address of ['/', '/categories', '/places/bares', '/subscription', '/club', '/help']) {
+for (const address of [
+  '/',
+  '/categories',
+  '/places/bares',
+  '/agenda',
+  '/subscription',
+  '/club',
+  '/help',
+]) {
   test(`${address} has the same title before and after its code runs`, async ({
     page,
     request,

@@ -121,8 +121,9 @@ export async function anonymiseOwnReports(
 }
 
 /**
- * Stores a report without the person, about their review under its new id. A report's id begins with the review's
- * and ends with who reported, so it changes with both. Rules bound the reason: a longer one could not be decided on.
+ * Stores a report without the person, about their review under its new id. A report's id begins with that of what it is
+ * about and ends with who reported, so it changes with both. Rules bound the reason: a longer one could not be decided
+ * on.
  * @param movedTo the review's new id, where the review is there
  */
 function keepReport(
@@ -136,12 +137,12 @@ function keepReport(
 ): void {
   const { uid, pseudonym } = traces;
   const fields = scrubbed(report, traces);
-  const about = String(report.get('reviewId'));
+  const stored: unknown = report.get('reviewId');
+  const about = typeof stored === 'string' ? stored : '';
   // A review that was removed before had the place and its author in its id.
   const wasOwn = about.endsWith(`_${uid}`);
   const renamed =
     movedTo ?? (wasOwn ? about.slice(0, -uid.length) + pseudonyms.ofReview(about) : null);
-  const reviewId = renamed ?? fields['reviewId'];
   const writing = report.get('reporter') === uid ? traces : asOthersWrite(traces);
   const id = (renamed === null ? report.id : report.id.replace(about, renamed)).replaceAll(
     uid,
@@ -152,7 +153,7 @@ function keepReport(
   if (id !== report.id) both.delete(report.ref);
   both.set(report.ref.parent.doc(id), {
     ...fields,
-    reviewId,
+    ...(renamed !== null && { reviewId: renamed }),
     reason: reasonWithoutPerson(report.get('reason'), writing),
   });
 }

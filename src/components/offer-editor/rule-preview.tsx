@@ -2,6 +2,7 @@ import type { ClubOffer, OfferContent } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import { offerProblemFields } from '#domain/offer-draft.ts';
 import type { OfferDraft, OfferProblem } from '#domain/offer-draft.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
 import { nextUseText } from '#texts/offer-editor.ts';
 import { offerEndText, offerRule } from '#texts/offers.ts';
 
@@ -9,6 +10,8 @@ interface RulePreviewProps {
   content: OfferContent;
   problems: readonly OfferProblem[];
   stored: ClubOffer | null;
+  /** When its place is open. */
+  hours: PlaceHours;
   now: Date;
 }
 
@@ -24,7 +27,7 @@ const ruleFields: readonly (keyof OfferDraft)[] = [
 const timeFields: readonly (keyof OfferDraft)[] = ['shifts', 'excludedDates', 'validUntil'];
 
 /** The offer in the words that members read, as far as it is written. */
-export function RulePreview({ content, problems, stored, now }: RulePreviewProps) {
+export function RulePreview({ content, problems, stored, hours, now }: RulePreviewProps) {
   const isKnown = (fields: readonly (keyof OfferDraft)[]) =>
     !problems.some((problem) => fields.includes(offerProblemFields[problem]));
   const offer: ClubOffer = {
@@ -35,7 +38,7 @@ export function RulePreview({ content, problems, stored, now }: RulePreviewProps
     createdAt: null,
     updatedAt: null,
   };
-  const standing = offerStandingAt({ ...offer, isActive: true }, now);
+  const standing = offerStandingAt({ ...offer, isActive: true }, hours, now);
   return (
     <section
       aria-labelledby="rule-preview"
@@ -47,12 +50,12 @@ export function RulePreview({ content, problems, stored, now }: RulePreviewProps
       <p className="text-lg mt-2 font-bold wrap-anywhere">{content.title || 'Sem título'}</p>
       <p className="mt-1">
         {isKnown(ruleFields)
-          ? offerRule(offer)
+          ? offerRule(offer, now)
           : 'A regra aparece aqui quando o desconto, os horários e os limites estiverem completos.'}
       </p>
       {isKnown(timeFields) && (
         <p className="mt-2 flex flex-wrap gap-x-4 text-sm tabular">
-          <span>{nextUseText(standing)}</span>
+          <span>{nextUseText(standing, now)}</span>
           {standing.kind !== 'over' && <span>{offerEndText(offer)}</span>}
         </p>
       )}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { BadgeCheck } from 'lucide-react';
 import type { Review } from '#domain/review.ts';
-import { formatLongDate, formatRelativeDate } from '#texts/formats.ts';
+import { formatLongDate } from '#texts/formats.ts';
+import { formatRelativeDate } from '#texts/relative-dates.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
 import { Stars } from '#components/rating/stars.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';

@@ -1,14 +1,20 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
+import { checkedReviewDraft } from '#domain/review.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';
+import { wishId } from '#domain/waiting-change.ts';
+import type { ReviewWish } from '#domain/waiting-change.ts';
 
 import type { Page } from '../firestore/page-cursor.ts';
+import { lazyStore } from '../lazy-store.ts';
 import { placeKeys } from '../places/place-queries.ts';
 import { showRatingInCaches } from './rating-in-caches.ts';
 import { reviewKeys } from './review-queries.ts';
-import { deleteReview, saveReview } from './review-writes.ts';
-import type { RatingAggregate } from './review-writes.ts';
+import { deleteReview } from './review-writes.ts';
+import type { RatingAggregate, SavedReview } from './review-writes.ts';
+
+const sending = lazyStore(() => import('../outbox/device-outbox.ts'));
 
 /** Whose review of which place. */
 interface Owner {
@@ -20,12 +26,28 @@ interface Owner {
 export const reviewChangeKey = ({ uid, placeId }: Owner) =>
   ['reviews', 'change', uid, placeId] as const;
 
-/** Writes or changes the own review of a place; the cache shows it, and the new ratings, at once. */
-export function saveReviewMutation(client: QueryClient, owner: Owner) {
+/** What is said of a review that waits. */
+type About = Pick<ReviewWish, 'placeTitle' | 'author' | 'base'>;
+
+/**
+ * Writes or changes the own review of a place; the cache shows it, and the new ratings, at once. Without network it
+ * waits to be sent.
+ */
+export function saveReviewMutation(client: QueryClient, owner: Owner, about: About) {
   return mutationOptions({
     mutationKey: [...reviewChangeKey(owner), 'save'],
-    mutationFn: (draft: ReviewDraft) => saveReview(owner.uid, owner.placeId, draft),
-    onSuccess: ({ review, aggregate }) => showInCaches(client, owner, review, aggregate),
+    mutationFn: async (typed: ReviewDraft) => {
+      const draft = checkedReviewDraft(typed);
+      const { outbox } = await sending();
+      const target = owner.placeId;
+      return outbox.submit(owner.uid, { kind: 'review', target, draft, ...about });
+    },
+    onSuccess: async ({ isWaiting, answer }) => {
+      if (isWaiting) return;
+      const saved = answer as SavedReview | undefined;
+      if (saved) await showInCaches(client, owner, saved.review, saved.aggregate);
+      else askAgain(client, owner);
+    },
     onError: () => {
       askAgain(client, owner);
     },
@@ -36,7 +58,16 @@ export function saveReviewMutation(client: QueryClient, owner: Owner) {
 export function deleteReviewMutation(client: QueryClient, owner: Owner) {
   return mutationOptions({
     mutationKey: [...reviewChangeKey(owner), 'delete'],
-    mutationFn: () => deleteReview(owner.uid, { placeId: owner.placeId, userId: owner.uid }),
+    mutationFn: async () => {
+      const { uid, placeId } = owner;
+      const aggregate = await deleteReview(uid, { placeId, userId: uid });
+      const { outbox } = await sending();
+      const waits = outbox
+        .waiting()
+        .find(({ id }) => id === wishId({ kind: 'review', target: placeId }));
+      if (waits) await outbox.discard(waits);
+      return aggregate;
+    },
     onSuccess: (aggregate) => showInCaches(client, owner, null, aggregate),
     onError: () => {
       askAgain(client, owner);
@@ -59,8 +90,8 @@ async function showInCaches(
     ),
   );
   client.setQueryData(reviewKeys.own(uid, placeId), review);
-  client.setQueryData<InfiniteData<Page<Review>>>(
-    queryKey,
+  client.setQueriesData<InfiniteData<Page<Review>>>(
+    { queryKey },
     (list) => list && replaced(list, uid, review),
   );
   showRatingInCaches(client, owner, aggregate);

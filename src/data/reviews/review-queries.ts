@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
+import type { ReviewOrder } from '#domain/review-order.ts';
+
 import type { PageCursor } from '../firestore/page-cursor.ts';
 import { memberKeys } from '../firestore/member-keys.ts';
 import { publicFreshMs } from '../query-client.ts';
@@ -8,15 +10,20 @@ import { lazyStore } from '../lazy-store.ts';
 const store = lazyStore(() => import('./review-store.ts'));
 
 export const reviewKeys = {
+  /** Begins the keys of all orders. */
   ofPlace: (placeId: string) => ['reviews', placeId] as const,
   own: (uid: string, placeId: string) => [...memberKeys.of(uid), 'review', placeId] as const,
 };
 
-/** The reviews of a place, newest first, ten at a time. */
-export function reviewsQuery(placeId: string) {
+/** The reviews of a place, newest first unless another order is named, ten at a time. */
+export function reviewsQuery(placeId: string, order: ReviewOrder = 'newest') {
   return infiniteQueryOptions({
-    queryKey: reviewKeys.ofPlace(placeId),
-    queryFn: async ({ pageParam }) => (await store()).listReviews(placeId, { cursor: pageParam }),
+    queryKey:
+      order === 'newest'
+        ? reviewKeys.ofPlace(placeId)
+        : ([...reviewKeys.ofPlace(placeId), order] as const),
+    queryFn: async ({ pageParam }) =>
+      (await store()).listReviews(placeId, { cursor: pageParam, order }),
     initialPageParam: null as PageCursor | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: publicFreshMs,

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { reviewId, reviewPageSize } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
+import type { ReviewOrder } from '#domain/review-order.ts';
 
 import { isDocumentId } from '../firestore/document-id.ts';
 import { readFirestore } from '../firestore/connection.ts';
@@ -8,24 +9,43 @@ import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
 import type { Page, PageCursor } from '../firestore/page-cursor.ts';
 import { toReview } from '#domain/stored/review.ts';
 
+/** The fields that each order goes by, before the id. Equal stars are newest first. */
+const orders: Record<
+  ReviewOrder,
+  readonly (readonly [field: string, direction: 'asc' | 'desc'])[]
+> = {
+  newest: [['createdAt', 'desc']],
+  best: [
+    ['rating', 'desc'],
+    ['createdAt', 'desc'],
+  ],
+  worst: [
+    ['rating', 'asc'],
+    ['createdAt', 'desc'],
+  ],
+  visited: [['createdAt', 'desc']],
+};
+
 /**
- * One page of a place's reviews, newest first. Reads at most `pageSize` documents.
+ * One page of a place's reviews, newest first unless another order is named. Reads at most `pageSize` documents.
  * @param options.cursor `nextCursor` of the page before; absent for the first
  * @throws AppError 'not-found' for a place id that cannot exist; 'permission-denied' for the reviews
  *   of an inactive place; what readFirestore throws
  */
 export async function listReviews(
   placeId: string,
-  options: { cursor?: PageCursor | null; pageSize?: number } = {},
+  options: { cursor?: PageCursor | null; pageSize?: number; order?: ReviewOrder } = {},
 ): Promise<Page<Review>> {
   if (!isDocumentId(placeId)) throw new AppError('not-found', 'Not a place id');
-  const { cursor, pageSize = reviewPageSize } = options;
+  const { cursor, pageSize = reviewPageSize, order = 'newest' } = options;
+  const orderedBy = orders[order];
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'reviews'),
         sdk.where('placeId', '==', placeId),
-        sdk.orderBy('createdAt', 'desc'),
+        ...(order === 'visited' ? [sdk.where('verifiedVisit', '==', true)] : []),
+        ...orderedBy.map(([field, direction]) => sdk.orderBy(field, direction)),
         sdk.orderBy(sdk.documentId(), 'desc'),
         ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
         sdk.limit(pageSize),
@@ -33,7 +53,7 @@ export async function listReviews(
     );
     return {
       items: docs.map((document) => toReview(document.id, document.data())),
-      nextCursor: cursorAfter(docs, pageSize, 'createdAt'),
+      nextCursor: cursorAfter(docs, pageSize, ...orderedBy.map(([field]) => field)),
     };
   });
 }

@@ -17,9 +17,3 @@ export const reviewRemoveErrors: ErrorSentences = {
   'not-found': 'Este lugar saiu do guia, e as avaliações dele não aparecem mais.',
   conflict: 'Muitas pessoas estão avaliando este lugar agora. Tente novamente.',
 };
-
-export const reportSaveErrors: ErrorSentences = {
-  default: 'Erro ao enviar sua denúncia',
-  'permission-denied': 'Você não pode denunciar avaliações agora',
-  'not-found': 'Esta avaliação não existe mais. Não é preciso denunciar.',
-};

@@ -18,7 +18,7 @@ import {
 import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, fresh, merge, now } from '../attack.ts';
+import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
 import { aReviewRecord, aUserRecord } from '../city.ts';
 import { asWritten } from '../local-city.ts';
 
@@ -70,7 +70,7 @@ describe('reviews', () => {
     ['hold a further field', 'member', withReview({ pinned: true })],
     ['answer themselves', 'member', withReview({ reply: { text: 'x', repliedAt: now } })],
     ['are signed by another', 'member', withReview({ authorName: 'Nome de admin' })],
-    ['are of the time of the client’s clock', 'member', withReview({ createdAt: Timestamp.now() })],
+    ['are of the time of the client’s clock', 'member', withReview({ createdAt: deviceTime() })],
     ['hide that there was a visit', 'member', withReview({ verifiedVisit: false })],
     [
       'are written by the same person twice',
@@ -302,11 +302,7 @@ describe('reviews', () => {
     ],
     ['make the counts longer', 'member', withReview({}, { ratingCounts: arrayUnion(9) })],
     ['take the counts away', 'member', withReview({}, { ratingCounts: deleteField() })],
-    [
-      'leave the place at another instant',
-      'member',
-      withReview({}, { updatedAt: Timestamp.now() }),
-    ],
+    ['leave the place at another instant', 'member', withReview({}, { updatedAt: deviceTime() })],
     ['are of the year 2100', 'member', withReview({ updatedAt: new Timestamp(4_102_444_800, 0) })],
     [
       'show the picture of another',

@@ -36,7 +36,7 @@ export function PlacePreview({ open, onClose, editor, categories }: PlacePreview
 function Preview({ editor, categories }: Pick<PlacePreviewProps, 'editor' | 'categories'>) {
   const fields = placeFieldsOf(editor.draft);
   const shown = { ...fields, title: fields.title || 'Nome do lugar' };
-  const summary = placeSummary(asPlace(editor.placeId, shown), categories);
+  const summary = placeSummary(asPlace(editor, shown), categories);
   return (
     <div className="mt-2">
       {/* A picture of the card: its links lead to a page that may not be there yet. */}
@@ -99,7 +99,7 @@ function Hours({ fields: { hours } }: { fields: PlaceFields }) {
   );
 }
 
-function asPlace(id: string, fields: PlaceFields): Place {
-  const nothing = { rating: 0, reviewsCount: 0, ratingCounts: noRatings, createdBy: '' };
-  return { id, ...fields, ...nothing, createdAt: null, updatedAt: null };
+function asPlace({ placeId, reviews }: PlaceEditorState, fields: PlaceFields): Place {
+  const unseen = { ratingCounts: noRatings, createdBy: '', createdAt: null, updatedAt: null };
+  return { id: placeId, ...fields, ...reviews, ...unseen };
 }

@@ -1,11 +1,13 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { categoryPlacesQuery, placeQuery, topPlacesQuery } from '#data/places/place-queries.ts';
+import { highlightsQuery } from '#data/places/highlight-queries.ts';
+import { categoryPlacesQuery, placeQuery } from '#data/places/place-queries.ts';
 import { createReport } from '#data/reports/report-store.ts';
 import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
 import { deleteReview, saveReview } from '#data/reviews/review-writes.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
 import type { User } from '#domain/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import type { SessionState } from '#session/session-state.ts';
@@ -13,7 +15,7 @@ import { aUser, anAccount, fakeSession, visitorState } from '#session/test-sessi
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '../test-place.ts';
-import { Section } from '../section.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 import { PlaceReviews } from './place-reviews.tsx';
 import { reviewsAnchor } from './reviews-anchor.ts';
 import { aReview } from './test-review.ts';
@@ -40,6 +42,7 @@ const settings = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
+  ...noOperator,
 };
 
 beforeEach(() => {
@@ -62,9 +65,9 @@ function renderReviews(state: SessionState, { at = '/places/bares/p1-bar' } = {}
   const session = fakeSession(state);
   const view = renderScreen(
     <SessionContext value={session}>
-      <Section id={reviewsAnchor} title="Avaliações">
+      <PageSection id={reviewsAnchor} title="Avaliações">
         <PlaceReviews place={place} />
-      </Section>
+      </PageSection>
     </SessionContext>,
     { at },
   );
@@ -108,7 +111,7 @@ describe('writing a review', () => {
     const another = aPlace({ id: 'p2' });
     const category = categoryPlacesQuery('c1').queryKey;
     client.setQueryData(placeQuery('p1').queryKey, place);
-    client.setQueryData(topPlacesQuery(6).queryKey, [another, place]);
+    client.setQueryData(highlightsQuery().queryKey, [another, place]);
     client.setQueryData(category, {
       pages: [
         { items: [another] as never[], nextCursor: null },
@@ -123,11 +126,11 @@ describe('writing a review', () => {
     await screen.findByText('Avaliação publicada');
 
     expect(client.getQueryData(placeQuery('p1').queryKey)).toMatchObject(aggregate);
-    expect(client.getQueryData(topPlacesQuery(6).queryKey)).toMatchObject([
+    expect(client.getQueryData(highlightsQuery().queryKey)).toMatchObject([
       { reviewsCount: another.reviewsCount },
       aggregate,
     ]);
-    expect(client.getQueryState(topPlacesQuery(6).queryKey)?.isInvalidated).toBe(true);
+    expect(client.getQueryState(highlightsQuery().queryKey)?.isInvalidated).toBe(true);
     expect(client.getQueryData(category)?.pages[1]?.items).toMatchObject([aggregate]);
     expect(client.getQueryData(['member', 'ana', 'favorite-place', 'p1'])).toMatchObject(aggregate);
   });
@@ -169,7 +172,9 @@ describe('writing a review', () => {
     await user.click(within(form).getByRole('radio', { name: '4 estrelas: Bom' }));
     await user.dblClick(within(form).getByRole('button', { name: 'Publicar avaliação' }));
     await user.click(within(form).getByRole('button', { name: 'Salvando...' }));
-    expect(saveReview).toHaveBeenCalledOnce();
+    await vi.waitFor(() => {
+      expect(saveReview).toHaveBeenCalledOnce();
+    });
   });
 
   it('that fails says why, keeps what was typed and can be tried again', async () => {
@@ -197,6 +202,24 @@ describe('writing a review', () => {
     expect(await within(form).findByRole('alert')).toBeVisible();
     expect(await screen.findByText('Voltarei.')).toBeInTheDocument();
     expect(form).toHaveAccessibleName('Editar sua avaliação');
+  });
+
+  it('is begun where nobody can say whether there is one, and replaces none unseen', async () => {
+    vi.mocked(getOwnReview).mockRejectedValue(new AppError('timeout'));
+    const { user } = renderReviews(asMember());
+    const form = await openForm(user);
+    await user.click(within(form).getByRole('radio', { name: '2 estrelas: Ruim' }));
+    await user.type(within(form).getByLabelText('Como foi? (opcional)'), 'Piorou.');
+    vi.mocked(getOwnReview).mockResolvedValue(own);
+    await user.click(within(form).getByRole('button', { name: 'Publicar avaliação' }));
+
+    expect(await screen.findByText(/^Você já avaliou este lugar\./)).toBeVisible();
+    expect(saveReview).not.toHaveBeenCalled();
+    const edit = await screen.findByRole('dialog', { name: 'Editar sua avaliação' });
+    expect(within(edit).getByLabelText('Como foi? (opcional)')).toHaveValue('Piorou.');
+    await user.click(within(edit).getByRole('button', { name: 'Salvar alterações' }));
+    expect(await screen.findByText('Avaliação atualizada')).toBeVisible();
+    expect(saveReview).toHaveBeenCalledExactlyOnceWith('ana', 'p1', { rating: 2, text: 'Piorou.' });
   });
 
   it('ends when somebody else signs in meanwhile', async () => {
@@ -410,7 +433,7 @@ describe('reporting a review', () => {
     expect(await within(form).findByText(/Obrigado por avisar/)).toBeVisible();
     expect(createReport).toHaveBeenCalledExactlyOnceWith(
       'ana',
-      { id: 'p1_u2', placeId: 'p1' },
+      { kind: 'review', id: 'p1_u2', placeId: 'p1' },
       { reason: 'other', details: 'Copiada de outro site.' },
     );
     await user.click(within(form).getByRole('button', { name: 'Entendi' }));

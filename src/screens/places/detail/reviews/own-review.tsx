@@ -1,10 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { PenLine, Trash2 } from 'lucide-react';
+import { isAway } from '#data/kept/away.ts';
+import { errorCode } from '#domain/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import type { Review } from '#domain/review.ts';
 import { useSession } from '#session/use-session.ts';
 import { ownReviewErrors } from '#texts/errors/reviews.ts';
 import { Button } from '#ui/button.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ReviewInvitation } from './review-invitation.tsx';
@@ -27,6 +30,21 @@ export function OwnReview({ place, now, own, onBegin }: OwnReviewProps) {
     onBegin({ kind: 'write' });
   };
   if (!user && status !== 'loading') return <ReviewInvitation place={place} onWrite={write} />;
+  if (own.data === undefined && own.error && isAway(errorCode(own.error))) {
+    return (
+      <>
+        <FailureLine
+          sentences={ownReviewErrors}
+          error={own.error}
+          onRetry={() => void own.refetch()}
+        />
+        <ReviewInvitation place={place} onWrite={write} />
+        <p className="mt-2 text-sm text-ink-muted">
+          Se você já avaliou este lugar, vai poder escolher qual avaliação fica.
+        </p>
+      </>
+    );
+  }
   return (
     <QueryView
       query={own}

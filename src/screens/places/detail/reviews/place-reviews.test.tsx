@@ -1,14 +1,17 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
+import type { Review } from '#domain/review.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, visitorState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '../test-place.ts';
 import { PlaceReviews } from './place-reviews.tsx';
+import { ReviewControls } from './review-controls.tsx';
 import { aReview } from './test-review.ts';
 
 vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn(), getOwnReview: vi.fn() }));
@@ -90,7 +93,7 @@ describe('the reviews of a place', () => {
 
     expect(await screen.findByRole('heading', { name: 'Bruno Lima' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Ana Souza' })).toBeVisible();
-    expect(reads).toHaveBeenLastCalledWith('p1', { cursor });
+    expect(reads).toHaveBeenLastCalledWith('p1', { cursor, order: 'newest' });
     expect(screen.queryByRole('button', { name: 'Ver mais avaliações' })).toBeNull();
   });
 
@@ -141,7 +144,7 @@ describe('the reviews of a place', () => {
     reads.mockResolvedValueOnce({ items: [written, aReview()], nextCursor: cursor });
     await userEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('heading', { name: 'Bruno Lima' })).toBeVisible();
-    expect(reads).toHaveBeenLastCalledWith('p1', { cursor: null });
+    expect(reads).toHaveBeenLastCalledWith('p1', { cursor: null, order: 'newest' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -183,5 +186,158 @@ describe('the reviews of a place', () => {
     renderReviews(aPlace({ ratingCounts: [0, 0, 0, 0, 0] }));
     expect(screen.getByText('4,6')).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('the order of the reviews of a place, and a search among them', () => {
+  const of = (authorName: string, changes: Partial<Review>) =>
+    aReview({ id: `p1_${authorName}`, userId: authorName, authorName, ...changes });
+  const bad = of('Bruno Lima', { rating: 1, text: 'Música alta demais.' });
+  const good = of('Clara Dias', { rating: 5, text: 'Pão quente.', verifiedVisit: true });
+  const first = [aReview(), bad, good];
+  const authors = () => screen.getAllByRole('article').map((one) => one.querySelector('h3'));
+  const expectAuthors = (...names: string[]) =>
+    vi.waitFor(() => {
+      expect(authors().map((heading) => heading?.textContent)).toEqual(names);
+    });
+  const choose = (label: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordenar avaliações' }), label);
+  const search = () => screen.getByRole('searchbox', { name: 'Buscar nas avaliações' });
+
+  it('costs no read where all of them are there', async () => {
+    reads.mockResolvedValue({ items: first, nextCursor: null });
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    await choose('Melhores notas');
+    await expectAuthors('Clara Dias', 'Ana Souza', 'Bruno Lima');
+    await choose('Piores notas');
+    await expectAuthors('Bruno Lima', 'Ana Souza', 'Clara Dias');
+    await choose('Com visita verificada');
+    await expectAuthors('Clara Dias');
+    await choose('Mais recentes');
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    expect(reads).toHaveBeenCalledOnce();
+  });
+
+  it('is read page after page where there are more, and shows what was there until it comes', async () => {
+    reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    let answer: (page: { items: Review[]; nextCursor: typeof cursor }) => void = () => undefined;
+    reads.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await choose('Melhores notas');
+    expect(reads).toHaveBeenLastCalledWith('p1', { cursor: null, order: 'best' });
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    answer({ items: [good], nextCursor: cursor });
+    await expectAuthors('Clara Dias');
+    reads.mockResolvedValueOnce({ items: [bad], nextCursor: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Ver mais avaliações' }));
+    await expectAuthors('Clara Dias', 'Bruno Lima');
+    expect(reads).toHaveBeenLastCalledWith('p1', { cursor, order: 'best' });
+    await choose('Mais recentes');
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    expect(reads).toHaveBeenCalledTimes(3);
+  });
+
+  it('says so when an order cannot be read, and reads it when asked again', async () => {
+    reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
+    reads.mockRejectedValueOnce(new AppError('timeout'));
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    await choose('Piores notas');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar as avaliações');
+    reads.mockResolvedValueOnce({ items: [bad], nextCursor: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await expectAuthors('Bruno Lima');
+  });
+
+  it('finds words of any case and accent in names, texts and answers, and says how many', async () => {
+    const reply = { text: 'A cozinha agradece.', repliedAt: null };
+    reads.mockResolvedValue({ items: [...first, of('Davi', { reply })], nextCursor: null });
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias', 'Davi');
+    await userEvent.type(search(), 'MUSICA bruno');
+    await expectAuthors('Bruno Lima');
+    expect(screen.getByText('1 de 4 avaliações carregadas')).toBeVisible();
+    await userEvent.clear(search());
+    await userEvent.type(search(), 'cozinha');
+    await expectAuthors('Davi');
+    await userEvent.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias', 'Davi');
+    expect(search()).toHaveFocus();
+    expect(reads).toHaveBeenCalledOnce();
+  });
+
+  it('looks in the next page too when it comes, and says that there is one', async () => {
+    reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    await userEvent.type(search(), 'estacionamento');
+    expect(await screen.findByText('Nenhuma avaliação encontrada')).toBeVisible();
+    expect(screen.getByText(/veja mais avaliações para procurar/)).toBeVisible();
+    const next = of('Davi', { text: 'Tem estacionamento.' });
+    reads.mockResolvedValueOnce({ items: [next], nextCursor: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Ver mais avaliações' }));
+    await expectAuthors('Davi');
+    expect(screen.queryByText('Nenhuma avaliação encontrada')).toBeNull();
+  });
+
+  it('says what a verified visit is where no review has one', async () => {
+    reads.mockResolvedValue({ items: [aReview(), bad], nextCursor: null });
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima');
+    await choose('Com visita verificada');
+    expect(await screen.findByText('Nenhuma avaliação com visita verificada')).toBeVisible();
+    await choose('Mais recentes');
+    await expectAuthors('Ana Souza', 'Bruno Lima');
+  });
+
+  it('does not say that there are none at all while another order is on its way', async () => {
+    reads.mockResolvedValueOnce({ items: first, nextCursor: cursor });
+    reads.mockResolvedValueOnce({ items: [], nextCursor: null });
+    renderReviews();
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    await choose('Com visita verificada');
+    expect(await screen.findByText('Nenhuma avaliação com visita verificada')).toBeVisible();
+    let answer: (page: { items: Review[]; nextCursor: null }) => void = () => undefined;
+    reads.mockReturnValueOnce(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    await choose('Melhores notas');
+    expect(reads).toHaveBeenLastCalledWith('p1', { cursor: null, order: 'best' });
+    expect(screen.queryByText('Nenhuma avaliação ainda')).toBeNull();
+    answer({ items: [good], nextCursor: null });
+    await expectAuthors('Clara Dias');
+  });
+
+  it('is not offered where few are read at a glance', async () => {
+    reads.mockResolvedValue({ items: first, nextCursor: null });
+    renderReviews(aPlace({ reviewsCount: 3, ratingCounts: [1, 0, 0, 1, 1] }));
+    await expectAuthors('Ana Souza', 'Bruno Lima', 'Clara Dias');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+
+  it('counts also when it was chosen before the code was there', async () => {
+    const page = (onOrder: (order: string) => void, onText: (text: string) => void) => (
+      <ReviewControls order="newest" text="" onOrder={onOrder} onText={onText} />
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page(vi.fn(), vi.fn()));
+    await choose('Piores notas');
+    await userEvent.type(search(), 'pão');
+    const onOrder = vi.fn();
+    const onText = vi.fn();
+    render(page(onOrder, onText), { container, hydrate: true });
+    await vi.waitFor(() => {
+      expect(onOrder).toHaveBeenCalledExactlyOnceWith('worst');
+    });
+    expect(onText).toHaveBeenCalledExactlyOnceWith('pão');
   });
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import type { Place } from '#domain/place.ts';
 import { useSession } from '#session/use-session.ts';
+import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { OwnReview } from './own-review.tsx';
 import { RatingSummary } from './rating-summary.tsx';
@@ -10,6 +11,10 @@ import { ReviewList } from './review-list.tsx';
 import type { ReviewTask } from './review-task.ts';
 import { reviewsAnchor } from './reviews-anchor.ts';
 import { useReviewTasks } from './use-review-tasks.ts';
+
+const WaitingReviews = lazyNotice(
+  async () => (await import('#components/kept/waiting.tsx')).WaitingReviews,
+);
 
 /** Everything below the heading 'Avaliações'. */
 export function PlaceReviews({ place }: { place: Place }) {
@@ -28,7 +33,8 @@ export function PlaceReviews({ place }: { place: Place }) {
       <div className="flex flex-col">
         {place.reviewsCount > 0 && <RatingSummary place={place} />}
         <OwnReview place={place} now={now} own={own} onBegin={onBegin} />
-        <ReviewList place={place} now={now} own={own} onBegin={onBegin} />
+        {user && <WaitingReviews placeId={place.id} />}
+        <ReviewList key={place.id} place={place} now={now} own={own} onBegin={onBegin} />
       </div>
       {user && Dialogs && (
         <Dialogs key={user.uid} place={place} user={user} task={task} onEnd={end} />

@@ -1,72 +1,101 @@
-import { memo } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { memo, useDeferredValue, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Flag, MessageSquareText } from 'lucide-react';
+import { Flag } from 'lucide-react';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
 import type { Place } from '#domain/place.ts';
 import type { Review } from '#domain/review.ts';
+import { reviewsInOrder, reviewsWithWords } from '#domain/review-order.ts';
+import type { ReviewOrder } from '#domain/review-order.ts';
 import { useSession } from '#session/use-session.ts';
 import { reviewsErrors } from '#texts/errors/reviews.ts';
+import { foundText } from '#texts/reviews.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ReviewItem } from '#components/review-item/review-item.tsx';
+import { NoReviews, NothingFound, NoVisits } from './no-reviews.tsx';
+import { ReviewControls } from './review-controls.tsx';
 import type { ReviewTask } from './review-task.ts';
 
 interface ReviewListProps {
-  place: Pick<Place, 'id' | 'title'>;
+  place: Pick<Place, 'id' | 'title' | 'reviewsCount'>;
   now: Date;
   /** The own review of whoever is signed in: it stands above the list. */
   own: UseQueryResult<Review | null>;
   onBegin: (task: ReviewTask) => void;
 }
 
-/** The reviews, newest first, a page at a time. Its failures are its own: the page around it stays. */
+/** Fewer reviews are read at a glance. */
+const fewestToSort = 4;
+
+/** The reviews, a page at a time, newest first until another order is chosen. Its failures are its own. */
 export function ReviewList({ place, now, own, onBegin }: ReviewListProps) {
   const uid = useSession().user?.uid;
-  const query = useInfiniteQuery(reviewsQuery(place.id));
+  const [order, setOrder] = useState<ReviewOrder>('newest');
+  const [text, setText] = useState('');
+  const looked = useDeferredValue(text.trim());
+  const newest = useInfiniteQuery({ ...reviewsQuery(place.id), enabled: false });
+  // All that there are can be put in order here, and cost no further read.
+  const isWhole = newest.data !== undefined && !newest.hasNextPage;
+  const query = useInfiniteQuery({
+    ...reviewsQuery(place.id, isWhole ? 'newest' : order),
+    placeholderData: keepPreviousData,
+  });
   return (
-    <EndlessList
-      query={query}
-      sentences={reviewsErrors}
-      failure="h3"
-      loading="Carregando avaliações..."
-      skeleton={<ReviewListSkeleton />}
-      more="Ver mais avaliações"
-    >
-      {(everyReview) => {
-        // Where the own one could not be read, it stays in its place here.
-        const reviews = own.isError
-          ? everyReview
-          : everyReview.filter(({ userId }) => userId !== uid);
-        if (reviews.length === 0 && !query.hasNextPage) {
-          // Alone is not the same as none.
-          return own.data ? null : <NoReviews />;
-        }
-        return (
-          <>
-            <ul className="divide-y divide-line">
-              {reviews.map((review) => (
-                <ReviewRow
-                  key={review.id}
-                  review={review}
-                  placeTitle={place.title}
-                  now={now}
-                  isOwn={review.userId === uid}
-                  onBegin={onBegin}
-                />
-              ))}
-            </ul>
-            {query.isFetchingNextPage && (
-              // A screen: at the tap, and not when they are there, it moves away what follows.
-              <div data-arriving className="h-dvh overflow-hidden">
-                <ReviewListSkeleton />
-              </div>
-            )}
-          </>
-        );
-      }}
-    </EndlessList>
+    <>
+      {place.reviewsCount >= fewestToSort && (
+        <ReviewControls order={order} text={text} onOrder={setOrder} onText={setText} />
+      )}
+      <EndlessList
+        query={query}
+        sentences={reviewsErrors}
+        failure="h3"
+        loading="Carregando avaliações..."
+        skeleton={<ReviewListSkeleton />}
+        more="Ver mais avaliações"
+      >
+        {(everyReview) => {
+          const isPutInOrder = isWhole && order !== 'newest';
+          const listed = isPutInOrder ? reviewsInOrder(everyReview, order) : everyReview;
+          // Where the own one could not be read, it stays in its place here.
+          const readable = own.isError ? listed : listed.filter(({ userId }) => userId !== uid);
+          const reviews = looked ? reviewsWithWords(readable, looked) : readable;
+          if (readable.length === 0 && !query.hasNextPage) {
+            // Alone is not the same as none.
+            if (own.data && (order !== 'visited' || own.data.verifiedVisit)) return null;
+            // Without visits, and another order is on its way.
+            const isOfVisits = order === 'visited' || query.isPlaceholderData;
+            return isOfVisits ? <NoVisits /> : <NoReviews />;
+          }
+          return (
+            <>
+              <p role="status" className={looked ? 'mt-4 text-sm text-ink-muted' : 'sr-only'}>
+                {looked && foundText(reviews.length, readable.length)}
+              </p>
+              {looked && reviews.length === 0 && <NothingFound hasMore={query.hasNextPage} />}
+              <ul className="divide-y divide-line">
+                {reviews.map((review) => (
+                  <ReviewRow
+                    key={review.id}
+                    review={review}
+                    placeTitle={place.title}
+                    now={now}
+                    isOwn={review.userId === uid}
+                    onBegin={onBegin}
+                  />
+                ))}
+              </ul>
+              {query.isFetchingNextPage && (
+                // A screen: at the tap, and not when they are there, it moves away what follows.
+                <div data-arriving className="h-dvh overflow-hidden">
+                  <ReviewListSkeleton />
+                </div>
+              )}
+            </>
+          );
+        }}
+      </EndlessList>
+    </>
   );
 }
 
@@ -104,18 +133,6 @@ const ReviewRow = memo(function ReviewRow({ review, onBegin, ...shown }: ReviewR
     </li>
   );
 });
-
-function NoReviews() {
-  return (
-    <Notice
-      as="h3"
-      icon={<MessageSquareText aria-hidden size={28} />}
-      title="Nenhuma avaliação ainda"
-    >
-      <p>Quando alguém contar como foi, você lê aqui.</p>
-    </Notice>
-  );
-}
 
 function ReviewListSkeleton() {
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { isAway } from '#data/kept/away.ts';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { errorCode } from '#domain/app-error.ts';
@@ -7,13 +8,17 @@ import type { Place } from '#domain/place.ts';
 import { reviewId } from '#domain/review.ts';
 import { canManagePlace } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
-import { ownReviewErrors, reportSaveErrors } from '#texts/errors/reviews.ts';
+import { reviewReportErrors } from '#texts/errors/reports.ts';
+import { ownReviewErrors } from '#texts/errors/reviews.ts';
 import { chunkErrors } from '#texts/errors/shell.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { useSession } from '#session/use-session.ts';
-import { useAfterLogin, useSignInFirst } from '#components/sign-in/use-sign-in-first.ts';
+import { useAfterLogin } from '#components/sign-in/use-after-login.ts';
+import { useSignInFirst } from '#components/sign-in/use-sign-in-first.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import type { ReviewDialogs } from './dialogs/review-dialogs.tsx';
+import { showPart } from '../show-part.ts';
 import { reviewObstacle } from './review-obstacle.ts';
 import { hashOfTask, taskOfHash } from './review-task.ts';
 import type { ReviewTask } from './review-task.ts';
@@ -21,6 +26,9 @@ import type { ReviewTask } from './review-task.ts';
 type Dialogs = typeof ReviewDialogs;
 
 const dialogs = lazyCode(async () => (await import('./dialogs/review-dialogs.tsx')).ReviewDialogs);
+
+/** Longest wait until the forms are fetched for a time without a network, in ms. */
+const aheadMs = 4000;
 
 /**
  * What one does with the reviews of a place: a visitor is led through the login and goes on afterwards; forms
@@ -37,6 +45,15 @@ export function useReviewTasks(place: Place, anchor: string) {
   // Somebody else may have signed in meanwhile, in another tab.
   const task = begun && begun.uid === user?.uid ? begun.task : null;
 
+  // Whoever has seen a place can review it without a network: files that were used are kept.
+  const isAhead = user !== null && navigator.serviceWorker?.controller;
+  useEffect(() => {
+    if (isAhead)
+      whenIdle(aheadMs)
+        .then(dialogs.load)
+        .catch(() => undefined);
+  }, [isAhead]);
+
   /** Why a visitor or a member cannot go on; '' when they can. */
   const obstacleTo = useCallback(
     async (asked: ReviewTask, who: User | null) => {
@@ -49,7 +66,8 @@ export function useReviewTasks(place: Place, anchor: string) {
       }
       // Without an answer rules decide.
       const settings = await client.ensureQueryData(publicSettingsQuery()).catch(() => null);
-      const own = who ? await client.ensureQueryData(ownReviewQuery(who.uid, place.id)) : null;
+      const own =
+        who && (await client.ensureQueryData(ownReviewQuery(who.uid, place.id)).catch(unread));
       const reviewer = {
         isPending,
         canManagePlace: (id: string, createdBy?: string) =>
@@ -77,7 +95,7 @@ export function useReviewTasks(place: Place, anchor: string) {
   const goOn = useCallback(
     async (asked: ReviewTask) => {
       await begin(asked);
-      document.getElementById(anchor)?.scrollIntoView();
+      showPart(anchor);
     },
     [begin, anchor],
   );
@@ -98,7 +116,13 @@ export function useReviewTasks(place: Place, anchor: string) {
   return { task, begin, end, Dialogs };
 }
 
+/** Without a network a review is begun all the same; whether there is one already is asked before it is sent. */
+function unread(error: unknown): null {
+  if (isAway(errorCode(error))) return null;
+  throw error;
+}
+
 function failureText({ kind }: ReviewTask, error: unknown): string {
   if (error instanceof CodeLoadError) return errorSentence(chunkErrors, 'unavailable');
-  return errorSentence(kind === 'report' ? reportSaveErrors : ownReviewErrors, errorCode(error));
+  return errorSentence(kind === 'report' ? reviewReportErrors : ownReviewErrors, errorCode(error));
 }

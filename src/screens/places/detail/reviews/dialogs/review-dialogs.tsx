@@ -3,10 +3,10 @@ import { reviewChangeKey } from '#data/reviews/review-mutations.ts';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import type { Place } from '#domain/place.ts';
 import type { User } from '#domain/user.ts';
+import { ReportDialog } from '#components/report/report-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import type { ReviewTask } from '../review-task.ts';
 import { RemoveReview } from './remove-review.tsx';
-import { ReportForm } from './report-form.tsx';
 import { ReviewForm } from './review-form.tsx';
 
 interface ReviewDialogsProps {
@@ -19,7 +19,7 @@ interface ReviewDialogsProps {
 
 /** Everything a member does with reviews, loaded at the first of it. */
 export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) {
-  const { data: own = null } = useQuery(ownReviewQuery(user.uid, place.id));
+  const { data: own } = useQuery(ownReviewQuery(user.uid, place.id));
   const owner = { uid: user.uid, placeId: place.id };
   // Also while one of a page that was left in the middle is still on its way.
   const isBusy = useIsMutating({ mutationKey: reviewChangeKey(owner) }) > 0;
@@ -52,15 +52,12 @@ export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) 
         onDone={finish}
         onCancel={leave}
       />
-      <Dialog title="Denunciar avaliação" open={task?.kind === 'report'} onClose={leave}>
-        {task?.kind === 'report' && (
-          <ReportForm
-            uid={user.uid}
-            review={{ id: task.reviewId, placeId: place.id }}
-            onDone={leave}
-          />
-        )}
-      </Dialog>
+      <ReportDialog
+        uid={user.uid}
+        kind="review"
+        subject={task?.kind === 'report' ? { id: task.reviewId, placeId: place.id } : null}
+        onClose={leave}
+      />
     </>
   );
 }

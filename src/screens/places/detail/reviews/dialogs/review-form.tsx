@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepReviewDraft, readReviewDraft } from '#data/drafts/review-draft-store.ts';
+import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import { saveReviewMutation } from '#data/reviews/review-mutations.ts';
 import { errorCode } from '#domain/app-error.ts';
 import { maxReviewLength } from '#domain/review.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';
+import { useSession } from '#session/use-session.ts';
 import { reviewSaveErrors } from '#texts/errors/reviews.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
@@ -15,11 +17,13 @@ import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
 import { StarChoice } from './star-choice.tsx';
 
+const waitingText = 'Sua avaliação será enviada quando a conexão voltar.';
+
 interface ReviewFormProps {
   owner: { uid: string; placeId: string };
   placeTitle: string;
-  /** What is stored; null for a first review. */
-  own: Review | null;
+  /** What is stored; null for a first review, undefined where it could not be read. */
+  own: Review | null | undefined;
   isBusy: boolean;
   onDone: () => void;
 }
@@ -28,7 +32,13 @@ interface ReviewFormProps {
 export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFormProps) {
   const client = useQueryClient();
   const toast = useToast();
-  const { mutateAsync } = useMutation(saveReviewMutation(client, owner));
+  const { shown } = useSession();
+  const about = {
+    placeTitle,
+    author: { name: shown?.name ?? '', photoURL: shown?.photoURL ?? '' },
+    base: own ? { rating: own.rating, text: own.text } : null,
+  };
+  const { mutateAsync } = useMutation(saveReviewMutation(client, owner, about));
   const stored: ReviewDraft = { rating: own?.rating ?? 0, text: own?.text ?? '' };
   const [draft, setDraft] = useState(() => readReviewDraft(owner) ?? stored);
   const [isRestored, setRestored] = useState(() => !isSame(draft, stored));
@@ -40,6 +50,14 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
       isShown.current = false;
     };
   }, []);
+
+  /** Whether there is a review that nobody could read before; it is shown as such from then on. */
+  const isWritten = async () => {
+    const stored = await client
+      .fetchQuery({ ...ownReviewQuery(owner.uid, owner.placeId), retry: false })
+      .catch(() => null);
+    return stored !== null;
+  };
 
   const form = useForm<ReviewDraft>({
     values: draft,
@@ -55,14 +73,20 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
       text: lengthProblem(text, maxReviewLength),
     }),
     onSubmit: async (typed) => {
+      if (own === undefined && (await isWritten())) {
+        toast('Você já avaliou este lugar. Salve para trocar a avaliação que existe por esta.');
+        return;
+      }
+      let said = own ? 'Avaliação atualizada' : 'Avaliação publicada';
       try {
-        await mutateAsync(typed);
+        const { isWaiting } = await mutateAsync(typed);
+        said = isWaiting ? waitingText : said;
       } catch (error) {
         if (!isShown.current) toast(errorSentence(reviewSaveErrors, errorCode(error)));
         throw error;
       }
       keepReviewDraft(owner, null);
-      toast(own ? 'Avaliação atualizada' : 'Avaliação publicada');
+      toast(said);
       if (isShown.current) onDone();
     },
   });

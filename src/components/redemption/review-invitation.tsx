@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { deviceKey, readDevice, writeDevice } from '#data/history/device-storage.ts';
+import { placeQuery } from '#data/places/place-queries.ts';
+import { lastUseQuery } from '#data/redemptions/own-redemption-queries.ts';
+import { ownReviewQuery } from '#data/reviews/review-queries.ts';
+import { placeLink } from '#domain/place-link.ts';
+import { isTimeToReview } from '#domain/review-invitation.ts';
+import type { RedemptionRecord } from '#domain/stored/redemption.ts';
+import { useSession } from '#session/use-session.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { useNow } from '#ui/use-now.ts';
+
+const visitBegan = new Date(performance.timeOrigin);
+
+/** Asks a member what the place was like where they used the club last; until they answer or wave it off. */
+export function ReviewInvitation({ uid }: { uid: string }) {
+  const { canManagePlace } = useSession();
+  const { data: use, isPending } = useQuery(lastUseQuery(uid));
+  const [wasAsked, setAsked] = useState(() => askedBefore(uid));
+  const now = useNow();
+  if (isPending) return <LoadingRegion label={loading} />;
+  if (!use || use.id === wasAsked || !isTimeToReview(use.confirmedAt, now, visitBegan)) return null;
+  // Whoever keeps a place does not review it.
+  if (canManagePlace(use.placeId)) return null;
+  const waveOff = () => {
+    setAsked(use.id);
+    try {
+      writeDevice(deviceKey('review-asked', uid), use.id);
+    } catch {
+      // A device that keeps nothing asks again next time.
+    }
+  };
+  return <Invitation uid={uid} use={use} onWaveOff={waveOff} />;
+}
+
+interface InvitationProps {
+  uid: string;
+  use: RedemptionRecord;
+  onWaveOff: () => void;
+}
+
+function Invitation({ uid, use, onWaveOff }: InvitationProps) {
+  const review = useQuery(ownReviewQuery(uid, use.placeId));
+  const place = useQuery(placeQuery(use.placeId));
+  if (review.isPending || place.isPending) return <LoadingRegion label={loading} />;
+  // Nothing where it is not known whether there is a review, or a place to be reviewed.
+  if (review.data !== null || !place.data) return null;
+  const { id, title } = place.data;
+  return (
+    <section aria-labelledby="ask-review" className="rounded-card bg-sun-soft p-5">
+      <h2 id="ask-review" className="text-xl font-bold wrap-anywhere">
+        Como foi em {title}?
+      </h2>
+      <p className="mt-1">
+        Conte para quem ainda não foi. Sua avaliação sai com a marca de visita verificada.
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {/* The page puts the category into its address. */}
+        <ButtonLink to={`${placeLink({ id, title, categoryName: '' })}#avaliar`}>
+          <Star aria-hidden size={20} />
+          Avaliar
+        </ButtonLink>
+        <Button variant="quiet" onClick={onWaveOff}>
+          Agora não
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const loading = 'Carregando o clube...';
+
+function askedBefore(uid: string): string | null {
+  try {
+    return readDevice(deviceKey('review-asked', uid));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,54 @@
+import { useId, useState } from 'react';
+import type { Place } from '#domain/place.ts';
+import type { User } from '#domain/user.ts';
+import { reviewInboxErrors } from '#texts/errors/manager.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { linkTo } from '#domain/routes.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
+import { ReviewCards } from '../reviews/review-cards.tsx';
+import { useReviewInbox } from '../reviews/use-review-inbox.ts';
+
+/** Reviews that are shown here; 'Responder' has all. */
+const shownReviews = 2;
+
+/** The newest reviews that nobody has answered. */
+export function TodayReviews({ user, places }: { user: User; places: readonly Place[] }) {
+  const id = useId();
+  const list = useReviewInbox(user.uid, places);
+  // What was answered here stays in its place until the page is left.
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
+  const read = list.data?.pages.flatMap(({ items }) => items);
+  const waiting = read?.filter((review) => review.reply === null || answered.has(review.id));
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id={id} className="text-xl font-bold">
+          Avaliações sem resposta
+        </h2>
+        <ButtonLink to={linkTo('/manager/responder')} variant="quiet" className="-mx-4">
+          Ver todas
+        </ButtonLink>
+      </div>
+      <QueryView
+        query={{ data: waiting, error: list.error, refetch: list.refetch }}
+        sentences={reviewInboxErrors}
+        failure="line"
+        loading="Carregando as avaliações..."
+        skeleton={<RowsSkeleton count={2} />}
+        empty={<p className="text-ink-muted">As mais recentes já têm resposta.</p>}
+      >
+        {(reviews) => (
+          <ReviewCards
+            user={user}
+            places={places}
+            reviews={reviews.slice(0, shownReviews)}
+            onAnswered={(reviewId) => {
+              setAnswered(new Set(answered).add(reviewId));
+            }}
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}
