@@ -1,6 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { decodePlaceIndex } from '#domain/place-index-codec.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { anOfferRecord, aPlaceRecord, someSiteFacts, testServer } from '#support/test-server.ts';
 import type { TestServer } from '#support/test-server.ts';
 
@@ -26,6 +27,22 @@ describe('benefits in the place index', () => {
       ],
     });
     expect(await benefitsIn(server)).toEqual(['a']);
+  });
+
+  it('are not where an offer is used up, or never holds while its place is open', async () => {
+    const hours = parsePlaceHours({ periods: ['2 18:00-2 23:00'] });
+    const { terms } = anOfferRecord();
+    const offer = (id: string, changes: object) =>
+      anOfferRecord({ id, placeId: id, terms: { ...terms, ...changes } });
+    const server = await testServer({
+      places: places.map((place) => ({ ...place, hours })),
+      offers: [
+        offer('a', { totalLimit: 3, usedCount: 3 }),
+        offer('b', { weekdays: [1] }),
+        offer('c', { weekdays: [1, 2] }),
+      ],
+    });
+    expect(await benefitsIn(server)).toEqual(['c']);
   });
 
   it('follow offers that are made, switched off and deleted', async () => {

@@ -1,6 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePath, RoutePathFor } from '#domain/routes.ts';
-import { RequireSession } from './guards/require-session.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
 import { screenRoutes } from './screen-routes.tsx';
@@ -8,7 +7,7 @@ import type { ScreensOf } from './screen-routes.tsx';
 
 type ClubPath = Exclude<Extract<RoutePath, `/club${string}`>, '/club'>;
 
-const memberScreens: ScreensOf<Extract<RoutePathFor<'signed-in'>, ClubPath>> = {
+const screens: ScreensOf<Extract<RoutePathFor<'anyone'>, ClubPath>> = {
   '/club/offers/:offerId': lazyScreen(() => import('#screens/club/redeem/redeem-screen.tsx')),
 };
 
@@ -16,7 +15,7 @@ const memberScreens: ScreensOf<Extract<RoutePathFor<'signed-in'>, ClubPath>> = {
 export default function ClubPageRoutes() {
   return (
     <Routes>
-      {screenRoutes(memberScreens, { base: '/club', Guard: RequireSession })}
+      {screenRoutes(screens, { base: '/club' })}
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

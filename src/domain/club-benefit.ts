@@ -14,12 +14,18 @@ export interface PlaceBenefitsFile {
 const usualBill = { amountCents: 10_000, itemCents: 3_333 };
 
 /** The offer that takes most off a usual bill, or off the least bill that it asks; of equal ones the first. */
-export function bestBenefit(offers: readonly OfferTerms[]): ClubBenefit | null {
+export function bestOffer<Offer extends OfferTerms>(offers: readonly Offer[]): Offer | null {
   const [first, ...others] = offers;
   if (!first) return null;
   let best = first;
   for (const offer of others) if (shareOff(offer) > shareOff(best)) best = offer;
-  return benefitOf(best);
+  return best;
+}
+
+/** What a card tells of the best of these offers. */
+export function bestBenefit(offers: readonly OfferTerms[]): ClubBenefit | null {
+  const best = bestOffer(offers);
+  return best && benefitOf(best);
 }
 
 /** What a card tells of this one. */
@@ -27,8 +33,8 @@ export function benefitOf({ kind, percent, amountCents }: OfferTerms): ClubBenef
   return { kind, percent, amountCents };
 }
 
-/** How much of the bill is not paid, 0 to 1. */
-function shareOff(offer: OfferTerms): number {
+/** How much of the usual bill is not paid, or of the least that it asks: 0 to 1. */
+export function shareOff(offer: OfferTerms): number {
   const amountCents = Math.max(usualBill.amountCents, offer.minSpendCents ?? 0);
   const settled = settle(offer, { ...usualBill, amountCents });
   return settled.fault === null ? settled.discountCents / amountCents : 0;

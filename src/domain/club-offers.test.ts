@@ -1,90 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limitWindows, offerKinds } from './club-offer.ts';
-import type { OfferCalendar, OfferTerms } from './club-offer.ts';
-import { offerStandingAt } from './offer-calendar.ts';
+import type { OfferTerms } from './club-offer.ts';
 import { maxBillCents, settle } from './offer-discount.ts';
 import { codeAlphabet, parseRedemptionCode, windowEnd, windowStart } from './redemption.ts';
-
-const calendar: OfferCalendar = {
-  isActive: true,
-  validUntil: new Date('2026-12-31T03:00:00Z'),
-  weekdays: [],
-  shifts: [],
-  excludedDates: [],
-  usedCount: 0,
-  totalLimit: null,
-};
-/** Wednesday, 18 March 2026, 20:00 in Florianópolis. */
-const evening = new Date('2026-03-18T23:00:00Z');
-
-describe('when an offer can be used', () => {
-  it('is always, without conditions, until its end', () => {
-    expect(offerStandingAt(calendar, evening)).toMatchObject({ kind: 'valid' });
-    expect(offerStandingAt(calendar, new Date('2026-12-31T03:00:00Z'))).toEqual({ kind: 'over' });
-  });
-
-  it('is within its hours, also past midnight on the day before', () => {
-    const night = { ...calendar, weekdays: [3], shifts: [{ start: '19:00', end: '02:00' }] };
-    const end = new Date('2026-03-19T05:00:00Z');
-    expect(offerStandingAt(night, evening)).toEqual({ kind: 'valid', until: end });
-    expect(offerStandingAt(night, new Date('2026-03-19T04:59:00Z'))).toEqual({
-      kind: 'valid',
-      until: end,
-    });
-    expect(offerStandingAt(night, end)).toEqual({
-      kind: 'later',
-      from: new Date('2026-03-25T22:00:00Z'),
-    });
-  });
-
-  it('skips excluded dates and says when it is valid again', () => {
-    const offer = {
-      ...calendar,
-      shifts: [{ start: '11:30', end: '15:00' }],
-      excludedDates: ['2026-03-19'],
-    };
-    expect(offerStandingAt(offer, evening)).toEqual({
-      kind: 'later',
-      from: new Date('2026-03-20T14:30:00Z'),
-    });
-  });
-
-  it('is over when switched off, used up, or never valid again', () => {
-    expect(offerStandingAt({ ...calendar, isActive: false }, evening)).toEqual({ kind: 'over' });
-    expect(offerStandingAt({ ...calendar, totalLimit: 5, usedCount: 5 }, evening)).toEqual({
-      kind: 'over',
-    });
-    expect(offerStandingAt({ ...calendar, validUntil: null }, evening)).toEqual({ kind: 'over' });
-    const tomorrow = { ...calendar, weekdays: [4], validUntil: new Date('2026-03-19T02:00:00Z') };
-    expect(offerStandingAt(tomorrow, evening)).toEqual({ kind: 'over' });
-  });
-
-  it('is at the moment it was said to be, and not a minute before', () => {
-    const time = fc
-      .tuple(fc.nat(23), fc.nat(59))
-      .map(
-        ([hour, minute]) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`,
-      );
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(fc.nat(6)),
-        fc.array(fc.record({ start: time, end: time }), { maxLength: 3 }),
-        fc.integer({ min: 0, max: 7 * 1440 }),
-        (weekdays, shifts, minutes) => {
-          const offer = { ...calendar, weekdays, shifts };
-          const standing = offerStandingAt(offer, new Date(evening.getTime() + minutes * 60_000));
-          if (standing.kind === 'over') throw new Error('It is valid every week');
-          if (standing.kind === 'valid') return;
-          expect(offerStandingAt(offer, standing.from).kind).toBe('valid');
-          const before = new Date(standing.from.getTime() - 60_000);
-          expect(offerStandingAt(offer, before)).toEqual(standing);
-        },
-      ),
-      { numRuns: 300 },
-    );
-  });
-});
 
 describe('what is taken off a bill', () => {
   const terms: OfferTerms = {

@@ -41,6 +41,14 @@ export function listedPlans(plans: readonly SubscriptionPlan[]): SubscriptionPla
     .sort((a, b) => Number(b.isActive) - Number(a.isActive) || a.price - b.price);
 }
 
+/** Whether a plan can be paid at all. */
+export function isOnSale({
+  isActive,
+  stripePriceId,
+}: Pick<SubscriptionPlan, 'isActive' | 'stripePriceId'>): boolean {
+  return isActive && stripePriceId !== '';
+}
+
 /** Bounds of the fields, as rules hold them; a hundred plans are more than anybody compares. */
 export const planBounds = {
   name: 100,

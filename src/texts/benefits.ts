@@ -13,12 +13,12 @@ export function benefitText(benefit: ClubBenefit): string {
 export function shortBenefitText({ kind, percent, amountCents }: ClubBenefit): string {
   if (kind === 'second_item_free') return '2º item grátis';
   if (kind === 'percent' && percent) return formatPercent(percent);
-  if (kind === 'fixed' && amountCents) return reais(amountCents);
+  if (kind === 'fixed' && amountCents) return reaisText(amountCents);
   return 'Benefício';
 }
 
-/** Without Intl, whose first use is slow while a page begins to react; '15' rather than '15,00'. */
-function reais(cents: number): string {
+/** 'R$ 15', 'R$ 29,90'. Without Intl, whose first use is slow while a page begins to react. */
+export function reaisText(cents: number): string {
   const rest = cents % 100;
   const decimals = rest === 0 ? '' : `,${String(rest).padStart(2, '0')}`;
   return `R$\u00a0${formatInteger((cents - rest) / 100)}${decimals}`;

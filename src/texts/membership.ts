@@ -50,29 +50,24 @@ export const membershipLabels: Record<MembershipLook, string> = {
   over: 'Encerrada',
 };
 
-/** Until when, and what happens then: the two facts of the card. */
-export function membershipDates(
+/** What the card says below the name: the one date that matters, or that there is none. */
+export function membershipFact(
   member: Membership,
   look: MembershipLook,
-): { label: string; value: string }[] {
-  const until = { label: 'Válido até', value: formatDate(member.entitledUntil) };
+): { label: string; value: string } {
   switch (look) {
     case 'active':
-      return [until, { label: 'Renova em', value: formatDate(member.currentPeriodEnd) }];
-    case 'soon':
-      return [
-        { label: 'Benefícios', value: `A partir de ${formatDate(member.benefitsFrom)}` },
-        until,
-      ];
     case 'ending':
-      return [until, { label: 'Renovação', value: 'Cancelada' }];
     case 'grace':
-      return [until, { label: 'Renovação', value: 'Não paga' }];
+      return { label: 'Válido até', value: formatDate(member.entitledUntil) };
+    case 'soon':
+      return { label: 'Vale a partir de', value: formatDate(member.benefitsFrom) };
     case 'unpaid':
+      return { label: 'Benefícios', value: 'Suspensos' };
     case 'waiting':
-      return [{ label: 'Benefícios', value: 'Suspensos' }];
+      return { label: 'Benefícios', value: 'Ainda não liberados' };
     case 'over':
-      return [{ label: 'Terminou em', value: formatDate(member.entitledUntil) }];
+      return { label: 'Terminou em', value: formatDate(member.entitledUntil) };
   }
 }
 
@@ -103,6 +98,18 @@ export function returnSentence(member: Membership | null, now: Date): string | n
   return `Você desistiu de uma assinatura em ${formatDate(withdrawnAt)}. Pode assinar de novo quando quiser, e usa os benefícios a partir do oitavo dia: assinando hoje, em ${formatDate(from)}.`;
 }
 
+/** To somebody whose first payment is on its way, or was left before its end. */
+export const awaitingText =
+  'O primeiro pagamento ainda não foi confirmado. Se você já pagou, aguarde: os benefícios são liberados sozinhos. Se não terminou de pagar, assine de novo.';
+
+/** What matters to somebody before they choose a plan: a payment on its way, and when benefits begin; null for nothing. */
+export function plansNote(member: Membership | null, now: Date): string | null {
+  const isAwaited = member !== null && membershipLook(member, now) === 'waiting';
+  const returning = returnSentence(member, now);
+  if (!isAwaited) return returning;
+  return returning === null ? awaitingText : `${awaitingText} ${returning}`;
+}
+
 const dayMs = 86_400_000;
 /** A refund stands on the card's bill by then. */
 const duplicateDays = 30;
@@ -122,7 +129,7 @@ export function duplicateSentence({ duplicate }: Membership, now: Date): string 
 export interface Obstacle {
   title: string;
   text: string;
-  /** The button's words; null where there is nothing to do but to wait. */
+  /** The button's words; null where a plan is sold instead, or where there is nothing to do but to wait. */
   action: string | null;
 }
 
@@ -131,8 +138,8 @@ export function obstacleOf(member: Membership | null, now: Date): Obstacle | nul
   if (member === null) {
     return {
       title: 'Para sócios do clube',
-      text: 'Este benefício é para sócios. Assine e use no mesmo dia.',
-      action: 'Ver o clube',
+      text: 'Quem assina usa este benefício e os de todos os lugares parceiros.',
+      action: null,
     };
   }
   const look = membershipLook(member, now);
@@ -146,11 +153,7 @@ export function obstacleOf(member: Membership | null, now: Date): Obstacle | nul
     case 'soon':
       return member.benefitsFrom && waiting(member.benefitsFrom);
     case 'waiting':
-      return {
-        title: 'Aguardando pagamento',
-        text: 'O primeiro pagamento ainda não foi confirmado. Assim que for, você já usa este benefício.',
-        action: 'Ver os planos',
-      };
+      return { title: 'Aguardando pagamento', text: plansNote(member, now) ?? '', action: null };
     case 'unpaid':
       return {
         title: 'Benefícios suspensos',
@@ -161,7 +164,7 @@ export function obstacleOf(member: Membership | null, now: Date): Obstacle | nul
       return {
         title: 'Sua assinatura terminou',
         text: returnSentence(member, now) ?? endedText(member),
-        action: 'Reativar assinatura',
+        action: null,
       };
   }
 }
@@ -176,5 +179,5 @@ function waiting(from: Date): Obstacle {
 
 function endedText({ entitledUntil }: Membership): string {
   const when = entitledUntil ? ` em ${formatDate(entitledUntil)}` : '';
-  return `Ela terminou${when}. Reative para usar este benefício no mesmo dia.`;
+  return `Ela terminou${when}. Assine de novo para usar este benefício.`;
 }

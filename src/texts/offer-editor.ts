@@ -1,7 +1,7 @@
 import type { LimitWindow, OfferKind } from '#domain/club-offer.ts';
 import type { OfferStanding } from '#domain/offer-calendar.ts';
 import type { CooldownUnit, OfferProblem } from '#domain/offer-draft.ts';
-import { formatDateTime } from './formats.ts';
+import { untilEnd } from './moments.ts';
 import { offerStandingText } from './offers.ts';
 
 export const offerKindLabels: Record<OfferKind, string> = {
@@ -45,14 +45,14 @@ export const offerProblemTexts: Record<OfferProblem, string> = {
   'terms-too-long': 'As regras passaram do limite. Encurte-as.',
 };
 
-/** When it can be used next: 'Válida agora, até 24/03/2026, 22:00'. */
-export function nextUseText(standing: OfferStanding): string {
+/** When it can be used next: 'Válida agora, até as 22:00'. */
+export function nextUseText(standing: OfferStanding, now: Date): string {
   switch (standing.kind) {
     case 'valid':
-      return `Válida agora, até ${formatDateTime(standing.until)}`;
+      return `Válida agora, ${untilEnd(standing.until, now)}`;
     case 'later':
-      return offerStandingText(standing);
+      return offerStandingText(standing, now);
     case 'over':
-      return 'Com estas regras ela não vale em nenhum momento';
+      return 'Com estas regras e os horários do lugar ela não vale em nenhum momento';
   }
 }

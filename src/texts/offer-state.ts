@@ -1,17 +1,17 @@
-import { usesLeft } from '#domain/club-offer.ts';
-import type { ClubOffer } from '#domain/club-offer.ts';
-import type { OfferStanding } from '#domain/offer-calendar.ts';
+import type { OfferEnd, OfferPause, OfferStanding } from '#domain/offer-calendar.ts';
 
-/** One word for how an offer stands: 'Desligada', 'Esgotada', 'Encerrada', 'Válida agora', 'Fora do horário'. */
-export function offerStateText(offer: ClubOffer, standing: OfferStanding): string {
-  if (!offer.isActive) return 'Desligada';
-  if (standing.kind === 'over' && usesLeft(offer) === 0) return 'Esgotada';
-  switch (standing.kind) {
-    case 'valid':
-      return 'Válida agora';
-    case 'later':
-      return 'Fora do horário';
-    case 'over':
-      return 'Encerrada';
-  }
+const words: Record<OfferPause | OfferEnd, string> = {
+  'place-closed': 'Lugar fechado',
+  'excluded-date': 'Data excluída',
+  'outside-offer-hours': 'Fora do horário',
+  inactive: 'Desligada',
+  ended: 'Encerrada',
+  'used-up': 'Esgotada',
+  // Its end is to come, but no time that suits both its rule and its place.
+  'never-again': 'Sem horário',
+};
+
+/** One or two words for how an offer stands: 'Válida agora', 'Lugar fechado', 'Esgotada'. */
+export function offerStateText(standing: OfferStanding): string {
+  return standing.kind === 'valid' ? 'Válida agora' : words[standing.why];
 }

@@ -1,18 +1,30 @@
+import type { LimitWindow } from '#domain/club-offer.ts';
 import type { RedemptionRefusal } from '#domain/redemption.ts';
-import { formatCents, formatDate, formatDateTime } from './formats.ts';
+import { countText, formatCents, formatDate, formatDateTime } from './formats.ts';
+import { onMoment, untilMoment } from './moments.ts';
 
 /** What some sentences name besides the reason. */
 export interface RefusalDetail {
   /** When it can be tried again, or when it was used. */
   at?: Date | null;
+  /** The moment of the refusal, from which `at` is told. */
+  now?: Date;
+  /** How often a member may use it. */
+  limit?: { count: number; window: LimitWindow };
   /** Least bill, in cents. */
   cents?: number;
 }
 
+const windowTexts: Record<Exclude<LimitWindow, 'total'>, string> = {
+  day: 'hoje',
+  month: 'neste mês',
+  year: 'neste ano',
+};
+
 /** What is said of a redemption that is refused, to the member or to the staff. */
 export function redemptionSentence(
   reason: RedemptionRefusal,
-  { at, cents }: RefusalDetail = {},
+  { at, now = new Date(), limit, cents }: RefusalDetail = {},
 ): string {
   switch (reason) {
     case 'club_closed':
@@ -25,16 +37,30 @@ export function redemptionSentence(
       return `Você desistiu de uma assinatura há menos de um ano, por isso os benefícios desta valem a partir de ${formatDate(at)}.`;
     case 'offer_inactive':
       return 'Este benefício não está mais disponível. Escolha outro.';
+    case 'offer_ended':
+      return 'Este benefício já terminou. Escolha outro.';
+    case 'used_up':
+      return 'Este benefício se esgotou. Escolha outro.';
+    case 'never_again':
+      return 'Este benefício não volta a valer antes de terminar. Escolha outro.';
+    case 'place_closed':
+      return at
+        ? `O lugar está fechado agora. O benefício volta a valer ${onMoment(at, now)}.`
+        : 'O lugar está fechado agora. Confira os horários.';
+    case 'excluded_date':
+      return at
+        ? `Este benefício não vale hoje. Ele volta a valer ${onMoment(at, now)}.`
+        : 'Este benefício não vale hoje. Confira os dias e horários.';
     case 'not_valid_now':
       return at
-        ? `Este benefício não vale agora. Ele volta a valer em ${formatDateTime(at)}.`
+        ? `Este benefício não vale agora. Ele volta a valer ${onMoment(at, now)}.`
         : 'Este benefício não vale agora. Confira os dias e horários.';
     case 'limit_reached':
-      return at
-        ? `Você já usou este benefício o máximo de vezes. Volte a partir de ${formatDateTime(at)}.`
-        : 'Você já usou este benefício o máximo de vezes. Escolha outro.';
+      return `${limitText(limit)} ${at ? `Ele volta ${onMoment(at, now)}.` : 'Escolha outro.'}`;
     case 'cooldown':
-      return `Este lugar pede um intervalo entre um benefício e outro, e o seu termina em ${formatDateTime(at)}. Gere o código a partir daí.`;
+      return at
+        ? `Espere ${untilMoment(at, now)} para usar outro benefício neste lugar.`
+        : 'Este lugar pede um intervalo entre um benefício e outro, e este termina antes. Escolha outro.';
     case 'unknown_code':
       return 'Código não encontrado. Confira com o sócio e digite de novo.';
     case 'expired':
@@ -60,4 +86,17 @@ export function redemptionSentence(
     case 'too_many_tries':
       return 'Muitos códigos errados seguidos. Aguarde um minuto e tente novamente.';
   }
+}
+
+/** 'Você já usou este benefício neste mês.', 'Você já usou este benefício 2 vezes hoje, o máximo de cada sócio.' */
+function limitText(limit: RefusalDetail['limit']): string {
+  if (!limit) return 'Você já usou este benefício o máximo de vezes.';
+  const { count, window } = limit;
+  const when = window === 'total' ? '' : ` ${windowTexts[window]}`;
+  if (count === 1) {
+    return window === 'total'
+      ? 'Você já usou este benefício, que vale uma vez para cada sócio.'
+      : `Você já usou este benefício${when}.`;
+  }
+  return `Você já usou este benefício ${countText(count, 'vez', 'vezes')}${when}, o máximo de cada sócio.`;
 }

@@ -252,6 +252,7 @@ function appOf({
       places: nothing(),
       categories: nothing(),
       offers: nothing(),
+      events: nothing(),
       readSiteFacts: () => Promise.resolve(someSiteFacts),
       times: config.placeIndex,
       startStopwatch,

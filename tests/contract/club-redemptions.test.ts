@@ -2,7 +2,6 @@ import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { redemptionAnswer, receiptAnswer, verifiedRedemptionAnswer } from '#domain/api-contract.ts';
 import { issueRedemption } from '#server/services/redemptions/issue-redemption.ts';
-import { redemptionSentence } from '#texts/redemptions.ts';
 import * as v from 'valibot';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
@@ -32,7 +31,10 @@ describe('using an offer', () => {
   it('goes from the code to the receipt, and writes the transaction, the count and the visit', async () => {
     const opened = await house.open('ana');
     expect(v.is(redemptionAnswer, opened)).toBe(true);
-    expect(opened).toMatchObject({ status: 'pending', title: '20% na conta', placeId: 'bar' });
+    expect(opened).toMatchObject({
+      ...{ status: 'pending', placeId: 'bar' },
+      terms: { title: '20% na conta', kind: 'percent', percent: 20 },
+    });
 
     const { body: seen } = await house.verify('gerente', { token: opened.proof.token }).expect(200);
     expect(v.is(verifiedRedemptionAnswer, seen)).toBe(true);
@@ -123,16 +125,38 @@ describe('who may not', () => {
     await firestore.doc('clubOffers/off').set(anOffer({ isActive: false }));
     await refused('ana', 'off', 409, 'offer_inactive');
     await firestore.doc('clubOffers/used').set(anOffer({ totalLimit: 3, usedCount: 3 }));
-    await refused('ana', 'used', 409, 'offer_inactive');
+    await refused('ana', 'used', 409, 'used_up');
+    await firestore.doc('clubOffers/over').set(anOffer({ validUntil: evening }));
+    await refused('ana', 'over', 409, 'offer_ended');
     await firestore
       .doc('clubOffers/noon')
       .set(anOffer({ shifts: [{ start: '11:30', end: '15:00' }] }));
     const { error } = await refused('ana', 'noon', 409, 'not_valid_now');
-    expect(error).toBe(
-      redemptionSentence('not_valid_now', { at: new Date('2026-03-19T14:30:00Z') }),
-    );
+    expect(error).toBe('Este benefício não vale agora. Ele volta a valer amanhã, às 11:30.');
+    await firestore.doc('clubOffers/santo').set(anOffer({ excludedDates: ['2026-03-18'] }));
+    const { error: excluded } = await refused('ana', 'santo', 409, 'excluded_date');
+    expect(excluded).toBe('Este benefício não vale hoje. Ele volta a valer amanhã.');
     await firestore.doc('places/bar').update({ isActive: false });
     await refused('ana', 'vinte', 409, 'offer_inactive');
+  });
+
+  it('is told that the place is closed, on its weekdays and on a date of its own, until it opens', async () => {
+    const nights = { periods: ['2 18:00-3 02:00', '4 18:00-5 02:00'], exceptions: [], note: '' };
+    await firestore.doc('places/bar').update({ hours: nights });
+    const { error } = await refused('ana', 'vinte', 409, 'place_closed');
+    expect(error).toBe('O lugar está fechado agora. O benefício volta a valer amanhã, às 18:00.');
+    const holiday = { ...nights, exceptions: ['2026-03-19 closed Feriado'] };
+    await firestore.doc('places/bar').update({ hours: holiday });
+    const { error: later } = await refused('ana', 'vinte', 409, 'place_closed');
+    expect(later).toContain('volta a valer na terça, às 18:00.');
+    const tonight = { ...nights, exceptions: ['2026-03-18 19:00-23:00 Festa'] };
+    await firestore.doc('places/bar').update({ hours: tonight });
+    await house.open('ana');
+    await firestore.doc('clubOffers/segunda').set(anOffer({ weekdays: [1] }));
+    await refused('ana', 'segunda', 409, 'never_again');
+    // Nobody knows when it is open.
+    await firestore.doc('places/bar').update({ hours: 'Ter e qui, das 18h às 2h' });
+    await house.open('ana');
   });
 
   it('is told when the limit and the pause are over', async () => {
@@ -142,15 +166,22 @@ describe('who may not', () => {
       await house.confirm('gerente', id, { amountCents: 1_000 }).expect(200);
     }
     const { error } = await refused('ana', 'vinte', 409, 'limit_reached');
-    expect(error).toContain('01/04/2026');
+    expect(error).toBe(
+      'Você já usou este benefício 2 vezes neste mês, o máximo de cada sócio. Ele volta em 1º de abril.',
+    );
+    // The month ends in the night from Tuesday to Wednesday: that is when the place opens next.
+    const thursdays = { periods: ['4 18:00-4 23:00'], exceptions: ['2026-03-18 18:00-23:00 '] };
+    await firestore.doc('places/bar').update({ hours: thursdays });
+    const { error: open } = await refused('ana', 'vinte', 409, 'limit_reached');
+    expect(open).toContain('Ele volta em 2 de abril, às 18:00.');
+    await firestore.doc('places/bar').update({ hours: null });
     await firestore.doc('clubOffers/pausa').set(anOffer({ cooldownMinutes: 90 }));
     // Used at 20:00:00.250; minutes are named, and nobody who comes at the one that is named is refused.
     const used = new Date(evening.getTime() + 250);
     const last = await firestore.collection('clubRedemptions').orderBy('confirmedAt', 'desc').get();
     await last.docs[0]?.ref.update({ confirmedAt: used });
     const { error: wait } = await refused('ana', 'pausa', 409, 'cooldown');
-    expect(wait).toContain('intervalo');
-    expect(wait).toContain('18/03/2026, 21:31');
+    expect(wait).toBe('Espere até as 21:31 para usar outro benefício neste lugar.');
     house.pass(90 * minute);
     await refused('ana', 'pausa', 409, 'cooldown');
     house.pass(minute);

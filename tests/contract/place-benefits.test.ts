@@ -10,6 +10,7 @@ import {
 } from '#server/search-index/held-records.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import { toEventRecord } from '#server/search-index/public-events.ts';
 import { manualClock, someSiteFacts } from '#support/test-server.ts';
 import type { ManualClock } from '#support/test-server.ts';
 import { indexFile } from './data-fixture.ts';
@@ -37,6 +38,7 @@ beforeEach(async () => {
     places: source('places', toPlaceRecord),
     categories: source('categories', toCategoryRecord),
     offers: source('clubOffers', toOfferRecord),
+    events: source('events', toEventRecord),
     readSiteFacts: () => Promise.resolve(someSiteFacts),
     times: { refreshAfterMs: 20_000, maxAgeMs: 30_000, rebuildAfterMs: 3_600_000 },
     startStopwatch: clock.startStopwatch,

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import { AppError } from '#domain/app-error.ts';
+import { isRefused, refusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#domain/stored/customer.ts';
 import { askStripe } from './stripe-failure.ts';
@@ -10,7 +11,7 @@ const mostAttempts = 5;
  * Somebody's customer at Stripe, made when there is none. The key under which it is made names the person, so that
  * two requests at once, or a crash before it is written down, make one and the same.
  * @returns the customer's record
- * @throws AppError 'unavailable'; 'permission-denied' for somebody who is being erased
+ * @throws AppError 'unavailable'; as refusal()
  */
 export async function ensureCustomer(
   { stripe, store }: { stripe: Stripe; store: ClubStore },
@@ -28,9 +29,13 @@ export async function ensureCustomer(
     }
     const withdrawnAt = latest(customer.withdrawnAt, recalled);
     const change = { customerId, email, withdrawnAt };
-    const outcome = await store.commit(uid, { seenRevision: revision, customer: change });
+    const outcome = await store.commit(uid, {
+      seenRevision: revision,
+      forActive: true,
+      customer: change,
+    });
     if (outcome === 'done') return { ...customer, ...change };
-    if (outcome === 'gone') throw new AppError('permission-denied', 'The account is going away');
+    if (isRefused(outcome)) throw refusal(outcome);
   }
   throw new AppError('unavailable', 'A customer changes too often to be written');
 }

@@ -102,6 +102,16 @@ export function createClub(options: ClubOptions): ClubParts {
     takeBackLostCredit: takeBackLostCredit.bind(null, stripe),
     mirrorProduct: mirrorProduct.bind(null, catalogue),
   };
+  const port = stripePaymentsPort(parts);
+  const payments: PaymentsPort = {
+    ...port,
+    finishEnding: (uid) =>
+      withDeadline(
+        lock.run(uid, () => port.finishEnding(uid)),
+        callDeadlineMs,
+        'ending a membership',
+      ),
+  };
   return {
     billing: inTime(
       callDeadlineMs,
@@ -119,12 +129,13 @@ export function createClub(options: ClubOptions): ClubParts {
         return outcome;
       },
     },
-    payments: stripePaymentsPort(parts),
+    payments,
     sweep: createClubSweep({
       firestore,
       store,
       sync: (uid) => syncMembership(parts, uid),
       finishWithdrawal: (uid) => finishWithdrawal(parts, uid),
+      finishEnding: (uid) => payments.finishEnding(uid),
       now,
       logger,
     }),
@@ -148,4 +159,8 @@ function unconfigured(): Promise<never> {
   return Promise.reject(new AppError('unavailable', 'No payments are configured'));
 }
 
-const nobodyToAsk = { sync: unconfigured, finishWithdrawal: unconfigured };
+const nobodyToAsk = {
+  sync: unconfigured,
+  finishWithdrawal: unconfigured,
+  finishEnding: unconfigured,
+};

@@ -23,6 +23,8 @@ export interface StripeEventMark {
 export interface ClubChange {
   /** The revision that the change was computed from. */
   seenRevision: number;
+  /** Nothing is stored for somebody who was made inactive: for what leads to a payment. */
+  forActive?: true;
   customer?: Partial<CustomerRecord>;
   member?: MemberRecord;
   payments?: ReadonlyMap<string, PaymentRecord>;
@@ -34,9 +36,10 @@ export interface ClubChange {
 
 /**
  * done: stored. stale: somebody else changed these records meanwhile. seen: the event was done before; nothing is
- * stored. gone: the person was erased or is being erased; nothing is stored but the event.
+ * stored. gone: the person was erased or is being erased; nothing is stored but the event. inactive: refused by
+ * `forActive`.
  */
-export type CommitOutcome = 'done' | 'stale' | 'seen' | 'gone';
+export type CommitOutcome = 'done' | 'stale' | 'seen' | 'gone' | 'inactive';
 
 /** Where the club's records are. Every function throws AppError 'unavailable' when it does not answer. */
 export interface ClubStore {
@@ -46,6 +49,8 @@ export interface ClubStore {
   /** Who pays as this customer; null for nobody. */
   ownerOf(customerId: string): Promise<string | null>;
   isEventSeen(eventId: string): Promise<boolean>;
+  /** Whether somebody was made inactive; true of nobody, too. */
+  isInactive(uid: string): Promise<boolean>;
   /** The last withdrawal of whoever had an e-mail address; null for none that counts still. */
   withdrawalOf(email: string): Promise<Date | null>;
   /** The plans that sell a price. */

@@ -1,7 +1,9 @@
-import type { Firestore } from '@google-cloud/firestore';
+import { FieldPath } from '@google-cloud/firestore';
+import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import { errorCode } from '#domain/app-error.ts';
 import { isEntitled } from '#domain/membership.ts';
+import { membershipEndings } from '#domain/membership-ending.ts';
 import type { ClubStore } from './club-store.ts';
 import { standingOf } from './membership-plan.ts';
 
@@ -12,6 +14,8 @@ interface SweepDependencies {
   sync: (uid: string) => Promise<unknown>;
   /** Ends what a crash interrupted; rejects when Stripe cannot be asked. */
   finishWithdrawal: (uid: string) => Promise<unknown>;
+  /** Ends what people pay for who were made inactive; rejects when Stripe cannot be asked. */
+  finishEnding: (uid: string) => Promise<unknown>;
   now: () => Date;
   logger: Pick<Logger, 'info' | 'error'>;
 }
@@ -21,16 +25,19 @@ const atOnce = 100;
 
 /**
  * What no event and no person does: memberships whose time is over become what Stripe says, or end by time alone
- * when Stripe cannot be asked; withdrawals that a crash interrupted are finished; events that Stripe repeats no
- * more, and withdrawals that count no more, are forgotten.
+ * when Stripe cannot be asked; withdrawals that a crash interrupted are finished, and so are memberships
+ * that a super admin wants to end; events that Stripe repeats no more, and withdrawals that count no more, are
+ * forgotten.
  * @returns one sweep, which never rejects
  */
 export function createClubSweep(dependencies: SweepDependencies): () => Promise<void> {
-  const { firestore, finishWithdrawal, now, logger } = dependencies;
+  const { firestore, finishWithdrawal, finishEnding, now, logger } = dependencies;
   const nextWithdrawals = openWithdrawals(dependencies);
+  const nextEndings = openEndings(dependencies);
   const steps: [string, () => Promise<void>][] = [
     ['memberships', () => each(lapsedMembers(firestore, now()), (uid) => lapse(dependencies, uid))],
     ['withdrawals', () => each(nextWithdrawals(), finishWithdrawal)],
+    ['endings', () => each(nextEndings(), finishEnding)],
     ['events', () => forget(dependencies, 'stripeEvents')],
     ['withdrawals of long ago', () => forget(dependencies, 'withdrawals')],
   ];
@@ -85,6 +92,21 @@ function openWithdrawals({ firestore }: SweepDependencies): () => Promise<string
       .limit(atOnce);
     const { docs } = await open.get();
     after = docs.length < atOnce ? '' : String(docs.at(-1)?.get('withdrawing') ?? '');
+    return docs.map(({ id }) => id);
+  };
+}
+
+/** Those whom a super admin made inactive, while Stripe has not ended what they pay for; in turn, as withdrawals. */
+function openEndings({ firestore }: SweepDependencies): () => Promise<string[]> {
+  let last: QueryDocumentSnapshot | null = null;
+  return async () => {
+    const open = firestore
+      .collection('customers')
+      .where('ending', 'in', [...membershipEndings])
+      .orderBy(FieldPath.documentId())
+      .limit(atOnce);
+    const { docs } = await (last ? open.startAfter(last) : open).get();
+    last = docs.length < atOnce ? null : (docs.at(-1) ?? null);
     return docs.map(({ id }) => id);
   };
 }

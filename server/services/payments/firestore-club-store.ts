@@ -70,6 +70,11 @@ export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
       return found.exists;
     },
 
+    async isInactive(uid) {
+      const person = await collection('users').doc(uid).get();
+      return !person.exists || person.get('status') === 'inactive';
+    },
+
     async withdrawalOf(email) {
       const remembered = collection('withdrawals').doc(options.pseudonyms.ofWithdrawal(email));
       const found = await remembered.get();
@@ -94,13 +99,13 @@ export function firestoreClubStore(options: ClubStoreOptions): ClubStore {
 
 /**
  * The person's record and the mark of their erasure are read in the same transaction: whoever is being erased gets
- * no new records, whichever of the two began first.
+ * no new records, and whoever was made inactive none that `forActive` asks for, whichever of the two began first.
  */
 async function commitWithin(
   transaction: Transaction,
   { firestore, pseudonyms, now }: ClubStoreOptions,
   uid: string,
-  { seenRevision, customer, member, payments, withdrawal, event }: ClubChange,
+  { seenRevision, forActive, customer, member, payments, withdrawal, event }: ClubChange,
 ): Promise<CommitOutcome> {
   const customers = firestore.collection('customers').doc(uid);
   const marks = event ? [firestore.collection('stripeEvents').doc(event.id)] : [];
@@ -116,6 +121,7 @@ async function commitWithin(
   if (!isGone && revision !== seenRevision) return 'stale';
   if (event && mark) transaction.set(mark.ref, eventMarkFields(event, now()));
   if (isGone) return 'gone';
+  if (forActive && person.get('status') === 'inactive') return 'inactive';
   if (customer === undefined && member === undefined && payments === undefined) return 'done';
   const stamp = { userId: uid, updatedAt: FieldValue.serverTimestamp() };
   transaction.set(customers, { ...customer, ...stamp, revision: revision + 1 }, { merge: true });

@@ -173,8 +173,8 @@ function memberOf(
   };
 }
 
-/** Stripe knows nothing of it any more. */
-function endedMember(stored: MemberRecord, now: Date): MemberRecord {
+/** A membership that ends by what is known here: Stripe knows nothing of it any more, or never did. */
+export function endedMember(stored: MemberRecord, now: Date): MemberRecord {
   const { entitledUntil } = stored;
   return {
     ...stored,

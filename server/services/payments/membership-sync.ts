@@ -68,7 +68,9 @@ export async function syncMembership(
       ...(event && { event }),
     });
     if (outcome === 'stale') continue;
-    if (outcome !== 'done') return { outcome, billing, records };
+    if (outcome !== 'done') {
+      return { outcome: outcome === 'seen' ? 'seen' : 'gone', billing, records };
+    }
     if (change?.member) logger.info({ status: change.member.status }, 'a membership changed');
     return { outcome: change ? 'changed' : 'unchanged', billing, records };
   }

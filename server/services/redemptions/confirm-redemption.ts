@@ -69,7 +69,8 @@ export async function confirmRedemption(
     const offerAt = firestore.collection('clubOffers').doc(redemption.offerId);
     const fields = (await transaction.get(offerAt)).data();
     const offer = fields && toClubOffer(redemption.offerId, fields);
-    if (!offer?.isActive || usesLeft(offer) === 0) throw new RedemptionRefused('offer_inactive');
+    if (!offer?.isActive) throw new RedemptionRefused('offer_inactive');
+    if (usesLeft(offer) === 0) throw new RedemptionRefused('used_up');
     const { amountCents, discountCents, finalCents } = settled(redemption, bill);
 
     const { userId, placeId, offerId, terms } = redemption;

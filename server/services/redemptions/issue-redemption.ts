@@ -2,6 +2,8 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Transaction } from '@google-cloud/firestore';
 import { AppError } from '#domain/app-error.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
+import { offerRefusal } from '#domain/offer-refusal.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
 import { redemptionLifeMs, statusAt } from '#domain/redemption.ts';
 import type { ClubOffer, OfferTerms } from '#domain/club-offer.ts';
 import { requireEntitled } from './club-standing.ts';
@@ -11,6 +13,7 @@ import type { RedemptionSecret } from './redemption-codes.ts';
 import { redemptionOf, requireClubOpen, secretOf } from './redemption-desk.ts';
 import type { RedemptionDesk } from './redemption-desk.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
+import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { toRedemption } from '#domain/stored/redemption.ts';
 import type { RedemptionRecord } from '#domain/stored/redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
@@ -33,8 +36,8 @@ export function issueRedemption(
     const now = desk.now();
     await requireClubOpen(transaction, firestore);
     await requireEntitled(transaction, firestore, { uid, now, isStaff: false });
-    const offer = await readUsableOffer(transaction, desk, offerId, now);
-    await requireUsesLeft(transaction, firestore, { uid, offer, now });
+    const { offer, hours } = await readUsableOffer(transaction, desk, offerId, now);
+    await requireUsesLeft(transaction, firestore, { uid, offer, hours, now });
     const member = await transaction.get(firestore.collection('users').doc(uid));
     const open = await openRedemptions(transaction, desk, uid);
     const running = open.filter((one) => statusAt(one, now) !== 'expired');
@@ -70,19 +73,17 @@ async function readUsableOffer(
   { firestore }: RedemptionDesk,
   offerId: string,
   now: Date,
-): Promise<ClubOffer> {
+): Promise<{ offer: ClubOffer; hours: PlaceHours }> {
   const found = await transaction.get(firestore.collection('clubOffers').doc(offerId));
   const fields = found.data();
   if (!fields) throw new RedemptionRefused('offer_inactive');
   const offer = toClubOffer(offerId, fields);
   const place = await transaction.get(firestore.collection('places').doc(offer.placeId));
-  const standing = offerStandingAt(offer, now);
-  if (standing.kind === 'over' || place.get('isActive') !== true) {
-    throw new RedemptionRefused('offer_inactive');
-  }
-  if (standing.kind === 'later')
-    throw new RedemptionRefused('not_valid_now', { at: standing.from });
-  return offer;
+  if (place.get('isActive') !== true) throw new RedemptionRefused('offer_inactive');
+  const hours = parsePlaceHours(place.get('hours'));
+  const refusal = offerRefusal(offerStandingAt(offer, hours, now));
+  if (refusal) throw new RedemptionRefused(refusal.reason, { at: refusal.at, now });
+  return { offer, hours };
 }
 
 async function openRedemptions(

@@ -1,5 +1,7 @@
 import type { Firestore, Query, Transaction } from '@google-cloud/firestore';
 import type { ClubOffer } from '#domain/club-offer.ts';
+import { usableFrom } from '#domain/offer-refusal.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
 import { windowEnd, windowStart } from '#domain/redemption.ts';
 import { toRedemption } from '#domain/stored/redemption.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
@@ -16,12 +18,12 @@ function confirmedUses(firestore: Firestore, uid: string): Query {
 
 /**
  * Refuses a use past the offer's limit per member or within its cooldown at the place.
- * @throws RedemptionRefused 'limit_reached' or 'cooldown', with when it is possible again
+ * @throws RedemptionRefused 'limit_reached' or 'cooldown', with when it is possible again and its place is open
  */
 export async function requireUsesLeft(
   transaction: Transaction,
   firestore: Firestore,
-  { uid, offer, now }: { uid: string; offer: ClubOffer; now: Date },
+  { uid, offer, hours, now }: { uid: string; offer: ClubOffer; hours: PlaceHours; now: Date },
 ): Promise<void> {
   const uses = confirmedUses(firestore, uid);
   const { perMemberLimit: limit, cooldownMinutes } = offer;
@@ -34,7 +36,9 @@ export async function requireUsesLeft(
         .select(),
     );
     if (size >= limit.count) {
-      throw new RedemptionRefused('limit_reached', { at: windowEnd(limit.window, now) });
+      const end = windowEnd(limit.window, now);
+      const at = end && usableFrom(offer, hours, end);
+      throw new RedemptionRefused('limit_reached', { at, now, limit });
     }
   }
   if (cooldownMinutes === 0) return;
@@ -43,7 +47,9 @@ export async function requireUsesLeft(
   );
   const last = docs[0] && toRedemption(docs[0].id, docs[0].data()).confirmedAt;
   const free = last ? new Date(last.getTime() + cooldownMinutes * minuteMs) : null;
-  if (free && free > now) throw new RedemptionRefused('cooldown', { at: wholeMinuteAfter(free) });
+  if (!free || free <= now) return;
+  const at = usableFrom(offer, hours, wholeMinuteAfter(free));
+  throw new RedemptionRefused('cooldown', { at, now });
 }
 
 /** Sentences name minutes: whoever comes at the one that is named must not be refused again. */

@@ -1,4 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
+import type { OfferTerms } from '#domain/club-offer.ts';
 import { statusAt } from '#domain/redemption.ts';
 import type { RedemptionStatus } from '#domain/redemption.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -12,7 +13,7 @@ export interface ShownRedemption {
   id: string;
   status: RedemptionStatus;
   placeId: string;
-  title: string;
+  terms: OfferTerms;
   expiresAt: Date;
   confirmedAt: Date | null;
   amountCents: number;
@@ -48,7 +49,7 @@ export function showRedemption(
     const { placeId, terms, expiresAt, confirmedAt } = redemption;
     const { amountCents, discountCents, finalCents } = redemption;
     return {
-      ...{ id, status, placeId, title: terms.title, expiresAt, confirmedAt },
+      ...{ id, status, placeId, terms, expiresAt, confirmedAt },
       ...{ amountCents, discountCents, finalCents },
       proof: secret && { ...signToken(id, secret, now), code: secret.code },
     };

@@ -2,23 +2,27 @@ import { BadgePercent } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
 import { linkTo } from '#domain/routes.ts';
 import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
-import { useSession } from '#session/use-session.ts';
-import type { LoginState } from '#components/sign-in/login-state.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 
+/** Dates on which it does not hold that a card writes out; its own page has all of them. */
+const mostDates = 4;
+
 interface OfferCardProps {
   offer: ClubOffer;
+  /** When its place is open. */
+  hours: PlaceHours | null;
   now: Date;
   /** Whose offer it is, where that is not said around the card. */
   place?: ReactNode;
 }
 
 /** An offer of the club: its rule, when it can be used, and the way to the code. */
-export function OfferCard({ offer, now, place }: OfferCardProps) {
-  const standing = offerStandingAt(offer, now);
+export function OfferCard({ offer, hours, now, place }: OfferCardProps) {
+  const standing = offerStandingAt(offer, hours, now);
   const isValid = standing.kind === 'valid';
   return (
     <article className="flex h-full flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card">
@@ -28,10 +32,10 @@ export function OfferCard({ offer, now, place }: OfferCardProps) {
         <span className="min-w-0 wrap-anywhere">{offer.title}</span>
       </h3>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <Badge tone={isValid ? 'open' : 'neutral'}>{offerStandingText(standing)}</Badge>
+        <Badge tone={isValid ? 'open' : 'neutral'}>{offerStandingText(standing, now)}</Badge>
         <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
       </p>
-      <p className="text-sm wrap-anywhere">{offerRule(offer)}</p>
+      <p className="text-sm wrap-anywhere">{offerRule(offer, now, mostDates)}</p>
       <div className="mt-auto pt-1">
         <UseLink offer={offer} isValid={isValid} />
       </div>
@@ -40,16 +44,11 @@ export function OfferCard({ offer, now, place }: OfferCardProps) {
 }
 
 function UseLink({ offer, isValid }: { offer: ClubOffer; isValid: boolean }) {
-  const { status } = useSession();
-  const address = linkTo('/club/offers/:offerId', { offerId: offer.id });
-  const state: LoginState = { from: address };
-  const isVisitor = status === 'signed-out';
   return (
     <ButtonLink
       block
       variant={isValid ? 'primary' : 'secondary'}
-      to={isVisitor ? linkTo('/login') : address}
-      state={isVisitor ? state : undefined}
+      to={linkTo('/club/offers/:offerId', { offerId: offer.id })}
     >
       <span>
         {isValid ? 'Usar benefício' : 'Ver benefício'}

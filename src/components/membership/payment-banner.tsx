@@ -1,12 +1,13 @@
 import { CreditCard } from 'lucide-react';
 import { lazyStore } from '#data/lazy-store.ts';
-import { brand } from '#domain/brand.ts';
 import type { Membership } from '#domain/club-member.ts';
 import { errorCode } from '#domain/app-error.ts';
 import { portalErrors } from '#texts/errors/club.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { membershipLook, paymentSentence } from '#texts/membership.ts';
 import { useNow } from '#ui/use-now.ts';
+import { useOperator } from '../contact/use-operator.ts';
+import { contactUnset } from '#texts/contact.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Button, ButtonAnchor } from '#ui/button.tsx';
 import { useWayOut } from '#ui/use-way-out.ts';
@@ -23,16 +24,14 @@ export function PaymentBanner({ member }: { member: Membership }) {
   return (
     <section
       aria-label="Problema no pagamento"
-      className="flex flex-col gap-3 rounded-card bg-warning-soft p-4 text-warning"
+      className="flex max-w-md flex-col gap-3 rounded-card bg-warning-soft p-4 text-warning"
     >
       <p className="flex items-start gap-2.5 font-medium">
         <CreditCard aria-hidden size={22} className="mt-px shrink-0" />
         {paymentSentence(member, look)}
       </p>
       {isLost ? (
-        <ButtonAnchor href={`mailto:${brand.contactEmail}`} variant="secondary">
-          Falar com a gente
-        </ButtonAnchor>
+        <WriteToUs />
       ) : (
         <Button
           aria-disabled={portal.isBusy}
@@ -45,5 +44,17 @@ export function PaymentBanner({ member }: { member: Membership }) {
       )}
       <FormAlert text={portal.error ? errorSentence(portalErrors, errorCode(portal.error)) : ''} />
     </section>
+  );
+}
+
+/** Nobody but a person can mend it. */
+function WriteToUs() {
+  const { operator } = useOperator();
+  if (!operator) return null;
+  if (operator.contactEmail === '') return <p>{contactUnset}</p>;
+  return (
+    <ButtonAnchor href={`mailto:${operator.contactEmail}`} variant="secondary">
+      Falar com a gente
+    </ButtonAnchor>
   );
 }

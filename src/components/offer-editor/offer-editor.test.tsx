@@ -69,7 +69,9 @@ test('a new offer is written with its sentence beside it, and stored whole', asy
   const { user, address } = renderPage(null);
   expect(await screen.findByText('Bar da Ponte')).toBeVisible();
   await screen.findByLabelText('Título');
-  expect(plain(preview())).toContain('10% de desconto. Vale todos os dias, o dia todo.');
+  expect(plain(preview())).toContain(
+    '10% de desconto. Vale todos os dias, enquanto o lugar está aberto.',
+  );
   fill(screen.getByLabelText('Título'), '20% no jantar');
   const percent = screen.getByLabelText('Desconto (%)');
   fill(percent, '');
@@ -87,9 +89,9 @@ test('a new offer is written with its sentence beside it, and stored whole', asy
   await user.selectOptions(screen.getByLabelText('Limite por sócio'), 'Por mês');
   fill(screen.getByLabelText('Espera entre usos'), '3');
   expect(plain(preview())).toContain(
-    '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a quinta, das 18:30 às 22:00. Até 1 vez por mês.',
+    '20% de desconto, até R$ 50,00, em contas a partir de R$ 100,00. Vale de terça a quinta, das 18:30 às 22:00, enquanto o lugar está aberto. Cada sócio pode usar 1 vez por mês.',
   );
-  expect(preview()).toHaveTextContent(/V(álida agora, até|ale a partir de) \d\d\/\d\d\//);
+  expect(preview()).toHaveTextContent(/V(álida agora, até|ale a partir de) (hoje|amanhã|terça)/);
   await user.click(save());
   expect(await screen.findByText('Lista')).toBeVisible();
   expect(address()).toBe('/lista');

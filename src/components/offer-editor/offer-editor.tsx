@@ -1,5 +1,6 @@
 import { offerBounds } from '#domain/club-offer.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
+import type { Place } from '#domain/place.ts';
 import type { User } from '#domain/user.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -18,15 +19,20 @@ import { useOfferForm } from './use-offer-form.ts';
 
 interface OfferEditorProps {
   user: User;
-  placeId: string;
+  place: Pick<Place, 'id' | 'hours'>;
   /** What is edited; null makes a new one. */
   offer: ClubOffer | null;
   listPath: string;
 }
 
 /** Everything of an offer, with the sentence that members will read beside it. */
-export function OfferEditor({ user, placeId, offer, listPath }: OfferEditorProps) {
-  const { form, read, now, isDirty } = useOfferForm({ user, placeId, stored: offer, listPath });
+export function OfferEditor({ user, place, offer, listPath }: OfferEditorProps) {
+  const { form, read, now, isDirty } = useOfferForm({
+    user,
+    placeId: place.id,
+    stored: offer,
+    listPath,
+  });
 
   return (
     <Form form={form} className="mt-5">
@@ -52,7 +58,7 @@ export function OfferEditor({ user, placeId, offer, listPath }: OfferEditorProps
           </CardSection>
         </div>
         <div className="min-w-0 lg:sticky lg:top-24">
-          <RulePreview {...read} stored={offer} now={now} />
+          <RulePreview {...read} stored={offer} hours={place.hours} now={now} />
         </div>
       </div>
       <ActionBar message={<FormAlert text={form.failure} />}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { setOfferActive } from '#data/offers/offer-writes.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
 import type { User } from '#domain/user.ts';
 import { offerToggleErrors } from '#texts/errors/offers.ts';
 import { countText } from '#texts/formats.ts';
@@ -26,6 +27,9 @@ const DeleteOfferDialog = lazyDialog(
 const tones: Record<string, BadgeTone> = {
   'Válida agora': 'open',
   'Fora do horário': 'sea',
+  'Lugar fechado': 'sea',
+  'Data excluída': 'sea',
+  'Sem horário': 'closed',
   Encerrada: 'closed',
   Esgotada: 'closed',
 };
@@ -33,6 +37,8 @@ const tones: Record<string, BadgeTone> = {
 interface OfferItemProps {
   user: User;
   offer: ClubOffer;
+  /** When its place is open; null until it is read. */
+  hours: PlaceHours | null;
   /** Where it is edited. */
   editPath: string;
   /** Whose offer it is, where that is not said above the list. */
@@ -42,15 +48,15 @@ interface OfferItemProps {
 }
 
 /** An offer as whoever keeps it sees it: on or off at once, edited on a page, deleted when nobody used it. */
-export function OfferItem({ user, offer, editPath, place, onDeleted }: OfferItemProps) {
+export function OfferItem({ user, offer, hours, editPath, place, onDeleted }: OfferItemProps) {
   const now = useNow();
   const [isDeleting, setDeleting] = useState(false);
   const toggling = useOfferChange(user, (keeper, isActive: boolean) =>
     setOfferActive(keeper, offer.id, isActive),
   );
   const { title, usedCount } = offer;
-  const standing = offerStandingAt(offer, now);
-  const state = offerStateText(offer, standing);
+  const standing = offerStandingAt(offer, hours, now);
+  const state = offerStateText(standing);
 
   return (
     <li className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 shadow-card">
@@ -62,9 +68,9 @@ export function OfferItem({ user, offer, editPath, place, onDeleted }: OfferItem
       </div>
       <h3 className="text-lg mt-2 font-bold wrap-anywhere">{title}</h3>
       {place}
-      <p className="mt-1 wrap-anywhere">{offerRule(offer)}</p>
+      <p className="mt-1 wrap-anywhere">{offerRule(offer, now)}</p>
       <p className="mt-1 mb-2 flex flex-wrap gap-x-4 text-sm text-ink-muted tabular">
-        {standing.kind === 'later' && <span>{offerStandingText(standing)}</span>}
+        {standing.kind === 'later' && <span>{offerStandingText(standing, now)}</span>}
         <span>{offerEndText(offer)}</span>
       </p>
       {toggling.error && !toggling.isPending && (

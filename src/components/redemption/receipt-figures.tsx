@@ -9,13 +9,15 @@ interface ReceiptFiguresProps {
 /** What the bill was, what was taken off, and what is paid. */
 export function ReceiptFigures({ amountCents, discountCents, finalCents }: ReceiptFiguresProps) {
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular">
       <dt>Conta</dt>
-      <dd className="text-right">{formatCents(amountCents)}</dd>
+      <dd className="pl-6 text-right">{formatCents(amountCents)}</dd>
       <dt>Desconto do clube</dt>
-      <dd className="text-right">{formatCents(-discountCents)}</dd>
+      <dd className="pl-6 text-right">{formatCents(-discountCents)}</dd>
       <dt className="border-t border-line pt-2 font-bold">Total a pagar</dt>
-      <dd className="border-t border-line pt-2 text-right font-bold">{formatCents(finalCents)}</dd>
+      <dd className="border-t border-line pt-2 pl-6 text-right font-bold">
+        {formatCents(finalCents)}
+      </dd>
     </dl>
   );
 }

@@ -18,8 +18,8 @@ const billingTimeoutMs = 30_000;
 
 /** Where a checkout goes on: at the payment provider, or nowhere for somebody who subscribes already. */
 export type CheckoutStart =
-  /** `benefitsFrom` is null when the benefits can be used at once. */
-  | { kind: 'created'; url: string; benefitsFrom: Date | null }
+  /** `id` is the checkout's; `benefitsFrom` is null when the benefits can be used at once. */
+  | { kind: 'created'; id: string; url: string; benefitsFrom: Date | null }
   /** `portalUrl` is null when the portal did not answer. */
   | { kind: 'subscribed'; portalUrl: string | null };
 
@@ -46,9 +46,9 @@ export function beginCheckout(priceId: string): Promise<CheckoutStart> {
         if (parsed.success)
           return { kind: 'subscribed', portalUrl: parsed.output.portalUrl ?? null };
       }
-      const { url, benefitsFrom } = await checkedAnswer(path, checkoutCreatedAnswer)(answer);
+      const { id, url, benefitsFrom } = await checkedAnswer(path, checkoutCreatedAnswer)(answer);
       const from = benefitsFrom === null ? null : new Date(benefitsFrom);
-      return { kind: 'created', url: webAddress(url), benefitsFrom: from };
+      return { kind: 'created', id, url: webAddress(url), benefitsFrom: from };
     },
   );
 }

@@ -1,4 +1,6 @@
-import { countOf, fieldsOf, instantOf } from './fields.ts';
+import type { ClubPayment } from '../club-payment.ts';
+
+import { countOf, fieldsOf, instantOf, textOf } from './fields.ts';
 
 /** clubPayments/{invoiceId} without who paid; integer cents. */
 export interface PaymentRecord {
@@ -16,4 +18,9 @@ export function toPayment(data: unknown): PaymentRecord {
     refundedCents: countOf(fields['refundedCents']),
     paidAt: instantOf(fields['paidAt']) ?? new Date(0),
   };
+}
+
+/** The same with who paid, as super admins see it. */
+export function toClubPayment(id: string, data: unknown): ClubPayment {
+  return { id, userId: textOf(fieldsOf(data)['userId'], 128), ...toPayment(data) };
 }

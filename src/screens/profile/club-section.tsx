@@ -1,21 +1,62 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useNow } from '#ui/use-now.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { ReadAtOf } from '#components/kept/read-at.tsx';
 import { DuplicateNote } from '#components/membership/duplicate-note.tsx';
 import { MembershipCard } from '#components/membership/membership-card.tsx';
 import { PaymentBanner } from '#components/membership/payment-banner.tsx';
 import { membershipQuery } from '#data/club/membership-queries.ts';
+import { isFromDevice } from '#data/kept/from-device.ts';
+import { homeQuery } from '#data/places/home-queries.ts';
+import { brand } from '#domain/brand.ts';
+import type { ClubInBrief } from '#domain/club-in-brief.ts';
 import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
+import { clubSentence, membersPriceText } from '#texts/club-in-brief.ts';
 import { membershipErrors } from '#texts/errors/club.ts';
-import { isSubscriber } from '#texts/membership.ts';
+import { formatDate } from '#texts/formats.ts';
+import { awaitingText, isSubscriber, membershipLabels, membershipLook } from '#texts/membership.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
-/** The club's card of somebody who subscribes; nothing for anybody else. */
+const OpenCode = lazyPart(
+  'Carregando o clube...',
+  async () => (await import('#components/redemption/open-code.tsx')).OpenCode,
+  { hasPlace: false },
+);
+const ReviewInvitation = lazyPart(
+  'Carregando o clube...',
+  async () => (await import('#components/redemption/review-invitation.tsx')).ReviewInvitation,
+  { hasPlace: false },
+);
+
+/** The code that is open, before the card: it is what one came for. */
+export function OpenCodeOfMember({ user }: { user: User }) {
+  return <ForSubscriber user={user}>{(uid) => <OpenCode uid={uid} />}</ForSubscriber>;
+}
+
+/** The question about the last place, after the card. */
+export function QuestionToMember({ user }: { user: User }) {
+  return <ForSubscriber user={user}>{(uid) => <ReviewInvitation uid={uid} />}</ForSubscriber>;
+}
+
+function ForSubscriber({ user, children }: { user: User; children: (uid: string) => ReactNode }) {
+  const { data: member = null, isPending } = useQuery(membershipQuery(user.uid));
+  const now = useNow();
+  if (isPending) return <LoadingRegion label={loading} />;
+  return isSubscriber(member, now) && children(user.uid);
+}
+
+/** The club's card of somebody who subscribes; to anybody else what it is and costs, while one can join. */
 export function ClubSection({ user }: { user: User }) {
   const membership = useQuery(membershipQuery(user.uid));
+  // Beside the membership, so that nobody waits for one after the other.
+  const { data: home, isLoading } = useQuery(homeQuery());
   const now = useNow();
   return (
     <QueryView
@@ -23,25 +64,84 @@ export function ClubSection({ user }: { user: User }) {
       sentences={membershipErrors}
       failure="line"
       isQuiet
-      loading="Carregando perfil..."
+      loading={loading}
       skeleton={<Skeleton className="h-52 rounded-card" />}
     >
-      {(member) =>
-        isSubscriber(member, now) && (
+      {(member) => {
+        if (member?.entitledUntil && isFromDevice(member) && !member.isActive) {
+          return <OverOnDevice until={member.entitledUntil} />;
+        }
+        if (member && membershipLook(member, now) === 'waiting') return <Awaited />;
+        if (!isSubscriber(member, now)) {
+          return isLoading ? (
+            <LoadingRegion label={loading} />
+          ) : (
+            home?.club && invitationTo(home.club)
+          );
+        }
+        return (
           <div className="flex flex-col gap-3">
             <PaymentBanner member={member} />
             <DuplicateNote member={member} />
             <MembershipCard user={user} member={member} />
-            <Link
-              to={linkTo('/subscription')}
-              className="inline-flex min-h-11 items-center gap-1 self-start font-semibold text-sea-ink underline"
-            >
-              Administrar assinatura
-              <ChevronRight aria-hidden size={18} />
-            </Link>
+            <ReadAtOf query={membership} />
+            <p className="flex flex-wrap gap-x-6">
+              <Link to={linkTo('/club')} className={linkLook}>
+                Ver benefícios
+                <ChevronRight aria-hidden size={18} />
+              </Link>
+              <Link to={linkTo('/subscription')} className={linkLook}>
+                Administrar assinatura
+                <ChevronRight aria-hidden size={18} />
+              </Link>
+            </p>
           </div>
-        )
-      }
+        );
+      }}
     </QueryView>
+  );
+}
+
+const loading = 'Carregando perfil...';
+
+/** A card whose end has passed since it was read: whether it was renewed only the network knows. */
+function OverOnDevice({ until }: { until: Date }) {
+  return (
+    <p role="note" className="rounded-card bg-sun-soft p-5">
+      {`Sua carteirinha guardada neste aparelho valia até ${formatDate(until)}. Quando a conexão voltar, mostramos como ela está agora.`}
+    </p>
+  );
+}
+
+const linkLook = 'inline-flex min-h-11 items-center gap-1 font-semibold text-sea-ink underline';
+
+/** Whose first payment is on its way is sold nothing. */
+function Awaited() {
+  return (
+    <section aria-labelledby="clube" className="flex flex-col gap-3 rounded-card bg-sun-soft p-5">
+      <h2 id="clube" className="text-xl font-bold">
+        {brand.clubName}
+      </h2>
+      <p className="font-bold">{membershipLabels.waiting}</p>
+      <p>{awaitingText}</p>
+      <ButtonLink to={linkTo('/subscription')} variant="secondary" className="self-start">
+        Ver a assinatura
+      </ButtonLink>
+    </section>
+  );
+}
+
+function invitationTo(club: ClubInBrief) {
+  return (
+    <section aria-labelledby="clube" className="flex flex-col gap-3 rounded-card bg-sun-soft p-5">
+      <h2 id="clube" className="text-xl font-bold">
+        {brand.clubName}
+      </h2>
+      <p>{clubSentence(club)}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="font-bold tabular">{membersPriceText(club.price)}</p>
+        <ButtonLink to={linkTo('/subscription')}>Conhecer o clube</ButtonLink>
+      </div>
+    </section>
   );
 }

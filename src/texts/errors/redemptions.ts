@@ -13,6 +13,17 @@ export const redemptionErrors: ErrorSentences = {
   'not-found': 'Este código não existe mais. Gere outro.',
 };
 
+/** Of a code that was made already. */
+export const codeErrors: ErrorSentences = {
+  ...redemptionErrors,
+  default: 'Não foi possível carregar o código',
+};
+
+export const cancellingErrors: ErrorSentences = {
+  ...redemptionErrors,
+  default: 'Não foi possível cancelar o código',
+};
+
 export const verificationErrors: ErrorSentences = {
   default: 'Não foi possível conferir o código',
   'permission-denied': 'Sua conta não pode confirmar benefícios. Fale com o administrador.',

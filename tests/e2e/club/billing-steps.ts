@@ -39,6 +39,14 @@ export async function storedMembership(firestoreHost: string, email: string) {
   return { uid: record.id, status: text('status'), subscription: text('stripeSubscriptionId') };
 }
 
+/** What Stripe says of a subscription. */
+export async function stripeSubscription(id: string): Promise<unknown> {
+  const headers = { authorization: 'Bearer sk_test_local' };
+  const answer = await fetch(`${stripeUrl()}/v1/subscriptions/${id}`, { headers });
+  if (!answer.ok) throw new Error(`No subscription: ${await answer.text()}`);
+  return answer.json();
+}
+
 /** Lets the paid period end, with the next payment refused or not. */
 export async function renew(subscription: string, payment: 'paid' | 'failed'): Promise<void> {
   const response = await fetch(`${stripeUrl()}/_local/advance`, {

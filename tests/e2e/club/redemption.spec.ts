@@ -1,70 +1,55 @@
-import type { Page } from '@playwright/test';
-import { documentsUrl, ownerHeaders } from '../city.ts';
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { enterAs, enterAsNewPerson } from '../people.ts';
-import { fillLogin } from '../members/member-steps.ts';
+import { enterAs } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
+import {
+  inDays,
+  offerAllDay,
+  ownPlace,
+  registerMember,
+  store,
+  untilServed,
+} from './club-records.ts';
 
-const dayMs = 86_400_000;
-const inDays = (days: number) => ({
-  timestampValue: new Date(Date.now() + days * dayMs).toISOString(),
-});
+const phone = { width: 390, height: 844 };
 
-/** Writes a document past the rules. */
-async function store(host: string, path: string, fields: object): Promise<void> {
-  const response = await fetch(`${documentsUrl(host)}/${path}`, {
-    method: 'PATCH',
-    headers: ownerHeaders,
-    body: JSON.stringify({ fields }),
-  });
-  if (!response.ok) throw new Error(`Firestore answered ${response.status} for ${path}`);
+/** Seen whole without scrolling. */
+async function expectWithin(shown: Locator, height: number): Promise<void> {
+  await expect(shown).toBeInViewport({ ratio: 1 });
+  const box = await shown.boundingBox();
+  expect(box).not.toBeNull();
+  expect(box!.y).toBeGreaterThanOrEqual(0);
+  expect(box!.y + box!.height).toBeLessThanOrEqual(height);
 }
 
-/** An offer that holds at any hour, the first to end, so that it stands on the first page of the club. */
-async function offerAllDay(host: string, placeId: string, title: string): Promise<string> {
-  const id = `Oferta${crypto.randomUUID().slice(0, 8)}`;
-  await store(host, `clubOffers/${id}`, {
-    placeId: { stringValue: placeId },
-    title: { stringValue: title },
-    kind: { stringValue: 'percent' },
-    percent: { integerValue: '20' },
-    isActive: { booleanValue: true },
-    validUntil: inDays(2),
-    usedCount: { integerValue: '0' },
-    weekdays: { arrayValue: {} },
-    shifts: { arrayValue: {} },
-    excludedDates: { arrayValue: {} },
-    cooldownMinutes: { integerValue: '0' },
-    termsText: { stringValue: '' },
-    createdAt: inDays(-1),
-    updatedAt: inDays(-1),
-  });
-  return id;
-}
-
-async function registerMember(page: Page, host: string, name: string): Promise<string> {
-  const email = await enterAsNewPerson(page, name);
-  const [record] = await documentsWhere(host, 'users', 'email', email);
-  if (!record) throw new Error(`No record of ${email}`);
-  await store(host, `clubMembers/${record.id}`, {
-    userId: { stringValue: record.id },
-    status: { stringValue: 'active' },
-    entitledUntil: inDays(20),
-    currentPeriodEnd: inDays(20),
-    cancelAtPeriodEnd: { booleanValue: false },
-  });
-  return record.id;
+/** Nothing in a part is written larger than these words. */
+async function expectLargest(part: Locator, words: string): Promise<void> {
+  const sizes = await part.evaluate((element, text) => {
+    const leaves = [...element.querySelectorAll('*')].filter(
+      ({ children, textContent }) => children.length === 0 && textContent.trim() !== '',
+    );
+    const sizeOf = (leaf: Element) => parseFloat(getComputedStyle(leaf).fontSize);
+    const plain = (leaf: Element) => leaf.textContent.replaceAll('\u00a0', ' ').trim();
+    return {
+      own: leaves.filter((leaf) => plain(leaf) === text).map(sizeOf),
+      others: leaves.filter((leaf) => plain(leaf) !== text).map(sizeOf),
+    };
+  }, words);
+  expect(Math.max(...sizes.own)).toBeGreaterThan(Math.max(...sizes.others));
 }
 
 test('a member shows a code, the staff settles the bill by keyboard, and both see what was saved', async ({
   page,
   browser,
-  city,
   firestoreHost,
 }) => {
   test.slow();
-  const place = city.place('Boteco do Siri Mole');
+  const place = await ownPlace(
+    firestoreHost,
+    null,
+    'Restaurante e Petiscaria dos Pescadores Artesanais da Costa da Lagoa da Conceição',
+  );
   const title = `Mesa do sócio ${crypto.randomUUID().slice(0, 6)}`;
   const offerId = await offerAllDay(firestoreHost, place.id, title);
   const uid = await registerMember(page, firestoreHost, 'Olívia Sócia');
@@ -83,12 +68,44 @@ test('a member shows a code, the staff settles the bill by keyboard, and both se
   await expect(page).toHaveURL(`/club/offers/${offerId}`);
   await page.getByRole('button', { name: 'Gerar código' }).press('Enter');
   const shown = page.getByRole('region', { name: 'Código do benefício' });
-  const label = await shown
-    .getByRole('img', { name: /^Código [A-Z2-9]( |$)/ })
-    .getAttribute('aria-label');
+  const signs = shown.getByRole('img', { name: /^Código [A-Z2-9]( |$)/ });
+  const label = await signs.getAttribute('aria-label');
   const code = (label ?? '').replace('Código ', '').replaceAll(' ', '');
   expect(code).toMatch(/^[A-Z2-9]{6}$/);
   await expectAccessible(page);
+  await expectLargest(shown, '20%');
+  // A small phone, and windows that are zoomed to 200 %.
+  for (const [width, height] of [
+    [320, 568],
+    [640, 400],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectWithin(shown.getByRole('img', { name: 'Código QR para a equipe ler' }), height);
+    await expectWithin(signs, height);
+    await expectWithin(shown.getByText('20%', { exact: true }), height);
+  }
+  await page.setViewportSize(phone);
+
+  // Whoever closes it finds it again at the offer, at the club and in the profile.
+  const again = page.getByRole('region', { name: 'Você tem um código aberto' });
+  const back = page.getByRole('link', { name: 'Mostrar código' });
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/club/offers/${offerId}`);
+  await expect(again).toContainText(/expira em (10:00|9:\d\d)/);
+  await expect(page.getByRole('button', { name: 'Gerar código' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/club');
+  await expect(again).toContainText(title);
+  await page.goto('/profile');
+  await expect(page.getByRole('region', { name: 'Carteirinha do clube' })).toContainText(
+    'Olívia Sócia',
+  );
+  await expectAccessible(page);
+  await back.press('Enter');
+  await expect(signs).toHaveAttribute('aria-label', label ?? '');
+  await page.reload();
+  await expect(signs).toHaveAttribute('aria-label', label ?? '');
 
   const counter = await browser.newContext();
   const staff = await counter.newPage();
@@ -106,6 +123,21 @@ test('a member shows a code, the staff settles the bill by keyboard, and both se
   await expect(page.getByRole('heading', { name: 'Você economizou R$ 24,69' })).toBeVisible();
   const bookings = await documentsWhere(firestoreHost, 'clubTransactions', 'userId', uid);
   expect(bookings.map(({ fields }) => fields['discount'])).toEqual([{ integerValue: '2469' }]);
+  const receipt = page.getByRole('region', { name: 'Recibo do desconto' });
+  await expect(receipt).toContainText(place.title);
+  await expect(receipt).toContainText('Conferido e confirmado pela equipe');
+  await expectAccessible(page);
+  await expectLargest(receipt, 'R$ 24,69');
+  await receipt.getByRole('button', { name: 'Compartilhar' }).click();
+  const sent = await receipt
+    .getByRole('link', { name: 'Enviar pelo WhatsApp' })
+    .getAttribute('href');
+  const words = new URL(sent ?? '').searchParams.get('text') ?? '';
+  expect(words).toContain(`${title} em ${place.title}`);
+  expect(words).not.toMatch(/Olívia|24,69|123,45|codigo/);
+  // It closes the menu alone.
+  await page.keyboard.press('Escape');
+  await expect(receipt.getByRole('button', { name: 'Copiar link' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Ver no histórico' }).click();
   const discounts = page.getByRole('region', { name: 'Descontos do clube' });
   await expect(discounts).toContainText('Você já economizou R$ 24,69 com o clube.');
@@ -121,44 +153,35 @@ test('a member shows a code, the staff settles the bill by keyboard, and both se
   await counter.close();
 });
 
-test('after a use the review says that the visit happened; a visitor is led to the login and back', async ({
-  page,
-  browser,
-  city,
+test('at the next visit a member is asked what the place was like, and the review says that they were there', async ({
+  page: guest,
   firestoreHost,
 }) => {
-  test.slow();
-  const place = city.place('Boteco do Siri Mole');
-  const title = `Balcão ${crypto.randomUUID().slice(0, 6)}`;
-  const offerId = await offerAllDay(firestoreHost, place.id, title);
-  await page.goto(`/places/bares/${place.id}`);
-  const section = page.getByRole('article').filter({ hasText: title });
-  await section.getByRole('link', { name: `Usar benefício ${title}` }).click();
-  await expect(page).toHaveURL('/login');
-  await fillLogin(page, 'membro@guiadailha.test');
-  await expect(page).toHaveURL(`/club/offers/${offerId}`);
-  // Whoever is no member is told before a code is asked for.
-  const told = page.getByRole('region', { name: 'Como usar este benefício' });
-  await expect(told).toContainText('Este benefício é para sócios.');
-  await expect(told.getByRole('link', { name: 'Ver o clube' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Gerar código' })).toHaveCount(0);
-  await expectAccessible(page);
-
-  const guest = await browser.newPage();
+  const place = await ownPlace(firestoreHost);
   const uid = await registerMember(guest, firestoreHost, 'Vera Visita');
   // What the server writes with a confirmed use.
-  await store(firestoreHost, `clubVisits/${place.id}_${uid}`, {
-    userId: { stringValue: uid },
-    placeId: { stringValue: place.id },
-    createdAt: inDays(0),
+  const visit = { userId: { stringValue: uid }, placeId: { stringValue: place.id } };
+  await store(firestoreHost, `clubVisits/${place.id}_${uid}`, { ...visit, createdAt: inDays(0) });
+  await store(firestoreHost, `clubRedemptions/Uso${uid}`, {
+    ...visit,
+    status: { stringValue: 'confirmed' },
+    confirmedAt: inDays(-0.1),
+    offerSnapshot: { mapValue: { fields: { title: { stringValue: '20% na conta' } } } },
   });
-  await guest.goto(`/places/bares/${place.id}`);
-  await guest.getByRole('button', { name: 'Avaliar', exact: true }).click();
+  await untilServed(guest, place);
+  await guest.setViewportSize({ width: 1280, height: 800 });
+  await guest.goto('/profile');
+  const asked = guest.getByRole('region', { name: `Como foi em ${place.title}?` });
+  await expect(asked.getByRole('button', { name: 'Agora não' })).toBeVisible();
+  await expectAccessible(guest);
+  await asked.getByRole('link', { name: 'Avaliar' }).press('Enter');
   const dialog = guest.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^5 estrelas/ }).check();
   await dialog.getByRole('button', { name: 'Publicar avaliação' }).click();
   await expect(guest.getByRole('article').filter({ hasText: 'Sua avaliação' })).toContainText(
     'Visita verificada',
   );
-  await guest.close();
+  await guest.goto('/club');
+  await expect(guest.getByRole('article').first()).toBeVisible();
+  await expect(asked).toHaveCount(0);
 });

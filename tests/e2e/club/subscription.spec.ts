@@ -38,7 +38,7 @@ test('a card is refused, the payment abandoned, then paid: the card of the club 
   // Nobody is held back: the count ends at the start page, and Back does not lead into it again.
   await expect(page).toHaveURL('/');
   await page.goto('/profile');
-  const card = page.getByRole('region', { name: 'Cartão do clube' });
+  const card = page.getByRole('region', { name: 'Carteirinha do clube' });
   await expect(card).toContainText('Sócio ativo');
   await expect(card).toContainText('Sílvia Assinante');
   await expect(page.getByText('Sócio do clube')).toBeVisible();

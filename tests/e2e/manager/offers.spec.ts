@@ -28,6 +28,7 @@ test('a manager makes an offer, changes it, switches it off and deletes it', asy
   const nextYear = new Date().getUTCFullYear() + 1;
 
   await signIn(page, 'gerente', '/manager');
+  await page.getByRole('button', { name: 'Mais' }).click();
   await page.getByRole('link', { name: 'Ofertas', exact: true }).click();
   await page.getByRole('link', { name: `Nova oferta de ${place}` }).click();
   await page.getByRole('button', { name: 'Salvar oferta' }).click();
@@ -41,7 +42,7 @@ test('a manager makes an offer, changes it, switches it off and deletes it', asy
   await page.getByLabel('Fim do horário 1').fill('01:00');
   await page.getByLabel('Último dia').fill(`${nextYear}-04-30`);
   await expect(page.getByRole('region', { name: 'Como os sócios veem' })).toContainText(
-    '15% de desconto. Vale na sexta, das 18:30 às 01:00.',
+    '15% de desconto. Vale na sexta, das 18:30 às 01:00, enquanto o lugar está aberto.',
   );
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salvar oferta' }).click();

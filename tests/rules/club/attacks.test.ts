@@ -16,7 +16,7 @@ import {
 import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, fresh, merge, now } from '../attack.ts';
+import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
 import { anOfferRecord } from '../city.ts';
 import { asWritten } from '../local-city.ts';
 
@@ -150,7 +150,7 @@ describe('the club', () => {
     ['gives no offer of no number per cent', 'manager', offer({ percent: Number.NaN })],
     ['gives no offer of half a per cent', 'manager', offer({ percent: 0.5 })],
     ['gives no offer with more in it', 'manager', offer({ featured: true })],
-    ['gives no offer of the client’s clock', 'manager', offer({ createdAt: Timestamp.now() })],
+    ['gives no offer of the client’s clock', 'manager', offer({ createdAt: deviceTime() })],
     ['gives no offer without a limit’s window', 'manager', offer({ perMemberLimit: { count: 1 } })],
     ['gives no offer for a place that is not there', 'admin', offer({ placeId: 'none' })],
     ['gives no offer while inactive', 'inactive', offer({})],

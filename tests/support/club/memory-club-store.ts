@@ -13,6 +13,7 @@ export class MemoryClubStore implements ClubStore {
   readonly payments = new Map<string, PaymentRecord>();
   readonly seen = new Set<string>();
   isGone = false;
+  isClosed = false;
   readonly #uid: string;
   readonly #plans: readonly string[];
 
@@ -34,11 +35,19 @@ export class MemoryClubStore implements ClubStore {
     return Promise.resolve(this.#commit(structuredClone(change)));
   }
 
-  #commit({ seenRevision, customer, member, payments, event }: ClubChange): CommitOutcome {
+  #commit({
+    seenRevision,
+    forActive,
+    customer,
+    member,
+    payments,
+    event,
+  }: ClubChange): CommitOutcome {
     if (event && this.seen.has(event.id)) return 'seen';
     if (!this.isGone && seenRevision !== this.revision) return 'stale';
     if (event) this.seen.add(event.id);
     if (this.isGone) return 'gone';
+    if (forActive && this.isClosed) return 'inactive';
     if (!customer && !member && !payments) return 'done';
     this.revision += 1;
     this.customer = { ...this.customer, ...customer };
@@ -53,6 +62,10 @@ export class MemoryClubStore implements ClubStore {
 
   isEventSeen(eventId: string) {
     return Promise.resolve(this.seen.has(eventId));
+  }
+
+  isInactive() {
+    return Promise.resolve(this.isClosed);
   }
 
   /** Nobody here comes back with another account. */

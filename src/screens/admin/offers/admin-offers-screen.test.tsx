@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listKeptOffers } from '#data/offers/kept-offer-store.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
@@ -68,6 +68,31 @@ test('pages through the offers of every place, and shows those of one', async ()
     'href',
     '/admin/offers/a?place=p1',
   );
+});
+
+test('keeps the page before, and the focus, until the places of the next one are read', async () => {
+  lists.mockImplementation((_placeId, { cursor } = {}) =>
+    Promise.resolve(cursor ? page('b', 'p2', true) : page('a', 'p1', false)),
+  );
+  let arrive: () => void = () => undefined;
+  vi.mocked(getPlace).mockImplementation((id) =>
+    id === 'p1'
+      ? Promise.resolve(toPlace(id, {}))
+      : new Promise((resolve) => {
+          arrive = () => resolve(toPlace(id, {}));
+        }),
+  );
+  const { user } = renderOffers();
+  const next = await screen.findByRole('button', { name: 'Próxima página' });
+  await user.click(next);
+  await waitFor(() => {
+    expect(getPlace).toHaveBeenLastCalledWith('p2');
+  });
+  expect(screen.getByRole('heading', { name: 'Oferta a' })).toBeVisible();
+  expect(next).toHaveFocus();
+  arrive();
+  expect(await screen.findByRole('heading', { name: 'Oferta b' })).toBeVisible();
+  expect(next).toHaveFocus();
 });
 
 test('a list that fails is no empty list', async () => {

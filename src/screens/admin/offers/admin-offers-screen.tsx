@@ -14,9 +14,10 @@ import { QueryView } from '#ui/query-view.tsx';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { loadingOffers } from '#components/offer-editor/loading-offers.ts';
 import { OfferList, OfferListSkeleton } from '#components/offer-editor/offer-list.tsx';
+import { useWithPlaces } from '#components/offer-editor/use-with-places.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { PlaceName } from './place-name.tsx';
+import { PlaceName } from '../place-name.tsx';
 
 export default function AdminOffersScreen() {
   const { user } = useSession();
@@ -30,7 +31,7 @@ function Offers({ user }: { user: User }) {
   const scope: Record<string, string> = placeId ? { place: placeId } : {};
   const heading = useRef<HTMLHeadingElement>(null);
   const { cursor, page, goTo, goBack } = useCursorPages<PageCursor>(placeId ?? '');
-  const query = useQuery(keptOfferPageQuery(user.uid, placeId, cursor));
+  const query = useWithPlaces(useQuery(keptOfferPageQuery(user.uid, placeId, cursor)));
   const create = (
     <ButtonLink to={linkTo('/admin/offers/new', scope)}>
       <Plus aria-hidden size={20} />
@@ -39,7 +40,7 @@ function Offers({ user }: { user: User }) {
   );
 
   return (
-    <div className="page py-6">
+    <div className="page py-6 md:py-10">
       <title>{`Ofertas · ${brand.name}`}</title>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1
@@ -53,7 +54,7 @@ function Offers({ user }: { user: User }) {
       </div>
       {placeId && (
         <div className="mt-3 flex flex-wrap items-center gap-x-4">
-          <PlaceName placeId={placeId} isLink={false} />
+          <PlaceName placeId={placeId} />
           <ButtonLink variant="quiet" to={linkTo('/admin/offers')} className="-ml-4">
             Ver as de todos os lugares
           </ButtonLink>
@@ -80,9 +81,20 @@ function Offers({ user }: { user: User }) {
                 <OfferList
                   user={user}
                   offers={items}
+                  hours={null}
                   editPath={({ id }) => linkTo('/admin/offers/:offerId', { offerId: id, ...scope })}
                   place={
-                    placeId ? undefined : (offer) => <PlaceName placeId={offer.placeId} isLink />
+                    placeId
+                      ? undefined
+                      : (offer) => (
+                          <PlaceName
+                            placeId={offer.placeId}
+                            link={{
+                              to: linkTo('/admin/offers', { place: offer.placeId }),
+                              what: 'Ofertas',
+                            }}
+                          />
+                        )
                   }
                   onDeleted={() => heading.current?.focus()}
                 />
@@ -91,7 +103,7 @@ function Offers({ user }: { user: User }) {
             <Pager
               page={page}
               hasNext={nextCursor !== null}
-              isBusy={query.isPlaceholderData}
+              isBusy={query.isPlaceholderData ?? false}
               onPrevious={goBack}
               onNext={() => {
                 if (nextCursor) goTo(nextCursor);

@@ -1,61 +1,54 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { Clock } from 'lucide-react';
 import type { ClubOffers } from '#data/offers/club-offer-store.ts';
 import { apart } from '#domain/apart.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
-import { isInArea, parseMapView } from '#domain/map-view.ts';
+import { isInArea } from '#domain/map-view.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import { ListWithMap } from '#components/list-map/list-with-map.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
 import { useNow, useOrderedAt } from '#ui/use-now.ts';
 import { Button } from '#ui/button.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
+import { filterOf, noOfferFilter, paramsOf } from './offer-filter.ts';
 import { OfferGroup } from './offer-group.tsx';
 import { offersOnMap } from './offers-on-map.tsx';
 
 /** Cards that are added at a time: a page of all of them would be slow to build on a phone. */
 const pageSize = 24;
 
-const nowParam = 'agora';
-const neighborhoodParam = 'bairro';
-
 /** The offers as the address asks for them: what can be used at once, then the others. */
 export function FilteredOffers({ offers, places }: ClubOffers) {
   const [most, setMost] = useState(pageSize);
-  const [params, setParams] = useSearchParams();
+  const { state, asked, update } = useAddressState(filterOf, paramsOf);
+  const { neighborhood, onlyNow, area } = state;
   const now = useNow();
   const neighborhoodOf = ({ placeId }: ClubOffer) => places.get(placeId)?.neighborhood ?? '';
-  const onlyNow = params.get(nowParam) === '1';
-  const neighborhood = params.get(neighborhoodParam) ?? '';
   const orderedAt = useOrderedAt(`${neighborhood} ${onlyNow}`);
-  const change = (parameters: Record<string, string>) => {
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(parameters)) {
-          if (value) next.set(name, value);
-          else next.delete(name);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  };
-  const { area } = useMemo(() => parseMapView(params), [params]);
   const { valid, later } = useMemo(() => {
     const chosen = offers.filter(({ placeId }) => {
       const place = places.get(placeId);
       const isThere = neighborhood === '' || place?.neighborhood === neighborhood;
       return isThere && (area === null || isInArea(area, place?.geo ?? null));
     });
+    const valid: ClubOffer[] = [];
+    const later: { offer: ClubOffer; from: Date }[] = [];
+    for (const offer of chosen) {
+      const hours = places.get(offer.placeId)?.hours ?? null;
+      const standing = offerStandingAt(offer, hours, orderedAt);
+      if (standing.kind === 'valid') valid.push(offer);
+      else if (standing.kind === 'later' && !onlyNow) later.push({ offer, from: standing.from });
+    }
+    // What comes next first.
+    later.sort((a, b) => a.from.getTime() - b.from.getTime());
     return {
-      valid: apart(
-        chosen.filter((offer) => offerStandingAt(offer, orderedAt).kind === 'valid'),
+      valid: apart(valid, placeIdOf),
+      later: apart(
+        later.map(({ offer }) => offer),
         placeIdOf,
       ),
-      later: onlyNow ? [] : apart(laterOffers(chosen, orderedAt), placeIdOf),
     };
   }, [offers, places, neighborhood, area, onlyNow, orderedAt]);
   const onMap = useMemo(() => offersOnMap([...valid, ...later], places), [valid, later, places]);
@@ -70,19 +63,19 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
         label="Bairro"
         isLabelHidden
         className="w-full sm:w-64"
-        value={neighborhood}
+        value={asked.neighborhood}
         options={[
           { value: '', label: 'Todos os bairros' },
           ...neighborhoods.map((name) => ({ value: name, label: name })),
         ]}
         onChange={(value) => {
-          change({ [neighborhoodParam]: value });
+          update({ ...asked, neighborhood: value });
         }}
       />
       <ToggleChip
-        pressed={onlyNow}
+        pressed={asked.onlyNow}
         onToggle={() => {
-          change({ [nowParam]: onlyNow ? '' : '1' });
+          update({ ...asked, onlyNow: !asked.onlyNow });
         }}
       >
         Válidos agora
@@ -125,7 +118,7 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
                 <Button
                   variant="secondary"
                   onClick={() => {
-                    change({ [nowParam]: '', [neighborhoodParam]: '', area: '' });
+                    update({ ...noOfferFilter, isMapShown: asked.isMapShown });
                   }}
                 >
                   Limpar filtros
@@ -143,14 +136,3 @@ export function FilteredOffers({ offers, places }: ClubOffers) {
 
 /** The cards of two offers of one place show the same picture. */
 const placeIdOf = ({ placeId }: ClubOffer) => placeId;
-
-/** What comes next first. */
-function laterOffers(offers: readonly ClubOffer[], now: Date): ClubOffer[] {
-  return offers
-    .flatMap((offer) => {
-      const standing = offerStandingAt(offer, now);
-      return standing.kind === 'later' ? [{ offer, from: standing.from.getTime() }] : [];
-    })
-    .sort((a, b) => a.from - b.from)
-    .map(({ offer }) => offer);
-}

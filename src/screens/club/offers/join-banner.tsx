@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { membershipQuery } from '#data/club/membership-queries.ts';
+import { lastUseQuery, openRedemptionsQuery } from '#data/redemptions/own-redemption-queries.ts';
 import { benefitsAhead, isEntitled } from '#domain/membership.ts';
 import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
-import { benefitsAheadSentence, isSubscriber, returnSentence } from '#texts/membership.ts';
+import { benefitsAheadSentence, isSubscriber, plansNote } from '#texts/membership.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
+import { MemberNotes } from '#components/redemption/member-notes.tsx';
 import { ClubMessage, joinSentence } from './club-message.tsx';
 
 /** What it takes to use the offers, for somebody with an account who cannot yet. */
@@ -20,22 +22,24 @@ export function JoinBanner() {
 
 function ForUser({ user }: { user: User }) {
   const { data: member, isPending } = useQuery(membershipQuery(user.uid));
+  // What the notes of a member need is asked for beside the membership, not after it: the offers wait for all of it.
+  usePrefetchQuery(openRedemptionsQuery(user.uid));
+  usePrefetchQuery(lastUseQuery(user.uid));
   const now = useNow();
   if (isPending) return <LoadingRegion label={loadingClub} />;
   if (member === undefined) return null;
   if (member && isEntitled(member, now)) {
     const from = benefitsAhead(member, now);
-    return from && <ClubMessage text={benefitsAheadSentence(from)} />;
+    if (from) return <ClubMessage text={benefitsAheadSentence(from)} />;
+    return <MemberNotes uid={user.uid} className="mt-5" />;
   }
   const hasDebt = isSubscriber(member, now);
-  // To somebody who withdrew and cannot use anything on the day they come back.
-  const returning = returnSentence(member, now);
   return (
     <ClubMessage
       text={
         hasDebt
           ? 'Seus benefícios estão parados até o pagamento da assinatura.'
-          : (returning ?? joinSentence)
+          : (plansNote(member, now) ?? joinSentence)
       }
     >
       <ButtonLink to={linkTo('/subscription')}>

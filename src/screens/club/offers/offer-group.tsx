@@ -25,6 +25,7 @@ export function OfferGroup({ title, offers, places, now }: OfferGroupProps) {
             <li key={offer.id} data-place={offer.placeId}>
               <OfferCard
                 offer={offer}
+                hours={place?.hours ?? null}
                 now={now}
                 place={place && <OfferPlaceLine place={place} />}
               />

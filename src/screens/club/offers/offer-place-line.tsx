@@ -8,7 +8,7 @@ import { TransitionLink } from '#ui/transition-link.tsx';
 export function OfferPlaceLine({ place }: { place: OfferPlace }) {
   const { id, title, categoryName, neighborhood, cover, hours } = place;
   return (
-    <div className="group relative flex items-center gap-3">
+    <div className="group relative flex items-start gap-3">
       <PlacePicture
         image={cover}
         alt=""

@@ -5,8 +5,10 @@ import { listClubOffers } from '#data/offers/club-offer-store.ts';
 import type { OfferPlace } from '#data/offers/club-offer-store.ts';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
+import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
 import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
@@ -15,6 +17,7 @@ import OffersScreen from './offers-screen.tsx';
 
 vi.mock('#data/club/membership-store.ts');
 vi.mock('#data/offers/club-offer-store.ts');
+vi.mock('#data/redemptions/own-redemption-store.ts');
 vi.mock('#data/settings/settings-store.ts');
 
 const dayMs = 86_400_000;
@@ -23,6 +26,7 @@ const settings = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
+  ...noOperator,
 };
 const anOffer = (id: string, placeId: string, fields: object = {}) =>
   toClubOffer(id, {
@@ -54,6 +58,8 @@ beforeEach(() => {
   const excludedDates = [isoDateOf(dayNumber), isoDateOf(dayNumber + 1)];
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
   vi.mocked(getMembership).mockReset().mockResolvedValue(null);
+  vi.mocked(listOpenRedemptions).mockReset().mockResolvedValue([]);
+  vi.mocked(getLastUse).mockReset().mockResolvedValue(null);
   vi.mocked(listClubOffers)
     .mockReset()
     .mockResolvedValue({
@@ -81,7 +87,7 @@ test('lists what is valid now first, with its place', async () => {
   expect(now.getByText('Aberto 24 horas')).toBeVisible();
   expect(now.getByRole('link', { name: 'Usar benefício Oferta agora' })).toHaveAttribute(
     'href',
-    '/login',
+    '/club/offers/agora',
   );
   const later = within(screen.getByRole('region', { name: 'Em outros horários' }));
   expect(later.getByRole('heading', { name: 'Oferta depois' })).toBeVisible();
@@ -89,6 +95,24 @@ test('lists what is valid now first, with its place', async () => {
     'href',
     '/search?beneficio=1',
   );
+});
+
+test('an offer of a place that is closed is not valid now, and says so', async () => {
+  const { dayNumber } = wallClockAt(new Date());
+  const dates = [dayNumber - 1, dayNumber, dayNumber + 1].map((day) => `${isoDateOf(day)} closed `);
+  const hours = parsePlaceHours({ periods: ['0 00:00-0 00:00'], exceptions: dates });
+  const [id, place] = aPlaceIn('p3', 'Lagoa');
+  vi.mocked(listClubOffers).mockResolvedValue({
+    offers: [anOffer('agora', 'p2'), anOffer('fechada', 'p3')],
+    places: new Map([...places, [id, { ...place, hours }]]),
+  });
+  const { user } = show();
+  const later = within(await screen.findByRole('region', { name: 'Em outros horários' }));
+  expect(later.getByText(/^Lugar fechado · volta /)).toBeVisible();
+  expect(later.getByRole('link', { name: 'Ver benefício Oferta fechada' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Válidos agora' }));
+  expect(screen.queryByRole('heading', { name: 'Oferta fechada' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Oferta agora' })).toBeVisible();
 });
 
 test('the address keeps the filters, and nothing found is shown', async () => {
@@ -142,4 +166,16 @@ test('a long list is shown two dozen at a time, and the filters look at all of i
   expect(screen.queryByRole('button', { name: 'Ver mais benefícios' })).toBeNull();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Bairro' }), 'Centro');
   expect(screen.getByRole('heading', { name: 'Oferta n59' })).toBeVisible();
+});
+
+test('what the offers wait for is asked for at once: the membership, the open code and the last use', async () => {
+  const never = new Promise<never>(() => undefined);
+  vi.mocked(getMembership).mockReturnValue(never);
+  show(true);
+  await vi.waitFor(() => {
+    expect(getMembership).toHaveBeenCalledTimes(1);
+    expect(listOpenRedemptions).toHaveBeenCalledTimes(1);
+    expect(getLastUse).toHaveBeenCalledTimes(1);
+    expect(listClubOffers).toHaveBeenCalledTimes(1);
+  });
 });

@@ -1,32 +1,36 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleCheck, Clock } from 'lucide-react';
+import { CircleAlert, Clock } from 'lucide-react';
 import { redemptionQuery } from '#data/redemptions/redemption-queries.ts';
 import { cancelRedemption } from '#data/redemptions/redemption-store.ts';
 import type { RedemptionAnswer } from '#domain/api-contract.ts';
 import type { User } from '#domain/user.ts';
 import { memberKeys } from '#data/firestore/member-keys.ts';
-import { linkTo } from '#domain/routes.ts';
-import { redemptionErrors } from '#texts/errors/redemptions.ts';
-import { formatCents, formatDateTime } from '#texts/formats.ts';
+import { errorCode } from '#domain/app-error.ts';
+import { cancellingErrors, codeErrors } from '#texts/errors/redemptions.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
 import { refusalText } from '#components/refusal/refusal-text.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { Receipt } from './receipt.tsx';
 import { RedemptionCard } from './redemption-card.tsx';
+import { useWakefulScreen } from './use-wakeful-screen.ts';
 
 interface OpenRedemptionProps {
   user: User;
   id: string;
-  placeName: string;
+  place: { id: string; title: string };
+  /** Leaves the screen; the code stays as good as it is. */
+  onClose: () => void;
+  /** Leads to where another code is made. */
   onAgain: () => void;
 }
 
-/** The code while it is open, and then what became of it. */
-export function OpenRedemption({ user, id, placeName, onAgain }: OpenRedemptionProps) {
+/** The code over the whole screen while it is open, and then what became of it. */
+export function OpenRedemption({ user, id, place, onClose, onAgain }: OpenRedemptionProps) {
   const client = useQueryClient();
   const query = useQuery(redemptionQuery(user.uid, id));
   const cancelling = useMutation({
@@ -34,84 +38,80 @@ export function OpenRedemption({ user, id, placeName, onAgain }: OpenRedemptionP
     onSettled: () => query.refetch(),
   });
   const status = query.data?.status;
+  useWakefulScreen(status === 'pending' || status === 'verified');
 
   useEffect(() => {
-    // Receipts, savings and visits have changed with it.
-    if (status === 'confirmed')
+    // Receipts, savings and visits have changed with it; what is open, too.
+    if (status !== undefined && status !== 'pending' && status !== 'verified')
       void client.invalidateQueries({ queryKey: memberKeys.of(user.uid) });
   }, [status, client, user.uid]);
 
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // It stands below the card, which fills a phone.
+    if (cancelling.error) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [cancelling.error]);
+
+  const isGone = query.error !== null && errorCode(query.error) === 'not-found';
   return (
-    <QueryView
-      query={query}
-      sentences={redemptionErrors}
-      failure="line"
-      loading="Gerando o código..."
-      skeleton={<Skeleton className="mt-4 h-96 rounded-card" />}
-    >
-      {(redemption) => {
-        if (redemption.status === 'confirmed') {
-          return <Confirmed redemption={redemption} placeName={placeName} />;
-        }
-        if (redemption.proof === null) return <Ended redemption={redemption} onAgain={onAgain} />;
-        return (
-          <div className="mt-2 flex flex-col gap-4">
-            <h1 className="text-2xl font-extrabold wrap-anywhere">{redemption.title}</h1>
-            <p role="status">
-              {redemption.status === 'verified'
-                ? 'A equipe já leu seu código e está conferindo a conta.'
-                : 'Mostre esta tela para a equipe.'}
-            </p>
-            <RedemptionCard
-              user={user}
-              placeName={placeName}
-              proof={redemption.proof}
-              expiresAt={new Date(redemption.expiresAt)}
-            />
-            <FormAlert
-              text={cancelling.error ? refusalText(redemptionErrors, cancelling.error) : ''}
-            />
-            <Button
-              variant="quiet"
-              aria-disabled={cancelling.isPending}
-              onClick={() => {
-                if (!cancelling.isPending) cancelling.mutate();
-              }}
-            >
-              {cancelling.isPending ? 'Cancelando...' : 'Cancelar'}
-            </Button>
-          </div>
-        );
-      }}
-    </QueryView>
+    <Dialog isWhole title={place.title} isBusy={cancelling.isPending} onClose={onClose}>
+      {isGone ? (
+        <Ended {...gone} onAgain={onAgain} />
+      ) : (
+        <QueryView
+          query={query}
+          sentences={codeErrors}
+          failure="h3"
+          loading="Gerando o código..."
+          skeleton={<Skeleton className="h-96 rounded-card" />}
+        >
+          {(redemption) => {
+            // The address names both: a receipt is shown for no place but its own.
+            if (redemption.placeId !== place.id) return <OfAnotherPlace onBack={onAgain} />;
+            if (redemption.status === 'confirmed') {
+              return <Receipt redemption={redemption} place={place} />;
+            }
+            if (redemption.proof === null) {
+              return <Ended {...endingOf(redemption)} onAgain={onAgain} />;
+            }
+            return (
+              <>
+                <RedemptionCard user={user} redemption={redemption} proof={redemption.proof} />
+                <div ref={alert} className="mt-3 empty:hidden">
+                  <FormAlert
+                    text={cancelling.error ? refusalText(cancellingErrors, cancelling.error) : ''}
+                  />
+                </div>
+                <Button
+                  variant="quiet"
+                  aria-disabled={cancelling.isPending}
+                  block
+                  className="mt-2"
+                  onClick={() => {
+                    if (!cancelling.isPending) cancelling.mutate();
+                  }}
+                >
+                  {cancelling.isPending ? 'Cancelando...' : 'Cancelar código'}
+                </Button>
+              </>
+            );
+          }}
+        </QueryView>
+      )}
+    </Dialog>
   );
 }
 
-interface ConfirmedProps {
-  redemption: RedemptionAnswer;
-  placeName: string;
-}
-
-function Confirmed({ redemption, placeName }: ConfirmedProps) {
-  const { discountCents, title, confirmedAt } = redemption;
+function OfAnotherPlace({ onBack }: { onBack: () => void }) {
   return (
-    <section className="mt-4 appear rounded-card bg-open-soft p-6">
-      <div role="status" className="flex items-center gap-3 text-open">
-        <CircleCheck aria-hidden size={36} className="shrink-0" />
-        <h1 className="text-2xl font-extrabold">Você economizou {formatCents(discountCents)}</h1>
-      </div>
-      <p className="mt-3 font-semibold wrap-anywhere">
-        {title} · {placeName}
-      </p>
-      <p className="mb-4 text-sm">{formatDateTime(confirmedAt ? new Date(confirmedAt) : null)}</p>
-      <ReceiptFigures {...redemption} />
-      <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={linkTo('/history')}>Ver no histórico</ButtonLink>
-        <ButtonLink to={linkTo('/club')} variant="secondary">
-          Outros benefícios
-        </ButtonLink>
-      </div>
-    </section>
+    <Notice
+      as="h3"
+      icon={<CircleAlert aria-hidden size={28} />}
+      title="Este código não é deste lugar"
+      actions={<Button onClick={onBack}>Ver o benefício</Button>}
+    >
+      <p>Abra-o pelo benefício com o qual ele foi gerado, ou pelo seu histórico.</p>
+    </Notice>
   );
 }
 
@@ -121,13 +121,25 @@ const endings = {
   expired: { title: 'O código expirou', text: 'Nada foi usado. Gere outro quando for pagar.' },
 };
 
-function Ended({ redemption, onAgain }: { redemption: RedemptionAnswer; onAgain: () => void }) {
-  const { status } = redemption;
-  const { title, text } =
-    status === 'cancelled' || status === 'voided' ? endings[status] : endings.expired;
+const gone = {
+  title: 'Este código não existe mais',
+  text: 'Gere outro quando for pagar a conta.',
+};
+
+function endingOf({ status }: RedemptionAnswer) {
+  return status === 'cancelled' || status === 'voided' ? endings[status] : endings.expired;
+}
+
+interface EndedProps {
+  title: string;
+  text: string;
+  onAgain: () => void;
+}
+
+function Ended({ title, text, onAgain }: EndedProps) {
   return (
     <Notice
-      as="h1"
+      as="h3"
       icon={<Clock aria-hidden size={28} />}
       title={title}
       actions={<Button onClick={onAgain}>Gerar outro código</Button>}

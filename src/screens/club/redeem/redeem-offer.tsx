@@ -1,92 +1,108 @@
-import { useState } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
 import { membershipQuery } from '#data/club/membership-queries.ts';
 import { RefusedError } from '#data/api/refused-error.ts';
+import { openRedemptionsQuery } from '#data/redemptions/own-redemption-queries.ts';
 import { openRedemption } from '#data/redemptions/redemption-store.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
+import { offerRefusal } from '#domain/offer-refusal.ts';
+import type { Place } from '#domain/place.ts';
 import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { redemptionErrors } from '#texts/errors/redemptions.ts';
 import { obstacleOf } from '#texts/membership.ts';
 import type { Obstacle } from '#texts/membership.ts';
-import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
+import { redemptionSentence } from '#texts/redemptions.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { OpenCodeNote, openOf } from '#components/redemption/open-code.tsx';
 import { refusalText } from '#components/refusal/refusal-text.ts';
-import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { useNoCheckout } from '../subscription/use-checkout.ts';
+import { OfferHead } from './offer-head.tsx';
+import { useShownCode } from './use-shown-code.ts';
 
-const OpenRedemption = lazyPart(
-  'Preparando o código...',
+const OpenRedemption = lazyDialog(
   async () => (await import('./open-redemption.tsx')).OpenRedemption,
 );
 
 interface RedeemOfferProps {
   user: User;
   offer: ClubOffer;
-  placeName: string;
+  place: Pick<Place, 'id' | 'title' | 'hours'>;
 }
 
 /** The rule first, and the code only when asked for: a stray tap uses nothing. */
-export function RedeemOffer({ user, offer, placeName }: RedeemOfferProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
+export function RedeemOffer({ user, offer, place }: RedeemOfferProps) {
+  useNoCheckout();
+  const client = useQueryClient();
+  const code = useShownCode();
   const now = useNow();
-  const standing = offerStandingAt(offer, now);
+  const standing = offerStandingAt(offer, place.hours, now);
+  const refusal = offerRefusal(standing);
   // Without an answer the code can be asked for: the server decides anyway.
-  const { data: member, isLoading } = useQuery(membershipQuery(user.uid));
+  const { data: member, isLoading: isJoining } = useQuery(membershipQuery(user.uid));
+  // Without an answer, too: the server gives the code that is open.
+  const open = useQuery(openRedemptionsQuery(user.uid));
+  const isLoading = isJoining || open.isLoading;
+  const openCode = openOf(open.data, now);
+  // One that the staff has read cannot be replaced by another.
+  const isTaken = openCode?.offerId === offer.id || openCode?.status === 'verified';
   const obstacle = member === undefined ? null : obstacleOf(member, now);
   const opening = useMutation({
     mutationFn: () => openRedemption(offer.id),
     onSuccess: ({ id }) => {
-      setOpenId(id);
+      code.show(id);
+      void client.invalidateQueries({ queryKey: openRedemptionsQuery(user.uid).queryKey });
     },
   });
-
-  if (openId !== null) {
-    return (
-      <OpenRedemption
-        user={user}
-        id={openId}
-        placeName={placeName}
-        onAgain={() => {
-          setOpenId(null);
-        }}
-      />
-    );
-  }
+  const article = useRef<HTMLElement>(null);
+  const wasShown = useRef(false);
+  useEffect(() => {
+    // What was pressed for it is gone: another way to the code stands in its place.
+    const isLeft = wasShown.current && code.id === null;
+    wasShown.current = code.id !== null;
+    if (isLeft && document.activeElement === document.body) article.current?.focus();
+  }, [code.id]);
   const { error } = opening;
   const isRefused = error instanceof RefusedError;
   const needsPlan = isRefused && (error.reason === 'not_member' || error.reason === 'past_due');
   return (
-    <article className="mt-2">
-      <p className="font-semibold text-sun-ink">{placeName}</p>
-      <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">{offer.title}</h1>
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={standing.kind === 'valid' ? 'open' : 'neutral'}>
-          {offerStandingText(standing)}
-        </Badge>
-        <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
-      </p>
-      <p className="mt-5 wrap-anywhere">{offerRule(offer)}</p>
-      {offer.termsText && (
-        <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
-          {offer.termsText}
-        </p>
+    <article ref={article} tabIndex={-1} className="mt-4 outline-none">
+      <OfferHead offer={offer} place={place} />
+      {openCode && (
+        <div className="mt-6">
+          <OpenCodeNote redemption={openCode} />
+        </div>
       )}
-      {obstacle ? (
+      {isTaken ? null : obstacle ? (
         <ObstacleNotice obstacle={obstacle} />
+      ) : standing.kind === 'over' && refusal ? (
+        <div className="mt-6 rounded-card bg-sun-soft p-5">
+          <p className="font-semibold">{redemptionSentence(refusal.reason, { at: null, now })}</p>
+          <ButtonLink to={linkTo('/club')} block className="mt-4">
+            Ver outros benefícios
+          </ButtonLink>
+        </div>
       ) : (
         <div className="mt-6 rounded-card bg-sun-soft p-5">
           <p>
             Gere o código quando for pagar a conta, já no lugar. Ele vale por 10 minutos, e nada é
             usado antes de a equipe confirmar.
+            {openCode && ' O código que está aberto deixa de valer.'}
           </p>
+          {refusal && (
+            <p id="why-not" className="mt-3 font-semibold">
+              {redemptionSentence(refusal.reason, { at: refusal.at, now })}
+            </p>
+          )}
           <Button
             block
             className="mt-4"
+            aria-describedby={refusal ? 'why-not' : undefined}
             aria-disabled={opening.isPending || isLoading || standing.kind !== 'valid'}
             onClick={() => {
               if (!opening.isPending && !isLoading && standing.kind === 'valid') opening.mutate();
@@ -101,6 +117,15 @@ export function RedeemOffer({ user, offer, placeName }: RedeemOfferProps) {
         <FormAlert text={error ? refusalText(redemptionErrors, error) : ''} />
         {needsPlan && <ButtonLink to={linkTo('/subscription')}>Ver o clube</ButtonLink>}
       </div>
+      {code.id !== null && (
+        <OpenRedemption
+          user={user}
+          id={code.id}
+          place={place}
+          onClose={code.close}
+          onAgain={code.backToOffer}
+        />
+      )}
     </article>
   );
 }

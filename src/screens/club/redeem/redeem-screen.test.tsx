@@ -1,13 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
+import { overPage } from '#components/redemption/code-link.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { toMembership } from '#domain/stored/membership.ts';
 import { getMembership } from '#data/club/membership-store.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
 import { getOffer } from '#data/offers/offer-store.ts';
+import { toRedemption } from '#domain/stored/redemption.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { RefusedError } from '#data/api/refused-error.ts';
+import { listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
 import type * as RedemptionStore from '#data/redemptions/redemption-store.ts';
 import {
   cancelRedemption,
@@ -18,6 +22,7 @@ import type { RedemptionAnswer } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Membership } from '#domain/club-member.ts';
 import { formatDate } from '#texts/formats.ts';
+import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -26,6 +31,7 @@ import RedeemScreen from './redeem-screen.tsx';
 vi.mock('#data/club/membership-store.ts');
 vi.mock('#data/offers/offer-store.ts');
 vi.mock('#data/places/place-store.ts');
+vi.mock('#data/redemptions/own-redemption-store.ts');
 vi.mock('#data/redemptions/redemption-store.ts', async (original) => ({
   ...(await original<typeof RedemptionStore>()),
   openRedemption: vi.fn(),
@@ -50,7 +56,10 @@ function aRedemption(changes: Partial<RedemptionAnswer> = {}): RedemptionAnswer 
     id: 'r1',
     status: 'pending',
     placeId: 'bar',
-    title: offer.title,
+    terms: {
+      ...{ title: offer.title, kind: 'percent', percent: 20 },
+      ...{ amountCents: null, maxDiscountCents: null, minSpendCents: null },
+    },
     expiresAt: inMinutes(10).toISOString(),
     confirmedAt: null,
     amountCents: 0,
@@ -72,21 +81,24 @@ beforeEach(() => {
   vi.mocked(getPlace)
     .mockReset()
     .mockResolvedValue(toPlace('bar', { title: 'Bar da Ponte' }));
+  vi.mocked(listOpenRedemptions).mockReset().mockResolvedValue([]);
   vi.mocked(openRedemption).mockReset().mockResolvedValue(aRedemption());
   vi.mocked(getRedemption).mockReset().mockResolvedValue(aRedemption());
   vi.mocked(cancelRedemption).mockReset().mockResolvedValue();
 });
 
-function show() {
+function show(at = '/club/offers/vinte') {
   return renderScreen(
     <SessionContext value={fakeSession(signedInState())}>
       <Routes>
+        <Route path="/profile" element={<Link {...codeLink}>Do perfil</Link>} />
         <Route path="/club/offers/:offerId" element={<RedeemScreen />} />
       </Routes>
     </SessionContext>,
-    { at: '/club/offers/vinte' },
+    { at },
   );
 }
+const codeLink = { to: '/club/offers/vinte?codigo=r1', state: overPage };
 
 const generate = () => screen.findByRole('button', { name: 'Gerar código' });
 
@@ -98,7 +110,10 @@ test('shows the rule first, and the code with who, where and how long only when 
   const card = within(await screen.findByRole('region', { name: 'Código do benefício' }));
   expect(card.getByRole('img', { name: 'Código A B C 2 3 4' })).toBeVisible();
   expect(card.getByRole('img', { name: 'Código QR para a equipe ler' })).toBeVisible();
-  expect(card.getByText('Bar da Ponte')).toBeVisible();
+  expect(card.getByText('20%')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Bar da Ponte' })).toContainElement(
+    screen.getByRole('region', { name: 'Código do benefício' }),
+  );
   expect(card.getByText(/^Expira em \d+:\d\d$/)).toBeVisible();
   expect(openRedemption).toHaveBeenCalledExactlyOnceWith('vinte');
 });
@@ -118,36 +133,12 @@ test.each([
 const ended = inMinutes(-60 * 24 * 3);
 const soon = inMinutes(60 * 24 * 5);
 
-test.each<[string, Membership | null, string, string | null]>([
-  [
-    'a lapsed member',
-    aMembership({ status: 'canceled', isActive: false, entitledUntil: ended }),
-    `Sua assinatura terminouEla terminou em ${formatDate(ended)}. Reative para usar este benefício no mesmo dia.`,
-    'Reativar assinatura',
-  ],
-  [
-    'a member whose time is over, which nobody told yet',
-    aMembership({ cancelAtPeriodEnd: true, entitledUntil: ended }),
-    'Sua assinatura terminou',
-    'Reativar assinatura',
-  ],
+test.each<[string, Membership, string, string | null]>([
   [
     'a member who owes',
     aMembership({ status: 'past_due', isActive: false, paymentProblem: 'failed' }),
     'Benefícios suspensosO pagamento não foi concluído',
     'Ver minha assinatura',
-  ],
-  [
-    'somebody whose first payment is on its way',
-    aMembership({ status: 'incomplete', isActive: false }),
-    'Aguardando pagamento',
-    'Ver os planos',
-  ],
-  [
-    'somebody who never was one',
-    null,
-    'Este benefício é para sócios. Assine e use no mesmo dia.',
-    'Ver o clube',
   ],
   [
     'somebody who came back after a withdrawal',
@@ -217,26 +208,144 @@ test('a code is taken back, and another one can be had', async () => {
   await user.click(await generate());
   await screen.findByRole('region', { name: 'Código do benefício' });
   vi.mocked(getRedemption).mockResolvedValue(aRedemption({ status: 'cancelled', proof: null }));
-  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await user.click(screen.getByRole('button', { name: 'Cancelar código' }));
   expect(await screen.findByRole('heading', { name: 'Código cancelado' })).toBeVisible();
   expect(cancelRedemption).toHaveBeenCalledExactlyOnceWith('r1');
   await user.click(screen.getByRole('button', { name: 'Gerar outro código' }));
   expect(await generate()).toBeVisible();
 });
 
-test('what is not valid now gives no code; what is gone says so', async () => {
-  vi.mocked(getOffer).mockResolvedValue({ ...offer, validUntil: inMinutes(-1) });
-  const { user, unmount } = show();
-  expect(await screen.findByText('Encerrado')).toBeVisible();
+const openOne = { ...toRedemption('r1', { offerId: 'vinte' }), expiresAt: inMinutes(8) };
+
+test('a code that is closed stays good, and is offered instead of another', async () => {
+  vi.mocked(listOpenRedemptions)
+    .mockResolvedValueOnce([])
+    .mockResolvedValue([{ ...openOne, status: 'pending' }]);
+  const { user } = show();
   await user.click(await generate());
-  expect(openRedemption).not.toHaveBeenCalled();
+  const dialog = await screen.findByRole('dialog', { name: 'Bar da Ponte' });
+  await within(dialog).findByRole('region', { name: 'Código do benefício' });
+  await within(document.body).findByText(/^Você tem um código aberto/);
+  tryToClose();
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(cancelRedemption).not.toHaveBeenCalled();
+  // The button it was made with is gone.
+  expect(screen.getByRole('article')).toHaveFocus();
+});
+
+test('a code found again elsewhere leads to another one at its benefit when it has expired', async () => {
+  vi.mocked(getRedemption).mockResolvedValue(aRedemption({ status: 'expired', proof: null }));
+  const { user, address } = show('/profile');
+  await user.click(screen.getByRole('link', { name: 'Do perfil' }));
+  await user.click(await screen.findByRole('button', { name: 'Gerar outro código' }));
+  expect(await generate()).toBeVisible();
+  expect(address()).toBe('/club/offers/vinte');
+});
+
+test('a receipt is shown for no place but its own', async () => {
+  vi.mocked(getRedemption).mockResolvedValue(
+    aRedemption({ status: 'confirmed', proof: null, placeId: 'outro', discountCents: 2_000 }),
+  );
+  const { user } = show('/club/offers/vinte?codigo=r1');
+  expect(
+    await screen.findByRole('heading', { name: 'Este código não é deste lugar' }),
+  ).toBeVisible();
+  expect(screen.queryByText(/Você economizou/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Ver o benefício' }));
+  expect(await generate()).toBeVisible();
+});
+
+test.each([
+  ['of this benefit', { ...openOne, status: 'pending' as const }, false],
+  ['of another benefit', { ...openOne, offerId: 'dez', status: 'pending' as const }, true],
+  ['that the staff has read', { ...openOne, offerId: 'dez', status: 'verified' as const }, false],
+])('whoever comes back to a code %s is led to it', async (_, redemption, mayReplace) => {
+  vi.mocked(listOpenRedemptions).mockResolvedValue([redemption]);
+  show();
+  expect(await screen.findByRole('link', { name: 'Mostrar código' })).toHaveAttribute(
+    'href',
+    `/club/offers/${redemption.offerId}?codigo=r1`,
+  );
+  expect(screen.queryAllByRole('button', { name: 'Gerar código' })).toHaveLength(
+    mayReplace ? 1 : 0,
+  );
+  expect(screen.queryAllByText(/O código que está aberto deixa de valer/)).toHaveLength(
+    mayReplace ? 1 : 0,
+  );
+});
+
+test('what is over gives no code and leads to other benefits', async () => {
+  vi.mocked(getOffer).mockResolvedValue({ ...offer, validUntil: inMinutes(-1) });
+  show();
+  expect(await screen.findByText('Encerrado')).toBeVisible();
+  expect(screen.getByText(/^Este benefício já terminou/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver outros benefícios' })).toHaveAttribute(
+    'href',
+    '/club',
+  );
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('what is gone says so and leads to other benefits; what failed is asked for again', async () => {
+  vi.mocked(getOffer).mockRejectedValue(new AppError('not-found'));
+  const { unmount } = show();
+  expect(
+    await screen.findByRole('heading', { name: /^Este benefício não está mais disponível/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver outros benefícios' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
   unmount();
 
-  vi.mocked(getOffer).mockRejectedValue(new AppError('not-found'));
+  vi.mocked(getOffer).mockRejectedValueOnce(new AppError('unavailable')).mockResolvedValue(offer);
+  const { user } = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar o benefício');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await generate()).toBeVisible();
+});
+
+test('the name of the place leads to its page', async () => {
   show();
-  await waitFor(() => {
-    expect(screen.getByRole('alert')).toHaveTextContent('Este benefício não está mais disponível.');
-  });
+  expect(await screen.findByRole('link', { name: 'Bar da Ponte' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/places\/.*bar-da-ponte$/),
+  );
+});
+
+test('a code that is not there any more leads to another one', async () => {
+  vi.mocked(getRedemption).mockRejectedValue(new AppError('not-found'));
+  const { user, address } = show('/club/offers/vinte?codigo=r1');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('heading', { name: 'Este código não existe mais' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Gerar outro código' }));
+  expect(address()).toBe('/club/offers/vinte');
+});
+
+test('a code that cannot be taken back stays, and the sentence says what failed', async () => {
+  const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  vi.mocked(cancelRedemption).mockRejectedValue(new AppError('unavailable'));
+  const { user } = show();
+  await user.click(await generate());
+  await user.click(await screen.findByRole('button', { name: 'Cancelar código' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Não foi possível cancelar o código/);
+  expect(scrollIntoView).toHaveBeenCalled();
+  expect(screen.getByRole('region', { name: 'Código do benefício' })).toBeVisible();
+  scrollIntoView.mockRestore();
+});
+
+test('says of a closed place why no code is made and when it can be', async () => {
+  const { dayNumber } = wallClockAt(new Date());
+  const dates = [-1, 0, 1].map((days) => `${isoDateOf(dayNumber + days)} closed `);
+  const hours = { periods: ['0 00:00-0 00:00'], exceptions: dates };
+  vi.mocked(getPlace).mockResolvedValue(toPlace('bar', { title: 'O bar', hours }));
+  const { user } = show();
+  expect(await generate()).toHaveAccessibleDescription(
+    /^O lugar está fechado agora\. O benefício volta a valer /,
+  );
+  await user.click(await generate());
+  expect(openRedemption).not.toHaveBeenCalled();
 });
 
 test.each([

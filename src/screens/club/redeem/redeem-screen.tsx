@@ -1,48 +1,98 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { membershipQuery } from '#data/club/membership-queries.ts';
 import { offerQuery } from '#data/offers/offer-queries.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
 import { brand } from '#domain/brand.ts';
+import type { ClubOffer } from '#domain/club-offer.ts';
 import { linkTo } from '#domain/routes.ts';
-import { offerErrors } from '#texts/errors/redemptions.ts';
-import { useSession } from '#session/use-session.ts';
+import type { Place } from '#domain/place.ts';
+import type { User } from '#domain/user.ts';
+import { profileErrors } from '#texts/errors/shell.ts';
+import { isSubscriber } from '#texts/membership.ts';
+import { useSession, useSessionActions } from '#session/use-session.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
-import { QueryView } from '#ui/query-view.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { RedeemOffer } from './redeem-offer.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { OfferHead } from './offer-head.tsx';
+import { OfferProblem } from './offer-problem.tsx';
 
-/** Where a member uses an offer at the table. */
+const loading = 'Carregando o benefício...';
+const skeleton = (
+  <>
+    <Skeleton className="mt-4 h-8 w-2/3" />
+    <Skeleton className="mt-6 h-80 rounded-card" />
+  </>
+);
+
+const OfferSale = lazyPart(loading, async () => (await import('./offer-sale.tsx')).OfferSale);
+const RedeemOffer = lazyPart(
+  loading,
+  async () => (await import('./redeem-offer.tsx')).RedeemOffer,
+  { skeleton },
+);
+
+/** Where a member uses an offer at the table, and everybody else sees what it is worth. */
 export default function RedeemScreen() {
-  const { user } = useSession();
   const { offerId = '' } = useParams();
   const offer = useQuery(offerQuery(offerId));
   const placeId = offer.data?.placeId ?? '';
   const place = useQuery({ ...placeQuery(placeId), enabled: placeId !== '' });
-  if (!user) return null;
-  const view = {
-    sentences: offerErrors,
-    failure: 'h1',
-    // A code that is shown at the table stays when something is read again in vain.
-    isQuiet: true,
-    loading: 'Carregando o benefício...',
-    skeleton: (
-      <>
-        <Skeleton className="mt-4 h-8 w-2/3" />
-        <Skeleton className="mt-6 h-80 rounded-card" />
-      </>
-    ),
-  } as const;
+  // A code that is shown at the table stays when something is read again in vain.
+  const failed = [offer, place].find(({ data, error }) => data === undefined && error);
   return (
     <div className="page max-w-xl pt-3 pb-8 md:pt-8">
       <title>{`Usar benefício · ${brand.name}`}</title>
       <BackLink to={linkTo('/club')}>Benefícios do clube</BackLink>
-      <QueryView {...view} query={offer}>
-        {(found) => (
-          <QueryView {...view} query={place}>
-            {({ title }) => <RedeemOffer user={user} offer={found} placeName={title} />}
-          </QueryView>
-        )}
-      </QueryView>
+      {failed ? (
+        <OfferProblem error={failed.error} onRetry={() => void failed.refetch()} />
+      ) : offer.data && place.data ? (
+        <OfferForWhoLooks offer={offer.data} place={place.data} />
+      ) : (
+        <LoadingRegion label={loading}>{skeleton}</LoadingRegion>
+      )}
     </div>
+  );
+}
+
+interface OfferProps {
+  offer: ClubOffer;
+  place: Place;
+}
+
+function OfferForWhoLooks(props: OfferProps) {
+  const { user, status, error } = useSession();
+  const { start } = useSessionActions();
+  if (user) return <OfferForUser user={user} {...props} />;
+  if (status === 'loading') return <LoadingRegion label={loading}>{skeleton}</LoadingRegion>;
+  if (status === 'failed') {
+    return <FailureNotice as="h1" sentences={profileErrors} error={error} onRetry={start} />;
+  }
+  return (
+    <article className="mt-4">
+      <OfferHead {...props} />
+      <OfferSale {...props} member={null} />
+    </article>
+  );
+}
+
+function OfferForUser({ user, ...props }: OfferProps & { user: User }) {
+  const now = useNow();
+  const { data: member, isPending, errorUpdateCount } = useQuery(membershipQuery(user.uid));
+  // What failed once may be asked for again, by what is shown instead.
+  if (isPending && errorUpdateCount === 0)
+    return <LoadingRegion label={loading}>{skeleton}</LoadingRegion>;
+  // Without an answer the code can be asked for: the server decides anyway.
+  if (member === undefined || isSubscriber(member, now)) {
+    return <RedeemOffer user={user} {...props} />;
+  }
+  return (
+    <article className="mt-4">
+      <OfferHead {...props} />
+      <OfferSale {...props} member={member} />
+    </article>
   );
 }

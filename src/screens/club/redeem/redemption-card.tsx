@@ -1,52 +1,75 @@
+import { GoldenHour } from '#components/membership/golden-hour.tsx';
+import { clockText, remainingText, useSecond } from '#components/redemption/use-second.ts';
+import type { RedemptionAnswer } from '#domain/api-contract.ts';
+import { redemptionLifeMs } from '#domain/redemption.ts';
 import type { User } from '#domain/user.ts';
-import { CardWaves } from '#components/membership/card-waves.tsx';
+import { discountHeadline } from '#texts/discount-headline.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { QrCode } from './qr-code.tsx';
-import { clockText, remainingText, useSecond } from './use-second.ts';
 import { useShownProof } from './use-shown-proof.ts';
 import type { Proof } from './use-shown-proof.ts';
 
 interface RedemptionCardProps {
   user: Pick<User, 'displayName' | 'photoURL'>;
-  placeName: string;
+  redemption: RedemptionAnswer;
   proof: Proof;
-  expiresAt: Date;
 }
 
-/** What the staff looks at: who, where, a clock that a picture of the screen cannot move, and the code. */
-export function RedemptionCard({ user, placeName, proof, expiresAt }: RedemptionCardProps) {
+/**
+ * What the staff looks at: the discount, who, a clock and a sun that a picture of the screen cannot move, and the code.
+ * The picture gives way where there is no room: discount, QR code and characters are seen at once on any screen.
+ */
+export function RedemptionCard({ user, redemption, proof }: RedemptionCardProps) {
   const device = useSecond();
   const { token, now } = useShownProof(proof, device);
+  const expiresAt = new Date(redemption.expiresAt);
+  const { large, rest } = discountHeadline(redemption.terms);
   return (
     <section
       aria-label="Código do benefício"
-      className="relative isolate overflow-hidden rounded-card bg-linear-to-br from-club to-club-far p-5 text-on-photo shadow-float"
+      className="mx-auto flex w-full max-w-md flex-col overflow-hidden rounded-card text-on-photo shadow-float max-sm:min-h-[calc(100dvh-9rem)] sm:max-w-3xl sm:flex-row"
     >
-      <CardWaves />
-      <div className="flex items-center gap-3">
-        <UserAvatar name={user.displayName} photoURL={user.photoURL} size="medium" />
-        <div className="min-w-0 flex-1">
-          <p className="font-bold wrap-anywhere">
-            <bdi>{user.displayName.split(' ')[0]}</bdi>
-          </p>
-          <p className="text-sm wrap-anywhere">{placeName}</p>
+      <div className="flex flex-1 flex-col bg-linear-to-br from-club-dusk to-club-sun">
+        <p className="relative px-4 pt-4">
+          <span className="block text-[3.5rem] leading-none font-extrabold">{large} </span>
+          <span className="block text-xl font-bold">{rest}</span>
+        </p>
+        <div className="relative min-h-11 flex-1 overflow-hidden">
+          <div className="absolute inset-x-0 bottom-0">
+            <GoldenHour sunset={1 - (expiresAt.getTime() - now.getTime()) / redemptionLifeMs} />
+          </div>
         </div>
-        <p aria-hidden className="text-xl font-bold tabular">
-          {clockText(now)}
+      </div>
+      <div className="relative flex flex-1 flex-col justify-center gap-2 bg-club p-4 pt-2">
+        <div className="flex items-center gap-3">
+          <UserAvatar name={user.displayName} photoURL={user.photoURL} size="medium" />
+          <p className="min-w-0 flex-1">
+            <span className="block font-bold wrap-anywhere">
+              <bdi>{user.displayName.split(' ')[0]}</bdi>
+            </span>
+            <span className="line-clamp-2 text-sm wrap-anywhere">{redemption.terms.title}</span>
+          </p>
+          <p aria-hidden className="text-xl font-bold tabular">
+            {clockText(now)}
+          </p>
+        </div>
+        <div className="mx-auto w-[clamp(9rem,32dvh,15rem)] rounded-control bg-on-photo p-3">
+          <QrCode text={token} />
+        </div>
+        <p
+          aria-label={`Código ${[...proof.code].join(' ')}`}
+          role="img"
+          className="text-center text-3xl font-extrabold tracking-[0.2em] tabular"
+        >
+          {proof.code.slice(0, 3)} {proof.code.slice(3)}
+        </p>
+        <p className="text-center text-sm tabular">Expira em {remainingText(expiresAt, now)}</p>
+        <p role="status" className="text-center text-sm font-semibold">
+          {redemption.status === 'verified'
+            ? 'A equipe já leu seu código e está conferindo a conta.'
+            : 'Mostre esta tela para a equipe.'}
         </p>
       </div>
-      <div className="mx-auto my-5 w-full max-w-64 rounded-control bg-on-photo p-4">
-        <QrCode text={token} />
-      </div>
-      <p className="text-center text-sm">Ou diga o código</p>
-      <p
-        aria-label={`Código ${[...proof.code].join(' ')}`}
-        role="img"
-        className="mt-1 text-center text-3xl font-extrabold tracking-[0.2em] tabular"
-      >
-        {proof.code.slice(0, 3)} {proof.code.slice(3)}
-      </p>
-      <p className="mt-3 text-center text-sm tabular">Expira em {remainingText(expiresAt, now)}</p>
     </section>
   );
 }

@@ -15,7 +15,7 @@ const benefits = [
   {
     icon: PiggyBank,
     title: 'Economia à vista',
-    text: 'Cada uso fica registrado, e o seu cartão mostra quanto você já economizou.',
+    text: 'Cada uso fica registrado, e a sua carteirinha mostra quanto você já economizou.',
   },
 ];
 

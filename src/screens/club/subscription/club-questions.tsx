@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
+import { ContactSentence } from '#components/contact/contact-sentence.tsx';
 
 const questions = [
   {
@@ -57,13 +57,7 @@ export function ClubQuestions() {
         ))}
       </div>
       <p className="mt-4 text-ink-muted">
-        Ainda com dúvida? Escreva para{' '}
-        <a
-          href={`mailto:${brand.contactEmail}`}
-          className="inline-flex min-h-11 items-center font-semibold text-sea-ink underline"
-        >
-          {brand.contactEmail}
-        </a>
+        <ContactSentence lead="Ainda com dúvida? Escreva para" />
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { countText } from '#texts/formats.ts';
@@ -12,14 +13,17 @@ interface CountdownProps {
   toName: string;
 }
 
-/** Leads on after a while, unless one stops it. */
+/** Leads on after a while, unless one stops it or does something else on the page. */
 export function Countdown({ seconds, to, toName }: CountdownProps) {
   const navigate = useNavigate();
-  const { left, isPaused, toggle } = useCountdown(seconds, () => {
-    void navigate(to, { replace: true });
-  });
+  const own = useRef<HTMLDivElement>(null);
+  const lead = () => void navigate(to, { replace: true });
+  const { left, isPaused, toggle } = useCountdown(seconds, lead, own);
   return (
-    <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-ink-muted">
+    <div
+      ref={own}
+      className="flex flex-wrap items-center justify-center gap-x-4 gap-y-2 text-ink-muted"
+    >
       <p role="timer" className="tabular">
         {isPaused
           ? 'Contagem pausada.'

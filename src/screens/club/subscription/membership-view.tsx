@@ -15,12 +15,14 @@ import { errorSentence } from '#texts/errors.ts';
 import { formatDate } from '#texts/formats.ts';
 import { benefitsAheadSentence } from '#texts/membership.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { useNoCheckout } from './use-checkout.ts';
 import { Withdrawal } from './withdrawal.tsx';
 
 const billingStore = lazyStore(() => import('#data/club/billing-store.ts'));
 
 /** What a subscriber sees in the place of the plans. */
 export function MembershipView({ user, member }: { user: User; member: Membership }) {
+  useNoCheckout();
   const now = useNow();
   const portal = useWayOut(async () => (await billingStore()).openPortal());
   const ahead = benefitsAhead(member, now);
@@ -75,6 +77,6 @@ function renewalSentence({
   if (cancelAtPeriodEnd) {
     return `A renovação está cancelada. Seus benefícios valem até ${formatDate(entitledUntil)}, e nada mais será cobrado.`;
   }
-  if (paymentProblem !== null) return 'Assim que o pagamento for feito, tudo volta ao normal.';
+  if (paymentProblem !== null) return 'Assim que o pagamento for resolvido, tudo volta ao normal.';
   return `A próxima cobrança é em ${formatDate(currentPeriodEnd)}. Você pode cancelar quando quiser.`;
 }

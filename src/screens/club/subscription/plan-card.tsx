@@ -1,17 +1,25 @@
 import { Check } from 'lucide-react';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { errorCode } from '#domain/app-error.ts';
+import { isOnSale } from '#domain/subscription-plan.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { checkoutErrors } from '#texts/errors/club.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { formatCents } from '#texts/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { intervalText, isOnSale } from './sale.ts';
+import { intervalText } from '#texts/plans.ts';
 import type { Checkout } from './use-checkout.ts';
 
+interface PlanCardProps {
+  plan: SubscriptionPlan;
+  checkout: Checkout;
+  /** There is another one to compare it with. */
+  isOneOfMany: boolean;
+}
+
 /** A plan and the button that buys it. */
-export function PlanCard({ plan, checkout }: { plan: SubscriptionPlan; checkout: Checkout }) {
+export function PlanCard({ plan, checkout, isOneOfMany }: PlanCardProps) {
   const isMine = checkout.asked?.id === plan.id;
   const canBuy = isOnSale(plan);
   const titleId = `plan-${plan.id}`;
@@ -20,14 +28,15 @@ export function PlanCard({ plan, checkout }: { plan: SubscriptionPlan; checkout:
       aria-labelledby={titleId}
       className="flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
     >
-      <div className="flex flex-wrap gap-2">
-        {canBuy ? <Badge tone="open">Ativo</Badge> : <Badge>Em breve</Badge>}
-        {plan.featured && <Badge tone="sun">Mais Popular</Badge>}
-      </div>
       <div>
-        <h2 id={titleId} className="text-xl font-bold wrap-anywhere">
-          {plan.name}
-        </h2>
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
+          <h2 id={titleId} className="text-xl font-bold wrap-anywhere">
+            {plan.name}
+          </h2>
+          {plan.featured && isOneOfMany && <Badge tone="sun">Mais Popular</Badge>}
+          {/* The state of the plan, and not of a membership: it has no look of its own. */}
+          <span className="ml-auto text-sm text-ink-muted">{canBuy ? 'Ativo' : 'Em breve'}</span>
+        </div>
         {plan.description && (
           <p className="mt-1 wrap-anywhere text-ink-muted">{plan.description}</p>
         )}

@@ -2,35 +2,47 @@ import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { plansQuery } from '#data/plans/plan-queries.ts';
 import { linkTo } from '#domain/routes.ts';
-import { listedPlans } from '#domain/subscription-plan.ts';
+import { isOnSale, listedPlans } from '#domain/subscription-plan.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { plansErrors } from '#texts/errors/club.ts';
+import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Benefits } from './benefits.tsx';
-import { ClubQuestions } from './club-questions.tsx';
-import { LaterBenefits } from './later-benefits.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { SavingsCalculator } from './savings-calculator.tsx';
-import { isOnSale } from './sale.ts';
+import { Showcase } from './showcase.tsx';
 import { useCheckout } from './use-checkout.ts';
 
+const SavingsCalculator = lazyPart(
+  'Carregando a calculadora...',
+  async () => (await import('./savings-calculator.tsx')).SavingsCalculator,
+);
+const ClubQuestions = lazyPart(
+  'Carregando as perguntas...',
+  async () => (await import('./club-questions.tsx')).ClubQuestions,
+);
+const LaterBenefits = lazyDialog(async () => (await import('./later-benefits.tsx')).LaterBenefits);
+
+export interface PlansNote {
+  /** For this person alone. */
+  note?: string | null;
+  /** It says when the benefits begin. */
+  isAnnounced?: boolean;
+}
+
 /** What the club is and what it costs, for people who are not in it. */
-export function PlansView({ note }: { note: string | null }) {
+export function PlansView({ note = null, isAnnounced = false }: PlansNote) {
   const plans = useQuery(plansQuery());
   return (
     <>
-      <p className="mt-2 max-w-2xl text-ink-muted">
-        Até 25% de desconto em lugares parceiros, prioridade nos pedidos de reserva e tudo o que
-        você economiza sempre à vista.
-      </p>
       {note !== null && (
         <p role="note" className="mt-4 max-w-2xl rounded-card bg-sun-soft p-4">
           {note}
         </p>
       )}
+      <Showcase />
       <QueryView
         query={plans}
         sentences={plansErrors}
@@ -38,7 +50,7 @@ export function PlansView({ note }: { note: string | null }) {
         loading="Carregando os planos..."
         skeleton={<Skeleton className="mt-6 h-80 max-w-sm rounded-card" />}
       >
-        {(found) => <Plans plans={listedPlans(found)} isAnnounced={note !== null} />}
+        {(found) => <Plans plans={listedPlans(found)} isAnnounced={isAnnounced} />}
       </QueryView>
     </>
   );
@@ -53,7 +65,7 @@ interface PlansProps {
 }
 
 function Plans({ plans, isAnnounced }: PlansProps) {
-  const checkout = useCheckout(isAnnounced);
+  const checkout = useCheckout({ plans, isAnnounced });
   const [first] = plans;
   if (!first) {
     return (
@@ -77,7 +89,7 @@ function Plans({ plans, isAnnounced }: PlansProps) {
           >
             {plans.map((plan) => (
               <li key={plan.id} className="flex">
-                <PlanCard plan={plan} checkout={checkout} />
+                <PlanCard plan={plan} checkout={checkout} isOneOfMany={plans.length > 1} />
               </li>
             ))}
           </ul>
@@ -85,8 +97,8 @@ function Plans({ plans, isAnnounced }: PlansProps) {
         <Benefits />
       </div>
       <div className={columns}>
-        <ClubQuestions />
         <SavingsCalculator plan={best} />
+        <ClubQuestions />
       </div>
       {checkout.pending && (
         <LaterBenefits

@@ -8,14 +8,23 @@ import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { membershipErrors } from '#texts/errors/club.ts';
-import { isSubscriber, returnSentence } from '#texts/membership.ts';
+import { isSubscriber, plansNote, returnSentence } from '#texts/membership.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { MembershipView } from './membership-view.tsx';
 import { PlansView } from './plans-view.tsx';
+import type { PlansNote } from './plans-view.tsx';
+
+const loadingClub = 'Carregando o clube...';
+
+const MembershipView = lazyPart(
+  loadingClub,
+  async () => (await import('./membership-view.tsx')).MembershipView,
+  { skeleton: <PlansSkeleton /> },
+);
 
 export default function SubscriptionScreen() {
   const { user, status } = useSession();
@@ -55,15 +64,15 @@ function MemberContent({ user }: { user: User }) {
         isSubscriber(member, now) ? (
           <MembershipView user={user} member={member} />
         ) : (
-          <Offer note={returnSentence(member, now)} />
+          <Offer note={plansNote(member, now)} isAnnounced={returnSentence(member, now) !== null} />
         )
       }
     </QueryView>
   );
 }
 
-/** The plans, unless the club takes nobody in. `note` is for this person alone. */
-function Offer({ note = null }: { note?: string | null }) {
+/** The plans, unless the club takes nobody in. */
+function Offer(note: PlansNote) {
   // Without an answer the plans are shown: the server decides anyway.
   const { data: settings } = useQuery(publicSettingsQuery());
   if (settings?.clubEnabled === false) {
@@ -77,10 +86,8 @@ function Offer({ note = null }: { note?: string | null }) {
       </Notice>
     );
   }
-  return <PlansView note={note} />;
+  return <PlansView {...note} />;
 }
-
-const loadingClub = 'Carregando o clube...';
 
 function PlansSkeleton() {
   return (

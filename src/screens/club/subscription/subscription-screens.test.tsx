@@ -1,24 +1,30 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
 import { benefitsBeginAt } from '#domain/membership.ts';
 import { formatDate } from '#texts/formats.ts';
+import type { ClubShowcase } from '#domain/club-showcase.ts';
 import type { Membership } from '#domain/club-member.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import { behindLogin } from '#components/sign-in/login-state.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { beginCheckout, getCheckoutState, withdraw } from '#data/club/billing-store.ts';
 import { getMembership, getSavings } from '#data/club/membership-store.ts';
+import { readClubShowcase } from '#data/offers/club-showcase-store.ts';
 import { listPlans } from '#data/plans/plan-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { openPage } from '#ui/open-page.ts';
 import CancelScreen from './cancel-screen.tsx';
+import { keepCheckoutOffer } from './checkout-offer.ts';
 import SubscriptionScreen from './subscription-screen.tsx';
 import SuccessScreen from './success-screen.tsx';
 
 vi.mock('#data/club/billing-store.ts');
 vi.mock('#data/club/membership-store.ts');
+vi.mock('#data/offers/club-showcase-store.ts');
 vi.mock('#data/plans/plan-store.ts');
 vi.mock('#data/settings/settings-store.ts');
 vi.mock('#ui/open-page.ts');
@@ -29,6 +35,7 @@ const settings = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
+  ...noOperator,
 };
 
 function aPlan(changes: Partial<SubscriptionPlan> = {}): SubscriptionPlan {
@@ -70,18 +77,39 @@ function aMembership(changes: Partial<Membership> = {}): Membership {
   };
 }
 
+const showcase: ClubShowcase = {
+  partners: 2,
+  offers: 3,
+  shown: [
+    {
+      id: 'vinte',
+      title: '20% na conta',
+      place: {
+        id: 'bar',
+        title: 'Bar',
+        categoryName: 'Bares',
+        neighborhood: 'Centro',
+        cover: null,
+      },
+    },
+  ],
+  saved: null,
+};
+
 beforeEach(() => {
   vi.mocked(getPublicSettings).mockResolvedValue(settings);
   vi.mocked(listPlans).mockResolvedValue([aPlan()]);
+  vi.mocked(readClubShowcase).mockResolvedValue(showcase);
   vi.mocked(getMembership).mockResolvedValue(null);
   vi.mocked(getSavings).mockResolvedValue({ cents: 4550, isPartial: false });
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.clearAllMocks();
+  sessionStorage.clear();
 });
 
-function show(Screen: () => React.ReactNode, at: string, isSignedIn = true) {
+function show(Screen: () => React.ReactNode, at: string, isSignedIn = true, state?: unknown) {
   const session = fakeSession(
     isSignedIn ? signedInState(aUser()) : { status: 'signed-out', isVerified: true, reason: null },
   );
@@ -89,7 +117,7 @@ function show(Screen: () => React.ReactNode, at: string, isSignedIn = true) {
     <SessionContext value={session}>
       <Screen />
     </SessionContext>,
-    { at },
+    { at, state },
   );
 }
 
@@ -111,10 +139,78 @@ test('shows the listed plans with their badges; what is not on sale cannot be bo
   expect(screen.queryByRole('article', { name: 'Anual' })).not.toBeInTheDocument();
 });
 
+test('the plans follow the card, real partners and what they offer', async () => {
+  show(SubscriptionScreen, '/subscription', false);
+  const card = await screen.findByRole('region', { name: 'Exemplo da carteirinha do clube' });
+  await waitFor(() => {
+    expect(card).toHaveTextContent('Vale em2 lugares parceiros');
+  });
+  expect(screen.getByText('2 lugares parceiros, com 3 benefícios para usar.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '20% na conta' })).toHaveAttribute(
+    'href',
+    '/club/offers/vinte',
+  );
+  expect(screen.queryByText(/economizaram/)).not.toBeInTheDocument();
+});
+
+test('what members saved is told where it is known, in whole reais', async () => {
+  const saved = { cents: 123_499, uses: 47 };
+  vi.mocked(readClubShowcase).mockResolvedValue({ ...showcase, saved });
+  show(SubscriptionScreen, '/subscription', false);
+  expect(
+    await screen.findByText(
+      /^Em 47 usos nos últimos 12 meses, os sócios economizaram R\$\s1\.234\.$/,
+    ),
+  ).toBeVisible();
+});
+
+test('the plans are there when nobody knows what is offered', async () => {
+  vi.mocked(readClubShowcase).mockRejectedValue(new AppError('unavailable'));
+  show(SubscriptionScreen, '/subscription', false);
+  expect(await screen.findByRole('article', { name: 'Mensal' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a plan without another to compare it with is not the most popular one', async () => {
+  show(SubscriptionScreen, '/subscription', false);
+  await screen.findByRole('article', { name: 'Mensal' });
+  expect(screen.queryByText('Mais Popular')).not.toBeInTheDocument();
+});
+
+test('back from the login the payment goes on by itself, once', async () => {
+  vi.mocked(beginCheckout).mockResolvedValue({
+    kind: 'created',
+    id: 'cs_test_1',
+    url: 'https://checkout.stripe.test/1',
+    benefitsFrom: null,
+  });
+  show(SubscriptionScreen, '/subscription#assinar-mensal', true, behindLogin);
+  await waitFor(() => {
+    expect(openPage).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.test/1');
+  });
+  expect(beginCheckout).toHaveBeenCalledExactlyOnceWith('price_mensal');
+});
+
+test.each([null, { isBehindLogin: 'true' }, { isSamePage: true }, 'isBehindLogin'])(
+  'a link of somebody else begins no payment, whatever the history says: %j',
+  async (state) => {
+    const { user } = show(SubscriptionScreen, '/subscription#assinar-mensal', true, state);
+    const button = await screen.findByRole('button', { name: 'Assinar' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(beginCheckout).not.toHaveBeenCalled();
+    expect(openPage).not.toHaveBeenCalled();
+    vi.mocked(beginCheckout).mockRejectedValue(new AppError('unavailable'));
+    await user.click(button);
+    expect(beginCheckout).toHaveBeenCalledExactlyOnceWith('price_mensal');
+  },
+);
+
 test('a visitor who buys is asked to sign in first', async () => {
   const { user, address } = show(SubscriptionScreen, '/subscription', false);
   await user.click(await screen.findByRole('button', { name: 'Assinar' }));
-  expect(address()).toBe('/login');
+  await waitFor(() => {
+    expect(address()).toBe('/login');
+  });
   expect(beginCheckout).not.toHaveBeenCalled();
 });
 
@@ -123,6 +219,7 @@ test('buying leads to the page of the payment, and says why when it does not', a
     .mockRejectedValueOnce(new AppError('unavailable'))
     .mockResolvedValueOnce({
       kind: 'created',
+      id: 'cs_test_1',
       url: 'https://checkout.stripe.test/1',
       benefitsFrom: null,
     });
@@ -152,6 +249,7 @@ test('whoever withdrew is told on the page from when on benefits can be used, an
   vi.mocked(getMembership).mockResolvedValue(withdrawn);
   vi.mocked(beginCheckout).mockResolvedValueOnce({
     kind: 'created',
+    id: 'cs_test_2',
     url: 'https://checkout.stripe.test/2',
     benefitsFrom: noonIn(8),
   });
@@ -165,9 +263,24 @@ test('whoever withdrew is told on the page from when on benefits can be used, an
   });
 });
 
+test('whose first payment is on its way is told so before the plans, and that it will wait after a withdrawal', async () => {
+  const waiting = { status: 'incomplete', isActive: false, entitledUntil: null } as const;
+  vi.mocked(getMembership).mockResolvedValue(aMembership(waiting));
+  const { unmount } = show(SubscriptionScreen, '/subscription');
+  const note = await screen.findByRole('note');
+  expect(note).toHaveTextContent(/ainda não foi confirmado.*assine de novo\.$/);
+  unmount();
+  vi.mocked(getMembership).mockResolvedValue(aMembership({ ...waiting, withdrawnAt: noonIn(-40) }));
+  show(SubscriptionScreen, '/subscription');
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    /ainda não foi confirmado.*a partir do oitavo dia/,
+  );
+});
+
 test('whoever only the server remembers is told before the payment opens', async () => {
   vi.mocked(beginCheckout).mockResolvedValue({
     kind: 'created',
+    id: 'cs_test_3',
     url: 'https://checkout.stripe.test/3',
     benefitsFrom: noonIn(8),
   });
@@ -202,8 +315,8 @@ test('the card says from when on benefits can be used, and what a second payment
     }),
   );
   show(SubscriptionScreen, '/subscription');
-  const card = await screen.findByRole('region', { name: 'Cartão do clube' });
-  expect(card).toHaveTextContent(`BenefíciosA partir de ${formatDate(noonIn(8))}`);
+  const card = await screen.findByRole('region', { name: 'Carteirinha do clube' });
+  expect(card).toHaveTextContent(`Vale a partir de${formatDate(noonIn(8))}`);
   expect(screen.getByText(/o oitavo dia desta assinatura/)).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent(
     /A segunda foi desfeita em \d\d\/\d\d\/\d{4}, e R\$\s299,00 voltam para o seu cartão\./,
@@ -215,7 +328,7 @@ test('a second payment is no news for ever', async () => {
     aMembership({ duplicate: { endedAt: noonIn(-40), refundedCents: 29_900 } }),
   );
   show(SubscriptionScreen, '/subscription');
-  await screen.findByRole('region', { name: 'Cartão do clube' });
+  await screen.findByRole('region', { name: 'Carteirinha do clube' });
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
@@ -259,14 +372,16 @@ test('says from how many evenings the plan is earned back', async () => {
 });
 
 test.each<[string, Partial<Membership>, RegExp]>([
-  ['active', {}, /Sócio ativo.*Renova em/],
-  ['ending', { cancelAtPeriodEnd: true }, /Sócio ativo.*Cancelada/],
-  ['in grace', { paymentProblem: 'failed' }, /Pagamento pendente.*Não paga/],
+  ['active', {}, /Sócio ativo.*Válido até/],
+  ['ending', { cancelAtPeriodEnd: true }, /Sócio ativo.*Válido até/],
+  ['in grace', { paymentProblem: 'failed' }, /Pagamento pendente.*Válido até/],
   ['unpaid', { status: 'past_due', isActive: false, paymentProblem: 'failed' }, /Suspensos/],
 ])('whoever subscribes sees the card instead of the plans: %s', async (_, changes, text) => {
   vi.mocked(getMembership).mockResolvedValue(aMembership(changes));
   show(SubscriptionScreen, '/subscription');
-  expect(await screen.findByRole('region', { name: 'Cartão do clube' })).toHaveTextContent(text);
+  expect(await screen.findByRole('region', { name: 'Carteirinha do clube' })).toHaveTextContent(
+    text,
+  );
   expect(await screen.findByText(/45,50/)).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   const isTroubled = changes.paymentProblem === 'failed';
@@ -278,7 +393,7 @@ test.each<[string, Partial<Membership>, RegExp]>([
 test('withdraws in the first seven days, after asking, and not later', async () => {
   vi.mocked(getMembership).mockResolvedValue(aMembership());
   const late = show(SubscriptionScreen, '/subscription');
-  await screen.findByRole('region', { name: 'Cartão do clube' });
+  await screen.findByRole('region', { name: 'Carteirinha do clube' });
   expect(screen.queryByRole('button', { name: /Desistir/ })).not.toBeInTheDocument();
   late.unmount();
 
@@ -317,6 +432,61 @@ test('says that it is processing until the membership is active, and only then c
   expect(address()).toBe('/');
 });
 
+const paid = '/subscription/success?session_id=cs_test_1';
+
+test('the card and the first benefit stand on the page of a paid checkout, and nobody is led away from it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.mocked(getCheckoutState).mockResolvedValue('active');
+  vi.mocked(getMembership).mockResolvedValue(aMembership());
+  const { address } = show(SuccessScreen, paid);
+  expect(await screen.findByRole('region', { name: 'Carteirinha do clube' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Usar meu primeiro benefício' })).toHaveAttribute(
+    'href',
+    '/club',
+  );
+  act(() => {
+    fireEvent.pointerDown(document.body);
+  });
+  expect(screen.getByRole('timer')).toHaveTextContent('Contagem pausada.');
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(address()).toBe(paid);
+  // The count's own button does what it says.
+  const goOn = screen.getByRole('button', { name: 'Continuar' });
+  act(() => {
+    fireEvent.pointerDown(goOn);
+    goOn.click();
+  });
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(address()).toBe('/');
+});
+
+test('the first benefit is the one that somebody subscribed for', async () => {
+  keepCheckoutOffer('ana', 'cs_test_1', 'vinte');
+  vi.mocked(getCheckoutState).mockResolvedValue('active');
+  vi.mocked(getMembership).mockResolvedValue(aMembership());
+  show(SuccessScreen, paid);
+  expect(await screen.findByRole('link', { name: 'Usar meu primeiro benefício' })).toHaveAttribute(
+    'href',
+    '/club/offers/vinte',
+  );
+});
+
+test('whoever has to wait is not told to use a benefit', async () => {
+  vi.mocked(getCheckoutState).mockResolvedValue('active');
+  vi.mocked(getMembership).mockResolvedValue(aMembership({ benefitsFrom: noonIn(8) }));
+  show(SuccessScreen, paid);
+  expect(await screen.findByRole('link', { name: 'Ver os benefícios do clube' })).toBeVisible();
+  expect(screen.getByText(new RegExp(`valem de ${formatDate(noonIn(8))} até`))).toBeVisible();
+});
+
+test('signed out, the page of a payment asks whose it is and leads to the login and back', async () => {
+  const { user, address } = show(SuccessScreen, paid, false);
+  expect(await screen.findByRole('heading', { name: 'De quem é este pagamento?' })).toBeVisible();
+  expect(getCheckoutState).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Entrar' }));
+  expect(address()).toBe('/login');
+});
+
 test.each(['open', 'expired', 'ended'] as const)(
   'does not greet a checkout that is %s',
   async (state) => {
@@ -326,6 +496,19 @@ test.each(['open', 'expired', 'ended'] as const)(
       state === 'ended' ? 'Esta assinatura já terminou' : 'O pagamento não foi concluído';
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  },
+);
+
+test.each(['', '?session_id=', '?session_id=cs_'])(
+  'an address that names no payment claims nothing of one: %s',
+  async (search) => {
+    show(SuccessScreen, `/subscription/success${search}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Qual pagamento?' })).toBeVisible();
+    expect(screen.queryByText(/Nada foi cobrado/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver meu perfil' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
   },
 );
 

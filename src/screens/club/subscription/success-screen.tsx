@@ -1,33 +1,97 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, Hourglass, PartyPopper } from 'lucide-react';
+import { CircleAlert, CircleQuestionMark, Hourglass, LockKeyhole } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { checkoutQuery, forgetMembership, membershipQuery } from '#data/club/membership-queries.ts';
 import type { CheckoutSessionAnswer } from '#domain/api-contract.ts';
-import { benefitsAhead } from '#domain/membership.ts';
 import { brand } from '#domain/brand.ts';
 import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
-import { useSession } from '#session/use-session.ts';
+import { useSession, useSessionActions } from '#session/use-session.ts';
+import type { LoginState } from '#components/sign-in/login-state.ts';
 import { checkoutStateErrors } from '#texts/errors/club.ts';
-import { formatDate } from '#texts/formats.ts';
+import { profileErrors } from '#texts/errors/shell.ts';
 import { duplicateSentence } from '#texts/membership.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Countdown } from './countdown.tsx';
 import { useSlow } from './use-slow.ts';
+import { Welcome } from './welcome.tsx';
 
 export default function SuccessScreen() {
-  const { user } = useSession();
   const [params] = useSearchParams();
   const id = params.get('session_id') ?? '';
   return (
     <div className="page pt-5 md:pt-10">
       <title>{`Assinatura · ${brand.name}`}</title>
-      {user && /^cs_\w{1,200}$/.test(id) ? <Checkout user={user} id={id} /> : <Unpaid />}
+      {/^cs_\w{1,200}$/.test(id) ? <CheckoutOfWhoLooks id={id} /> : <Unnamed />}
     </div>
+  );
+}
+
+/** An address without its payment, or cut on its way: nothing can be said of what was paid. */
+function Unnamed() {
+  return (
+    <Notice
+      as="h1"
+      icon={<CircleQuestionMark aria-hidden size={28} />}
+      title="Qual pagamento?"
+      actions={
+        <>
+          <ButtonLink to={linkTo('/profile')}>Ver meu perfil</ButtonLink>
+          <ButtonLink to={linkTo('/subscription')} variant="secondary">
+            Ver os planos
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Este endereço não diz de qual pagamento se trata. Se você acabou de assinar, o clube aparece
+        no seu perfil assim que o pagamento for confirmado.
+      </p>
+    </Notice>
+  );
+}
+
+function CheckoutOfWhoLooks({ id }: { id: string }) {
+  const { user, status, isVerified, error } = useSession();
+  const { start } = useSessionActions();
+
+  // Only Auth itself can say that nobody is signed in.
+  useEffect(start, [start]);
+
+  if (user) return <Checkout user={user} id={id} />;
+  if (status === 'failed') {
+    return <FailureNotice as="h1" sentences={profileErrors} error={error} onRetry={start} />;
+  }
+  return status === 'signed-out' && isVerified ? <Unknown id={id} /> : <Processing />;
+}
+
+/** Whose payment it is can only be asked of who is signed in. */
+function Unknown({ id }: { id: string }) {
+  const state: LoginState = { from: linkTo('/subscription/success', { session_id: id }) };
+  return (
+    <Notice
+      as="h1"
+      icon={<LockKeyhole aria-hidden size={28} />}
+      title="De quem é este pagamento?"
+      actions={
+        <>
+          <ButtonLink to={linkTo('/login')} replace state={state}>
+            Entrar
+          </ButtonLink>
+          <ButtonLink to={linkTo('/')} variant="secondary">
+            Voltar ao Início
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Se você acabou de assinar, entre com a conta que usou: a assinatura está nela. Se foi outra
+        pessoa, só ela vê o pagamento.
+      </p>
+    </Notice>
   );
 }
 
@@ -45,13 +109,19 @@ function Checkout({ user, id }: { user: User; id: string }) {
       />
     );
   }
-  return <CheckoutState user={user} state={state ?? 'processing'} />;
+  return <CheckoutState user={user} checkoutId={id} state={state ?? 'processing'} />;
 }
 
-function CheckoutState({ user, state }: { user: User; state: CheckoutSessionAnswer['state'] }) {
+interface CheckoutStateProps {
+  user: User;
+  checkoutId: string;
+  state: CheckoutSessionAnswer['state'];
+}
+
+function CheckoutState({ user, checkoutId, state }: CheckoutStateProps) {
   switch (state) {
     case 'active':
-      return <Welcome user={user} />;
+      return <Welcome user={user} checkoutId={checkoutId} />;
     case 'processing':
       return <Processing />;
     case 'ended':
@@ -71,39 +141,6 @@ function CheckoutState({ user, state }: { user: User; state: CheckoutSessionAnsw
     case 'expired':
       return <Unpaid />;
   }
-}
-
-function Welcome({ user }: { user: User }) {
-  const client = useQueryClient();
-  const { data: member } = useQuery(membershipQuery(user.uid));
-  const ahead = benefitsAhead(member ?? { benefitsFrom: null }, useNow());
-
-  // What was known before the payment is old.
-  useEffect(() => void forgetMembership(client, user.uid), [client, user.uid]);
-
-  return (
-    <Notice
-      as="h1"
-      icon={<PartyPopper aria-hidden size={28} />}
-      title={`Bem-vindo ao ${brand.clubName}`}
-      actions={
-        <>
-          <ButtonLink to={linkTo('/categories')}>Explorar lugares</ButtonLink>
-          <ButtonLink to={linkTo('/profile')} variant="secondary">
-            Ver meu perfil
-          </ButtonLink>
-        </>
-      }
-    >
-      <p role="status">
-        Sua assinatura está ativa
-        {member?.isActive
-          ? `. Seus benefícios valem ${ahead ? `de ${formatDate(ahead)} ` : ''}até ${formatDate(member.entitledUntil)}.`
-          : '.'}
-      </p>
-      <Countdown seconds={5} to={linkTo('/')} toName="para o início" />
-    </Notice>
-  );
 }
 
 /** Two were paid for: one stays, and this one was given back. */

@@ -1,10 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { RefObject } from 'react';
+
+/** What tells that somebody is busy with the page: a scroll begins with one of them. */
+const doings = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /**
  * Counts seconds down to something that then happens once. It can be stopped and goes on where it stopped; it
- * stands still while nobody looks at the page.
+ * stands still while nobody looks at the page, and stops for whoever does something there.
+ * @param own holds the count's own button, which does what it says
  */
-export function useCountdown(seconds: number, onEnd: () => void) {
+export function useCountdown(
+  seconds: number,
+  onEnd: () => void,
+  own: RefObject<HTMLElement | null>,
+) {
   const [left, setLeft] = useState(seconds);
   const [isPaused, setPaused] = useState(false);
   const end = useEffectEvent(onEnd);
@@ -23,6 +32,16 @@ export function useCountdown(seconds: number, onEnd: () => void) {
   useEffect(() => {
     if (isOver) end();
   }, [isOver]);
+
+  useEffect(() => {
+    const pause = ({ target }: Event) => {
+      if (!(target instanceof Node && own.current?.contains(target))) setPaused(true);
+    };
+    for (const doing of doings) document.addEventListener(doing, pause, { passive: true });
+    return () => {
+      for (const doing of doings) document.removeEventListener(doing, pause);
+    };
+  }, [own]);
 
   return {
     left: Math.max(0, left),

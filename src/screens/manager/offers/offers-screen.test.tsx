@@ -6,6 +6,7 @@ import { deleteOffer, setOfferActive } from '#data/offers/offer-writes.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { AppError } from '#domain/app-error.ts';
+import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -33,6 +34,14 @@ const anOffer = (id: string, changes: object = {}) =>
     usedCount: 0,
     ...changes,
   });
+/** Closed around the day of the test, and open at all other times. */
+const closedForDays = {
+  periods: ['0 00:00-0 00:00'],
+  exceptions: [-1, 0, 1].map((days) => {
+    const { dayNumber } = wallClockAt(new Date());
+    return `${isoDateOf(dayNumber + days)} closed `;
+  }),
+};
 const keeper = { uid: 'ana', isSuperAdmin: false };
 const place = (name: string) => screen.findByRole('region', { name });
 const cardOf = (name: string) => {
@@ -44,7 +53,7 @@ const cardOf = (name: string) => {
 beforeEach(() => {
   const places = [
     toPlace('p1', { title: 'Bar da Ponte' }),
-    toPlace('p2', { title: 'Café do Sol' }),
+    toPlace('p2', { title: 'Café do Sol', hours: closedForDays }),
   ];
   vi.mocked(listManagedPlaces).mockReset().mockResolvedValue({ places, missing: [], next: null });
   lists.mockReset().mockResolvedValue({ items: [], nextCursor: null });
@@ -98,6 +107,24 @@ test('tells how each offer stands, and lets only those be deleted that nobody us
     'href',
     '/manager/offers/new?place=p2',
   );
+});
+
+test('says of a closed place that its offer waits for it, and of hours that never meet', async () => {
+  const tomorrow = new Date(Date.now() + dayMs / 2);
+  lists.mockImplementation((placeId) =>
+    Promise.resolve({
+      items:
+        placeId === 'p2'
+          ? [anOffer('fechada', { placeId }), anOffer('nunca', { placeId, validUntil: tomorrow })]
+          : [],
+      nextCursor: null,
+    }),
+  );
+  renderOffers();
+  await screen.findByRole('heading', { name: 'Oferta fechada' });
+  expect(cardOf('Oferta fechada').getByText('Lugar fechado')).toBeVisible();
+  expect(cardOf('Oferta fechada').getByText(/^Lugar fechado · volta /)).toBeVisible();
+  expect(cardOf('Oferta nunca').getByText('Sem horário')).toBeVisible();
 });
 
 test('is switched off at once; a failure says why at its card and works at the second attempt', async () => {

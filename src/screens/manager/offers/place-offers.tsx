@@ -64,6 +64,7 @@ export function PlaceOffers({ user, place, shownPlaces }: PlaceOffersProps) {
           <OfferList
             user={user}
             offers={offers}
+            hours={place.hours}
             editPath={({ id }) => linkTo('/manager/offers/:offerId', { offerId: id, ...scope })}
             onDeleted={() => heading.current?.focus()}
           />

@@ -1,15 +1,22 @@
 import { Link } from 'react-router-dom';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
+import type { PlaceHours } from '#domain/opening-hours.ts';
 import { linkTo } from '#domain/routes.ts';
 import { useNow } from '#ui/use-now.ts';
 import { OfferCard } from '#components/club-offer/offer-card.tsx';
 
+interface PlaceOffersProps {
+  offers: readonly ClubOffer[];
+  /** When the place is open. */
+  hours: PlaceHours;
+}
+
 /** The offers of a place, those of this moment first. */
-export function PlaceOffers({ offers }: { offers: readonly ClubOffer[] }) {
+export function PlaceOffers({ offers, hours }: PlaceOffersProps) {
   const now = useNow();
   const standing = (kind: 'valid' | 'later') =>
-    offers.filter((offer) => offerStandingAt(offer, now).kind === kind);
+    offers.filter((offer) => offerStandingAt(offer, hours, now).kind === kind);
   const shown = [...standing('valid'), ...standing('later')];
   return (
     <>
@@ -19,7 +26,7 @@ export function PlaceOffers({ offers }: { offers: readonly ClubOffer[] }) {
       <ul className="grid gap-4 md:grid-cols-2">
         {shown.map((offer) => (
           <li key={offer.id}>
-            <OfferCard offer={offer} now={now} />
+            <OfferCard offer={offer} hours={hours} now={now} />
           </li>
         ))}
       </ul>

@@ -1,0 +1,133 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getPlace } from '#data/places/place-store.ts';
+import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
+import { getOwnReview } from '#data/reviews/review-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { toRedemption } from '#domain/stored/redemption.ts';
+import type { RedemptionRecord } from '#domain/stored/redemption.ts';
+import { toReview } from '#domain/stored/review.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { MemberNotes } from './member-notes.tsx';
+
+vi.mock('#data/places/place-store.ts');
+vi.mock('#data/redemptions/own-redemption-store.ts');
+vi.mock('#data/reviews/review-store.ts');
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+function aRedemption(changes: Partial<RedemptionRecord> = {}): RedemptionRecord {
+  const stored = { placeId: 'bar', offerId: 'vinte', offerSnapshot: { title: '20% na conta' } };
+  return { ...toRedemption('r1', stored), status: 'pending', ...changes };
+}
+
+const used = aRedemption({ status: 'confirmed', confirmedAt: inMinutes(-180) });
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(listOpenRedemptions).mockReset().mockResolvedValue([]);
+  vi.mocked(getLastUse).mockReset().mockResolvedValue(null);
+  vi.mocked(getOwnReview).mockReset().mockResolvedValue(null);
+  vi.mocked(getPlace)
+    .mockReset()
+    .mockResolvedValue(toPlace('bar', { title: 'Bar da Ponte' }));
+});
+
+function show(user = aUser()) {
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(user))}>
+      <MemberNotes uid={user.uid} />
+    </SessionContext>,
+  );
+}
+
+const settled = () =>
+  waitFor(() => {
+    expect(screen.queryByText('Carregando o clube...')).not.toBeInTheDocument();
+  });
+
+test('a code that is open is offered with the time it has left', async () => {
+  vi.mocked(listOpenRedemptions).mockResolvedValue([
+    aRedemption({ id: 'velho', expiresAt: inMinutes(-1) }),
+    aRedemption({ expiresAt: inMinutes(7) }),
+  ]);
+  show();
+  const note = await screen.findByRole('region', { name: 'Você tem um código aberto' });
+  expect(note).toHaveTextContent(/20% na conta · expira em (7:00|6:5\d)/);
+  expect(screen.getByRole('link', { name: 'Mostrar código' })).toHaveAttribute(
+    'href',
+    '/club/offers/vinte?codigo=r1',
+  );
+});
+
+test('a code whose time is over is not offered', async () => {
+  vi.mocked(listOpenRedemptions).mockResolvedValue([aRedemption({ expiresAt: inMinutes(-1) })]);
+  show();
+  await settled();
+  expect(screen.queryByRole('link', { name: 'Mostrar código' })).not.toBeInTheDocument();
+});
+
+test('two hours after a use one is asked what the place was like, and led to its form', async () => {
+  vi.mocked(getLastUse).mockResolvedValue(used);
+  show();
+  expect(await screen.findByRole('region', { name: 'Como foi em Bar da Ponte?' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Avaliar' }).getAttribute('href')).toMatch(
+    /^\/places\/.+\/bar-bar-da-ponte#avaliar$/,
+  );
+});
+
+test('whoever waves the question off is not asked again about that use', async () => {
+  vi.mocked(getLastUse).mockResolvedValue(used);
+  const { user, unmount } = show();
+  await user.click(await screen.findByRole('button', { name: 'Agora não' }));
+  expect(screen.queryByRole('link', { name: 'Avaliar' })).not.toBeInTheDocument();
+  unmount();
+  show();
+  await settled();
+  expect(screen.queryByRole('link', { name: 'Avaliar' })).not.toBeInTheDocument();
+});
+
+test.each<[string, () => void, ReturnType<typeof aUser>]>([
+  [
+    'was there just now and has not left the guide',
+    () => {
+      const confirmedAt = new Date(performance.timeOrigin + 1);
+      vi.mocked(getLastUse).mockResolvedValue({ ...used, confirmedAt });
+    },
+    aUser(),
+  ],
+  [
+    'has reviewed the place',
+    () => {
+      vi.mocked(getOwnReview).mockResolvedValue(toReview('bar_ana', { rating: 5 }));
+    },
+    aUser(),
+  ],
+  [
+    'has perhaps reviewed it: that could not be read',
+    () => {
+      vi.mocked(getOwnReview).mockRejectedValue(new AppError('unavailable'));
+    },
+    aUser(),
+  ],
+  [
+    'was at a place that left the guide',
+    () => {
+      vi.mocked(getPlace).mockRejectedValue(new AppError('not-found'));
+    },
+    aUser(),
+  ],
+  ['keeps the place', () => undefined, aUser({ role: 'manager', managedPlaces: ['bar'] })],
+])('nobody is asked who %s', async (_, arrange, user) => {
+  vi.mocked(getLastUse).mockResolvedValue(used);
+  arrange();
+  show(user);
+  await waitFor(() => {
+    expect(getLastUse).toHaveBeenCalled();
+  });
+  await settled();
+  expect(screen.queryByRole('link', { name: 'Avaliar' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { QrCode } from 'lucide-react';
+import { openRedemptionsQuery } from '#data/redemptions/own-redemption-queries.ts';
+import { statusAt } from '#domain/redemption.ts';
+import type { RedemptionRecord } from '#domain/stored/redemption.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { codeLink, overPage } from './code-link.ts';
+import { remainingText, useSecond } from './use-second.ts';
+
+/** The code that a member has open, wherever they come back to it. Nothing when there is none. */
+export function OpenCode({ uid }: { uid: string }) {
+  const { data: redemptions, isPending } = useQuery(openRedemptionsQuery(uid));
+  const now = useNow();
+  if (isPending) return <LoadingRegion label="Carregando o clube..." />;
+  const redemption = openOf(redemptions, now);
+  return redemption ? <OpenCodeNote redemption={redemption} /> : null;
+}
+
+/** The one whose time is not over. */
+export function openOf(
+  redemptions: readonly RedemptionRecord[] | undefined,
+  now: Date,
+): RedemptionRecord | undefined {
+  return redemptions?.find((one) => statusAt(one, now) !== 'expired');
+}
+
+/** Says how long the code is still good, and leads to it. Nothing once its time is over. */
+export function OpenCodeNote({ redemption }: { redemption: RedemptionRecord }) {
+  const now = useSecond();
+  if (statusAt(redemption, now) === 'expired') return null;
+  return (
+    <section aria-labelledby="open-code" className="rounded-card bg-sun-soft p-5">
+      <h2 id="open-code" className="text-xl font-bold">
+        Você tem um código aberto
+      </h2>
+      <p className="mt-1 wrap-anywhere">
+        {redemption.terms.title} ·{' '}
+        <span className="whitespace-nowrap tabular">
+          expira em {remainingText(redemption.expiresAt, now)}
+        </span>
+      </p>
+      <ButtonLink to={codeLink(redemption)} state={overPage} block className="mt-4">
+        <QrCode aria-hidden size={20} />
+        Mostrar código
+      </ButtonLink>
+    </section>
+  );
+}

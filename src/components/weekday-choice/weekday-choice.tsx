@@ -1,0 +1,40 @@
+import { weekdayNames } from '#texts/weekdays.ts';
+import { Tick } from '#ui/form/tick.tsx';
+
+/** From Monday, as weeks are read. */
+const week = [1, 2, 3, 4, 5, 6, 0];
+
+interface WeekdayChoiceProps {
+  legend: string;
+  hint?: string;
+  weekdays: readonly number[];
+  onChange: (weekdays: number[]) => void;
+}
+
+/** Some of the seven days; 0 is Sunday. */
+export function WeekdayChoice({ legend, hint, weekdays, onChange }: WeekdayChoiceProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold">{legend}</legend>
+      {hint && <p className="text-sm text-ink-muted">{hint}</p>}
+      <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {week.map((day) => (
+          <label
+            key={day}
+            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line px-3 has-checked:border-sea has-checked:bg-sea-soft has-checked:text-sea-ink"
+          >
+            <Tick
+              type="checkbox"
+              checked={weekdays.includes(day)}
+              onChange={({ target }) => {
+                const others = weekdays.filter((other) => other !== day);
+                onChange(target.checked ? [...others, day] : others);
+              }}
+            />
+            <span className="min-w-0 wrap-anywhere">{weekdayNames[day]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { publicFreshMs } from '../query-client.ts';
+import { lazyStore } from '../lazy-store.ts';
+import { offerKeys } from './offer-keys.ts';
+
+const store = lazyStore(() => import('./club-showcase-store.ts'));
+
+/** What the club is worth, to who is not in it. */
+export function clubShowcaseQuery() {
+  return queryOptions({
+    queryKey: [...offerKeys.all, 'showcase'] as const,
+    queryFn: async ({ signal }) => (await store()).readClubShowcase(signal),
+    staleTime: publicFreshMs,
+  });
+}

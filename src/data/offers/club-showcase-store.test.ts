@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { readConfig } from '../config.ts';
+import { closeData, initializeData } from '../firestore/connection.ts';
+import { readClubShowcase } from './club-showcase-store.ts';
+
+const shown = {
+  id: 'o1',
+  title: '20% no jantar',
+  place: { id: 'p1', title: 'Bar', categoryName: 'Bares', neighborhood: 'Centro', cover: null },
+};
+
+function answer(body: unknown) {
+  const headers = { 'content-type': 'application/json' };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { headers })));
+}
+
+beforeEach(() => {
+  initializeData(
+    readConfig({
+      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
+      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+    }),
+  );
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await closeData();
+});
+
+it('reads what the club is worth as the server tells it', async () => {
+  const saved = { cents: 123_400, uses: 47 };
+  answer({ partners: 2, offers: 3, shown: [shown], saved });
+  expect(await readClubShowcase()).toEqual({ partners: 2, offers: 3, shown: [shown], saved });
+});
+
+it('takes odd fields as nothing, and a figure of a few people as none', async () => {
+  answer({ partners: -1, offers: 'x', shown: [{ id: null }], saved: { cents: 100, uses: 29 } });
+  const { partners, offers, shown: odd, saved } = await readClubShowcase();
+  expect({ partners, offers, saved }).toEqual({ partners: 0, offers: 0, saved: null });
+  expect(odd).toMatchObject([{ id: '', title: '', place: { id: '', cover: null } }]);
+});
+
+it.each([null, [], {}, { shown: {} }])('is unavailable where the answer is %j', async (body) => {
+  answer(body);
+  await expect(readClubShowcase()).rejects.toMatchObject({ code: 'unavailable' });
+});

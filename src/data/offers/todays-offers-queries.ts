@@ -1,0 +1,19 @@
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { Coordinates } from '#domain/geo.ts';
+
+import { lazyStore } from '../lazy-store.ts';
+import { publicFreshMs } from '../query-client.ts';
+import { offerKeys } from './offer-keys.ts';
+
+const store = lazyStore(() => import('./todays-offers-store.ts'));
+
+/** Today's offers nearest to somebody; nothing is asked while it is not known where they are. */
+export function nearOffersQuery(origin: Coordinates | null) {
+  return queryOptions({
+    queryKey: [...offerKeys.all, 'near', origin] as const,
+    queryFn: origin
+      ? async ({ signal }) => (await store()).listNearOffers(origin, new Date(), signal)
+      : skipToken,
+    staleTime: publicFreshMs,
+  });
+}

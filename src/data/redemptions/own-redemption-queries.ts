@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { memberKeys } from '../firestore/member-keys.ts';
+import { lazyStore } from '../lazy-store.ts';
+
+const store = lazyStore(() => import('./own-redemption-store.ts'));
+
+/** A member's codes that nobody has used or taken back; also such as are over by now. */
+export function openRedemptionsQuery(uid: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(uid), 'open-redemptions'] as const,
+    queryFn: async () => (await store()).listOpenRedemptions(uid),
+    staleTime: 20_000,
+  });
+}
+
+/** A member's last use of the club. */
+export function lastUseQuery(uid: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(uid), 'last-use'] as const,
+    queryFn: async () => (await store()).getLastUse(uid),
+    staleTime: 60_000,
+  });
+}

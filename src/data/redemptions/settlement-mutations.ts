@@ -1,0 +1,32 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Bill } from '#domain/offer-discount.ts';
+
+import { managerKeys } from '../managers/manager-keys.ts';
+import { confirmRedemption, voidRedemption } from './redemption-store.ts';
+
+/** The benefits of the day are counted anew when they are looked at. */
+function forgetFigures(client: QueryClient, uid: string): void {
+  void client.invalidateQueries({ queryKey: managerKeys.overview(uid), refetchType: 'none' });
+}
+
+/** Settles the bill of a redemption, as the staff of the place. */
+export function confirmationMutation(client: QueryClient, uid: string, redemptionId: string) {
+  return mutationOptions({
+    mutationFn: (bill: Bill) => confirmRedemption(redemptionId, bill),
+    onSuccess: () => {
+      forgetFigures(client, uid);
+    },
+  });
+}
+
+/** Undoes a confirmed redemption, with a reason for the log. */
+export function voidMutation(client: QueryClient, uid: string, redemptionId: string) {
+  return mutationOptions({
+    mutationFn: (reason: string) => voidRedemption(redemptionId, reason),
+    onSuccess: () => {
+      forgetFigures(client, uid);
+    },
+  });
+}

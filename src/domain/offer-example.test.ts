@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { OfferTerms } from './club-offer.ts';
+import { offerKinds } from './club-offer.ts';
+import { settle } from './offer-discount.ts';
+import { offerExample, visitsToPay } from './offer-example.ts';
+
+const terms: OfferTerms = {
+  title: 'Oferta',
+  kind: 'percent',
+  percent: 20,
+  amountCents: null,
+  maxDiscountCents: null,
+  minSpendCents: null,
+};
+const fixed = { ...terms, kind: 'fixed', percent: null } as const;
+const second = { ...terms, kind: 'second_item_free', percent: null } as const;
+
+describe('the example of an offer', () => {
+  it.each<[string, OfferTerms, [number, number | null, number]]>([
+    ['20 % of R$ 120,00', terms, [12_000, null, 9_600]],
+    ['a cap', { ...terms, maxDiscountCents: 1_500 }, [12_000, null, 10_500]],
+    ['a least bill above it', { ...terms, minSpendCents: 15_050 }, [16_000, null, 12_800]],
+    ['a least bill below it', { ...terms, minSpendCents: 5_000 }, [12_000, null, 9_600]],
+    ['a fixed sum', { ...fixed, amountCents: 3_000 }, [12_000, null, 9_000]],
+    ['a large fixed sum', { ...fixed, amountCents: 10_050 }, [21_000, null, 10_950]],
+    ['a second item', second, [12_000, 4_000, 8_000]],
+    ['a second item with a cap', { ...second, maxDiscountCents: 2_500 }, [12_000, 4_000, 9_500]],
+  ])('%s', (_, offer, [billCents, itemCents, finalCents]) => {
+    expect(offerExample(offer)).toEqual({
+      billCents,
+      itemCents,
+      finalCents,
+      discountCents: billCents - finalCents,
+    });
+  });
+
+  it('is none where nothing is taken off', () => {
+    expect(offerExample({ ...terms, percent: null })).toBeNull();
+    expect(offerExample({ ...fixed, amountCents: 0 })).toBeNull();
+  });
+
+  it('is what a redemption of that bill settles', () => {
+    const cents = fc.option(fc.integer({ min: 1, max: 4_000_000 }));
+    const offers = fc.record({
+      title: fc.constant('Oferta'),
+      kind: fc.constantFrom(...offerKinds),
+      percent: fc.integer({ min: 1, max: 100 }),
+      amountCents: fc.integer({ min: 1, max: 4_000_000 }),
+      maxDiscountCents: cents,
+      minSpendCents: cents,
+    });
+    fc.assert(
+      fc.property(offers, (offer) => {
+        const example = offerExample(offer);
+        if (example === null) return expect(offer.percent).toBeLessThan(100);
+        const { billCents, itemCents, discountCents, finalCents } = example;
+        const bill = { amountCents: billCents, ...(itemCents !== null && { itemCents }) };
+        expect(settle(offer, bill)).toEqual({
+          fault: null,
+          amountCents: billCents,
+          discountCents,
+          finalCents,
+        });
+        expect(discountCents).toBeGreaterThan(0);
+      }),
+    );
+  });
+});
+
+it.each([
+  [2_990, 2_400, 2],
+  [2_400, 2_400, 1],
+  [2_401, 2_400, 2],
+  [0, 2_400, 1],
+])(
+  'a plan of %i cents is paid by savings of %i after %i visits',
+  (price, discountCents, visits) => {
+    expect(visitsToPay({ discountCents }, { price })).toBe(visits);
+  },
+);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { PaidMembership } from '#data/club/paid-membership-store.ts';
+import { paidMembershipErrors } from '#texts/errors/admin-users.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import type { QueryState } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface PaidMembershipViewProps {
+  query: QueryState<PaidMembership | null>;
+  children: (paid: PaidMembership | null) => ReactNode;
+}
+
+/** A question that waits until it is known whether somebody pays for the club. */
+export function PaidMembershipView({ query, children }: PaidMembershipViewProps) {
+  return (
+    <QueryView
+      query={query}
+      sentences={paidMembershipErrors}
+      failure="line"
+      isQuiet
+      loading="Vendo se a pessoa paga o clube..."
+      skeleton={paidMembershipSkeleton}
+    >
+      {children}
+    </QueryView>
+  );
+}
+
+export const paidMembershipSkeleton = <Skeleton className="mt-4 h-40" />;

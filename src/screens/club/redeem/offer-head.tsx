@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { ClubOffer } from '#domain/club-offer.ts';
+import { offerStandingAt } from '#domain/offer-calendar.ts';
+import { placeLink } from '#domain/place-link.ts';
+import type { Place } from '#domain/place.ts';
+import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
+import { Badge } from '#ui/badge.tsx';
+import { useNow } from '#ui/use-now.ts';
+
+interface OfferHeadProps {
+  offer: ClubOffer;
+  place: Pick<Place, 'id' | 'title' | 'hours'>;
+}
+
+/** What an offer is: where, how much, when, and its small print. */
+export function OfferHead({ offer, place }: OfferHeadProps) {
+  const now = useNow();
+  const standing = offerStandingAt(offer, place.hours, now);
+  return (
+    <>
+      <p className="-my-2">
+        {/* The page puts the category into its address. */}
+        <Link
+          to={placeLink({ ...place, categoryName: '' })}
+          className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-sun-ink underline underline-offset-4"
+        >
+          {place.title}
+        </Link>
+      </p>
+      <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">{offer.title}</h1>
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={standing.kind === 'valid' ? 'open' : 'neutral'}>
+          {offerStandingText(standing, now)}
+        </Badge>
+        <span className="text-sm text-ink-muted">{offerEndText(offer)}</span>
+      </p>
+      <p className="mt-5 wrap-anywhere">{offerRule(offer, now)}</p>
+      {offer.termsText && (
+        <p className="mt-3 text-sm wrap-anywhere whitespace-pre-line text-ink-muted">
+          {offer.termsText}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { CloudOff, TicketX } from 'lucide-react';
+import { errorCode } from '#domain/app-error.ts';
+import { linkTo } from '#domain/routes.ts';
+import { errorText } from '#texts/errors.ts';
+import { offerErrors } from '#texts/errors/redemptions.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Codes that no second attempt can change. */
+const final = new Set(['not-found', 'permission-denied', 'invalid-input']);
+
+/** No such offer, or one that could not be read: what happened, and ways on. */
+export function OfferProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = errorCode(error);
+  const isGone = final.has(code);
+  const { title, hint } = errorText(offerErrors, isGone ? 'not-found' : code);
+  return (
+    <Notice
+      as="h1"
+      urgent={!isGone}
+      icon={isGone ? <TicketX aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
+      title={title}
+      actions={
+        <>
+          {!isGone && <Button onClick={onRetry}>Tentar novamente</Button>}
+          <ButtonLink to={linkTo('/club')} variant={isGone ? 'primary' : 'secondary'}>
+            Ver outros benefícios
+          </ButtonLink>
+        </>
+      }
+    >
+      {hint && <p>{hint}</p>}
+    </Notice>
+  );
+}

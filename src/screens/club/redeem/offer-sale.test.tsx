@@ -1,0 +1,210 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { toMembership } from '#domain/stored/membership.ts';
+import { toClubOffer } from '#domain/stored/club-offer.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { toPlan } from '#domain/stored/subscription-plan.ts';
+import { beginCheckout } from '#data/club/billing-store.ts';
+import { getMembership } from '#data/club/membership-store.ts';
+import { getOffer } from '#data/offers/offer-store.ts';
+import { getPlace } from '#data/places/place-store.ts';
+import { listPlans } from '#data/plans/plan-store.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
+import type { Membership } from '#domain/club-member.ts';
+import { benefitsBeginAt } from '#domain/membership.ts';
+import { formatDate } from '#texts/formats.ts';
+import { behindLogin } from '#components/sign-in/login-state.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { openPage } from '#ui/open-page.ts';
+import { checkoutOfferOf } from '../subscription/checkout-offer.ts';
+import RedeemScreen from './redeem-screen.tsx';
+
+vi.mock('#data/club/billing-store.ts');
+vi.mock('#data/club/membership-store.ts');
+vi.mock('#data/offers/offer-store.ts');
+vi.mock('#data/places/place-store.ts');
+vi.mock('#data/plans/plan-store.ts');
+vi.mock('#data/settings/settings-store.ts');
+vi.mock('#ui/open-page.ts');
+
+const dayMs = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * dayMs);
+
+const fields = {
+  placeId: 'bar',
+  title: '20% na conta',
+  kind: 'percent',
+  percent: 20,
+  isActive: true,
+  validUntil: inDays(30),
+};
+const settings = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+  ...noOperator,
+};
+const monthly = toPlan('mensal', {
+  name: 'Mensal',
+  price: 2990,
+  interval: 'month',
+  isActive: true,
+  stripePriceId: 'price_mensal',
+});
+const payment = 'https://checkout.stripe.test/1';
+
+function aMembership(changes: Partial<Membership>): Membership {
+  return { ...toMembership({ status: 'canceled' }), isActive: false, ...changes };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(openPage).mockReset();
+  vi.mocked(beginCheckout)
+    .mockReset()
+    .mockResolvedValue({ kind: 'created', id: 'cs_test_1', url: payment, benefitsFrom: null });
+  vi.mocked(getMembership).mockReset().mockResolvedValue(null);
+  vi.mocked(getOffer).mockReset().mockResolvedValue(toClubOffer('vinte', fields));
+  vi.mocked(getPlace)
+    .mockReset()
+    .mockResolvedValue(toPlace('bar', { title: 'Bar da Ponte' }));
+  vi.mocked(listPlans).mockReset().mockResolvedValue([monthly]);
+  vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
+});
+
+function show({ isSignedIn = false, hash = '' } = {}) {
+  const session = fakeSession(
+    isSignedIn ? signedInState() : { status: 'signed-out', isVerified: true, reason: null },
+  );
+  return renderScreen(
+    <SessionContext value={session}>
+      <Routes>
+        <Route path="/club/offers/:offerId" element={<RedeemScreen />} />
+        <Route path="*" element={null} />
+      </Routes>
+    </SessionContext>,
+    { at: `/club/offers/vinte${hash}`, state: behindLogin },
+  );
+}
+
+const sale = async (name: string) => within(await screen.findByRole('region', { name }));
+const buy = (name = 'Assinar e usar hoje') => screen.findByRole('button', { name });
+
+test('a visitor sees the place, the offer, an example and the price, and no wall', async () => {
+  const { user, address } = show();
+  expect(await screen.findByRole('heading', { name: '20% na conta' })).toBeVisible();
+  expect(screen.getByText('Bar da Ponte')).toBeVisible();
+  const told = await sale('Para sócios do clube');
+  expect(await told.findByText(/^Numa conta de R\$\s120, você paga R\$\s96\.$/)).toBeVisible();
+  expect(
+    told.getByText(/^2 visitas assim no mês, em lugares parceiros, pagam o plano/),
+  ).toBeVisible();
+  expect(told.getByText(/^R\$\s29,90$/)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(getMembership).not.toHaveBeenCalled();
+  await user.click(await buy());
+  await waitFor(() => {
+    expect(address()).toBe('/login');
+  });
+  expect(beginCheckout).not.toHaveBeenCalled();
+});
+
+test('back from the login the payment opens by itself, once, and remembers the offer', async () => {
+  show({ isSignedIn: true, hash: '#assinar-mensal' });
+  await waitFor(() => {
+    expect(openPage).toHaveBeenCalledExactlyOnceWith(payment);
+  });
+  expect(beginCheckout).toHaveBeenCalledExactlyOnceWith('price_mensal');
+  expect(checkoutOfferOf('ana', 'cs_test_1')).toBe('vinte');
+  expect(checkoutOfferOf('ana', 'cs_test_2')).toBeNull();
+});
+
+test('a payment that does not open says so beside the button, which tries again', async () => {
+  vi.mocked(beginCheckout).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = show({ isSignedIn: true, hash: '#assinar-mensal' });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao criar sessão de checkout');
+  expect(openPage).not.toHaveBeenCalled();
+  await user.click(await buy());
+  await waitFor(() => {
+    expect(openPage).toHaveBeenCalledExactlyOnceWith(payment);
+  });
+});
+
+test('a fragment of no plan asks for nothing', async () => {
+  show({ isSignedIn: true, hash: '#assinar-outro' });
+  await buy();
+  expect(beginCheckout).not.toHaveBeenCalled();
+});
+
+test('a member who comes back from the login pays nothing a second time', async () => {
+  const end = inDays(20);
+  vi.mocked(getMembership).mockResolvedValue(
+    aMembership({ status: 'active', isActive: true, entitledUntil: end, currentPeriodEnd: end }),
+  );
+  show({ isSignedIn: true, hash: '#assinar-mensal' });
+  expect(await screen.findByRole('button', { name: 'Gerar código' })).toBeVisible();
+  expect(beginCheckout).not.toHaveBeenCalled();
+});
+
+test('a lapsed member is told when it ended, and can use the offer on the same day', async () => {
+  const ended = inDays(-3);
+  vi.mocked(getMembership).mockResolvedValue(aMembership({ entitledUntil: ended }));
+  const { user } = show({ isSignedIn: true });
+  const told = await sale('Sua assinatura terminou');
+  expect(told.getByText(new RegExp(`^Ela terminou em ${formatDate(ended)}`))).toBeVisible();
+  await user.click(await buy());
+  await waitFor(() => {
+    expect(openPage).toHaveBeenCalledWith(payment);
+  });
+});
+
+test('whoever withdrew is told from when on it can be used, and promised nothing for today', async () => {
+  const withdrawnAt = inDays(-40);
+  vi.mocked(getMembership).mockResolvedValue(
+    aMembership({ withdrawnAt, entitledUntil: withdrawnAt }),
+  );
+  show({ isSignedIn: true });
+  const from = formatDate(benefitsBeginAt(new Date(), withdrawnAt));
+  const told = await sale('Sua assinatura terminou');
+  expect(
+    told.getByText(new RegExp(`a partir do oitavo dia: assinando hoje, em ${from}`)),
+  ).toBeVisible();
+  expect(await buy('Assinar o clube')).toBeVisible();
+});
+
+test('an offer that is not valid today promises nothing for today', async () => {
+  const today = new Date(Date.now() - 3 * 3_600_000).getUTCDay();
+  const other = toClubOffer('vinte', { ...fields, weekdays: [(today + 3) % 7] });
+  vi.mocked(getOffer).mockResolvedValue(other);
+  show();
+  expect(await buy('Assinar o clube')).toBeVisible();
+});
+
+test('an offer that is over, a closed club and a club without plans sell nothing', async () => {
+  vi.mocked(getOffer).mockResolvedValue(
+    toClubOffer('vinte', { ...fields, validUntil: inDays(-1) }),
+  );
+  const over = show();
+  expect(await screen.findByRole('link', { name: 'Ver outros benefícios' })).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  over.unmount();
+
+  vi.mocked(getOffer).mockResolvedValue(toClubOffer('vinte', fields));
+  vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
+  const closed = show();
+  expect(await screen.findByText(/O clube está fechado no momento/)).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  closed.unmount();
+
+  vi.mocked(getPublicSettings).mockResolvedValue(settings);
+  vi.mocked(listPlans).mockResolvedValue([{ ...monthly, isActive: false }]);
+  show();
+  expect(await screen.findByText('Os planos do clube chegam em breve.')).toBeVisible();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

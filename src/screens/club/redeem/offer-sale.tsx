@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { plansQuery } from '#data/plans/plan-queries.ts';
+import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { errorCode } from '#domain/app-error.ts';
+import type { Membership } from '#domain/club-member.ts';
+import type { ClubOffer } from '#domain/club-offer.ts';
+import { endOfDay } from '#domain/home-rails.ts';
+import { isUsableBefore, offerStandingAt } from '#domain/offer-calendar.ts';
+import { offerExample } from '#domain/offer-example.ts';
+import type { Place } from '#domain/place.ts';
+import { linkTo } from '#domain/routes.ts';
+import { isOnSale, listedPlans } from '#domain/subscription-plan.ts';
+import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import { useSession } from '#session/use-session.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import type { LoginState } from '#components/sign-in/login-state.ts';
+import { reaisText } from '#texts/benefits.ts';
+import { checkoutErrors, plansErrors } from '#texts/errors/club.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { formatCents } from '#texts/formats.ts';
+import { obstacleOf, returnSentence } from '#texts/membership.ts';
+import { exampleSentence, payingSentence } from '#texts/offer-sale.ts';
+import { intervalText } from '#texts/plans.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { useCheckout } from '../subscription/use-checkout.ts';
+
+const LaterBenefits = lazyDialog(
+  async () => (await import('../subscription/later-benefits.tsx')).LaterBenefits,
+);
+
+interface OfferSaleProps {
+  offer: ClubOffer;
+  place: Pick<Place, 'hours'>;
+  /** How somebody who is no member any more stood with the club; null for who never was in it. */
+  member: Membership | null;
+}
+
+/** What an offer is worth and what the club costs, to somebody who cannot use it: before any wall. */
+export function OfferSale({ offer, place, member }: OfferSaleProps) {
+  const now = useNow();
+  const plans = useQuery(plansQuery());
+  // Without an answer the plans are shown: the server decides anyway.
+  const { data: settings } = useQuery(publicSettingsQuery());
+  const standing = offerStandingAt(offer, place.hours, now);
+  const obstacle = obstacleOf(member, now);
+  return (
+    <section aria-labelledby="sale" className="mt-6 rounded-card bg-sun-soft p-5">
+      <h2 id="sale" className="text-lg font-bold">
+        {obstacle?.title}
+      </h2>
+      {standing.kind !== 'over' && <p className="mt-1">{obstacle?.text}</p>}
+      {settings?.clubEnabled === false || standing.kind === 'over' ? (
+        <Closed isOver={standing.kind === 'over'} />
+      ) : (
+        <QueryView
+          query={plans}
+          sentences={plansErrors}
+          failure="line"
+          isQuiet
+          loading="Carregando os planos..."
+          skeleton={<Skeleton className="mt-4 h-64 rounded-control" />}
+        >
+          {(found) => {
+            const plan = listedPlans(found).find(isOnSale);
+            return plan ? (
+              <PlanForOffer
+                plan={plan}
+                offer={offer}
+                isToday={isUsableBefore(standing, endOfDay(now))}
+                isAnnounced={returnSentence(member, now) !== null}
+              />
+            ) : (
+              <p className="mt-4 font-semibold">Os planos do clube chegam em breve.</p>
+            );
+          }}
+        </QueryView>
+      )}
+    </section>
+  );
+}
+
+function Closed({ isOver }: { isOver: boolean }) {
+  return (
+    <>
+      <p className="mt-4 font-semibold">
+        {isOver
+          ? 'Este benefício terminou. O clube tem outros.'
+          : 'O clube está fechado no momento. Volte em breve.'}
+      </p>
+      <ButtonLink to={linkTo(isOver ? '/club' : '/')} block className="mt-4">
+        {isOver ? 'Ver outros benefícios' : 'Explorar lugares'}
+      </ButtonLink>
+    </>
+  );
+}
+
+interface PlanForOfferProps {
+  plan: SubscriptionPlan;
+  offer: ClubOffer;
+  /** It can be used on this day. */
+  isToday: boolean;
+  /** It is said already that one's benefits begin later. */
+  isAnnounced: boolean;
+}
+
+function PlanForOffer({ plan, offer, isToday, isAnnounced }: PlanForOfferProps) {
+  const { status } = useSession();
+  const checkout = useCheckout({ plans: [plan], isAnnounced, offerId: offer.id });
+  const example = offerExample(offer);
+  const isAtOnce = isToday && !isAnnounced;
+  return (
+    <>
+      {example && (
+        <div className="mt-4 tabular">
+          <p className="text-2xl font-extrabold">
+            Você economiza {reaisText(example.discountCents)}
+          </p>
+          <p className="mt-1">{exampleSentence(example)}</p>
+          <p className="mt-1">{payingSentence(example, plan)}</p>
+        </div>
+      )}
+      <p className="mt-4 border-t border-line pt-4 tabular">
+        <span className="font-semibold wrap-anywhere">Plano {plan.name}</span>
+        <br />
+        <span className="text-2xl font-extrabold">{formatCents(plan.price)}</span>
+        <span> / {intervalText(plan)}</span>
+      </p>
+      <div className="mt-4 flex flex-col gap-3">
+        <FormAlert
+          text={checkout.error ? errorSentence(checkoutErrors, errorCode(checkout.error)) : ''}
+        />
+        <Button
+          block
+          aria-disabled={checkout.isBusy || undefined}
+          onClick={() => {
+            checkout.buy(plan);
+          }}
+        >
+          {checkout.isBusy
+            ? 'Abrindo o pagamento...'
+            : isAtOnce
+              ? 'Assinar e usar hoje'
+              : 'Assinar o clube'}
+        </Button>
+        <p className="text-center text-sm">
+          Cancele quando quiser. Nos primeiros 7 dias, com reembolso.
+        </p>
+        <Ways isVisitor={status === 'signed-out'} offerId={offer.id} />
+      </div>
+      {checkout.pending && (
+        <LaterBenefits
+          from={checkout.pending.benefitsFrom}
+          onPay={checkout.pay}
+          onClose={checkout.stay}
+        />
+      )}
+    </>
+  );
+}
+
+const linkLook =
+  'inline-flex min-h-11 items-center font-semibold text-sea-ink underline underline-offset-4';
+
+/** To who wants to know more first, and to members who are not signed in. */
+function Ways({ isVisitor, offerId }: { isVisitor: boolean; offerId: string }) {
+  const state: LoginState = { from: linkTo('/club/offers/:offerId', { offerId }) };
+  return (
+    <p className="flex flex-wrap justify-center gap-x-6">
+      <Link to={linkTo('/subscription')} className={linkLook}>
+        Conhecer o clube
+      </Link>
+      {isVisitor && (
+        <Link to={linkTo('/login')} state={state} className={linkLook}>
+          Já sou sócio
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { BadgeCheck, Share2 } from 'lucide-react';
+import { GoldenHour } from '#components/membership/golden-hour.tsx';
+import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
+import { ShareButton } from '#components/share/share-button.tsx';
+import type { RedemptionAnswer } from '#domain/api-contract.ts';
+import { brand } from '#domain/brand.ts';
+import { placeLink } from '#domain/place-link.ts';
+import { linkTo } from '#domain/routes.ts';
+import { formatCents, formatDateTime } from '#texts/formats.ts';
+import { ButtonLink } from '#ui/button.tsx';
+
+interface ReceiptProps {
+  redemption: RedemptionAnswer;
+  place: { id: string; title: string };
+}
+
+/** What was saved, once the staff has confirmed it. */
+export function Receipt({ redemption, place }: ReceiptProps) {
+  const { discountCents, terms, confirmedAt } = redemption;
+  return (
+    <section
+      aria-label="Recibo do desconto"
+      className="mx-auto w-full max-w-md appear rounded-card border border-line bg-surface shadow-float"
+    >
+      <div className="overflow-hidden rounded-t-card bg-linear-to-br from-club-dusk to-club-sun text-on-photo">
+        <div role="status" className="relative px-5 pt-5">
+          <h3 className="text-xl font-bold">
+            Você economizou{' '}
+            <span className="block text-[clamp(2rem,13vw,3.5rem)] leading-none font-extrabold wrap-anywhere tabular">
+              {formatCents(discountCents)}
+            </span>
+          </h3>
+        </div>
+        <GoldenHour sunset={0.5} />
+      </div>
+      <div className="flex flex-col gap-4 p-5">
+        <div>
+          <p className="text-xl font-bold wrap-anywhere">{place.title}</p>
+          <p className="text-sm wrap-anywhere text-ink-muted">
+            {terms.title} · {formatDateTime(confirmedAt ? new Date(confirmedAt) : null)}
+          </p>
+        </div>
+        <ReceiptFigures {...redemption} />
+        <p className="flex items-center gap-2 text-sm font-semibold text-open">
+          <BadgeCheck aria-hidden size={20} className="shrink-0" />
+          Conferido e confirmado pela equipe
+        </p>
+        <div className="flex flex-col gap-2">
+          {/* The place and its benefit, and nothing of who was there and what was paid. */}
+          <ShareButton
+            title={`${terms.title} em ${place.title}, com o ${brand.clubName}`}
+            // The page puts the category into its address.
+            path={placeLink({ ...place, categoryName: '' })}
+            className="inline-flex min-h-11 w-full items-center justify-center gap-2 rounded-control bg-sea px-4 py-2 font-semibold text-on-sea hover:bg-sea-hover"
+          >
+            <Share2 aria-hidden size={20} />
+            Compartilhar
+          </ShareButton>
+          <ButtonLink to={linkTo('/history')} variant="secondary">
+            Ver no histórico
+          </ButtonLink>
+          <ButtonLink to={linkTo('/club')} variant="quiet">
+            Outros benefícios
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { membershipQuery } from '#data/club/membership-queries.ts';
+import type { ClubInBrief } from '#domain/club-in-brief.ts';
+import type { Membership } from '#domain/club-member.ts';
+import { linkTo } from '#domain/routes.ts';
+import type { User } from '#domain/user.ts';
+import { useSession } from '#session/use-session.ts';
+import { clubSentence, membersPriceText } from '#texts/club-in-brief.ts';
+import { membershipFact, membershipLabels, membershipLook } from '#texts/membership.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { useIsHydrated } from '#ui/use-is-hydrated.ts';
+import { useNow } from '#ui/use-now.ts';
+
+/** To a member, and to whoever paid and waits, how it stands; to anybody else what it is to be one. */
+export function BandHead({ club }: { club: ClubInBrief }) {
+  const { user, status } = useSession();
+  const membership = useQuery({ ...membershipQuery(user?.uid ?? ''), enabled: user !== null });
+  const now = useNow();
+  // What the server rendered can be read and pressed: it goes for a member's card alone.
+  const isInvited = useIsHydrated();
+  const isUnknown = status === 'loading' || (user !== null && membership.isPending);
+  const member = user && (membership.data ?? null);
+  return (
+    <InvitationRoom club={club}>
+      {user && member && membershipLook(member, now) !== 'over' ? (
+        <SmallCard user={user} member={member} now={now} />
+      ) : (
+        isUnknown && !isInvited && <LoadingRegion label="Carregando o clube..." />
+      )}
+    </InvitationRoom>
+  );
+}
+
+interface InvitationRoomProps {
+  club: ClubInBrief;
+  /** Stands in its place, in the room that it takes: nothing below moves once it is known who is looking. */
+  children?: ReactNode;
+}
+
+/** What the club is and costs. */
+function InvitationRoom({ club, children }: InvitationRoomProps) {
+  return (
+    <div className="relative mt-2">
+      <div className={cx('flex flex-col gap-3', children ? 'invisible' : 'of-session')}>
+        <p>{clubSentence(club)}</p>
+        <p className="mt-auto font-bold tabular">
+          {membersPriceText(club.price)}
+          <span className="font-medium">, e você cancela quando quiser</span>
+        </p>
+        <ButtonLink to={linkTo('/subscription')} variant="secondary" className="self-start">
+          Conhecer o clube
+        </ButtonLink>
+      </div>
+      {children && <div className="absolute inset-0">{children}</div>}
+    </div>
+  );
+}
+
+interface SmallCardProps {
+  user: User;
+  member: Membership;
+  now: Date;
+}
+
+function SmallCard({ user, member, now }: SmallCardProps) {
+  const look = membershipLook(member, now);
+  const { label, value } = membershipFact(member, look);
+  const isTroubled = look === 'grace' || look === 'unpaid' || look === 'waiting';
+  return (
+    <div className="flex h-full flex-col gap-1">
+      <p className="truncate text-2xl font-extrabold">
+        <bdi>{user.displayName}</bdi>
+      </p>
+      <p className="font-medium tabular">
+        {membershipLabels[look]} · {label} {value.toLowerCase()}
+      </p>
+      <ButtonLink to={linkTo('/subscription')} variant="secondary" className="mt-auto self-start">
+        {isTroubled ? 'Ver minha assinatura' : 'Mostrar carteirinha'}
+      </ButtonLink>
+    </div>
+  );
+}

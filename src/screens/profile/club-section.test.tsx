@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getMembership } from '#data/club/membership-store.ts';
+import { readHome } from '#data/places/home-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { HomeNow } from '#domain/home-now.ts';
+import type { ListedPlace } from '#domain/place.ts';
+import { toMembership } from '#domain/stored/membership.ts';
+import { aUser } from '#session/test-session.ts';
+import { anAgenda } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { ClubSection } from './club-section.tsx';
+
+vi.mock('#data/club/membership-store.ts');
+vi.mock('#data/places/home-store.ts');
+
+const home: HomeNow<ListedPlace> = {
+  openNow: [],
+  tonight: [],
+  benefits: [],
+  neighborhoods: [],
+  agenda: anAgenda([], []),
+  past: [],
+  club: {
+    price: { price: 2_990, interval: 'month', isOnly: true },
+    partners: 9,
+    partnersToday: 3,
+    offers: [],
+  },
+};
+const name = 'Clube Guia da Ilha';
+
+beforeEach(() => {
+  vi.mocked(getMembership).mockReset().mockResolvedValue(null);
+  vi.mocked(readHome).mockReset().mockResolvedValue(home);
+});
+
+test('who is in no club reads what it is and costs, and comes to its plans', async () => {
+  renderScreen(<ClubSection user={aUser()} />);
+  const invitation = within(await screen.findByRole('region', { name }));
+  expect(invitation.getByText(/^Sócios pagam menos em 9 lugares parceiros/)).toBeVisible();
+  expect(invitation.getByText(/^R\$\s29,90 por mês$/)).toBeVisible();
+  expect(invitation.getByRole('link', { name: 'Conhecer o clube' })).toHaveAttribute(
+    'href',
+    '/subscription',
+  );
+});
+
+test('a member has the card, and is sold nothing', async () => {
+  const entitledUntil = new Date(Date.now() + 86_400_000);
+  vi.mocked(getMembership).mockResolvedValue({
+    ...toMembership({ status: 'active' }),
+    entitledUntil,
+  });
+  renderScreen(<ClubSection user={aUser()} />);
+  expect(await screen.findByRole('region', { name: 'Carteirinha do clube' })).toBeVisible();
+  expect(screen.queryByText('Conhecer o clube')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Ver benefícios' })).toHaveAttribute('href', '/club');
+});
+
+test.each([
+  ['the club is open', home],
+  ['the club is closed meanwhile', { ...home, club: null }],
+])('whose first payment is on its way is told so, and sold nothing: %s', async (_, answer) => {
+  vi.mocked(readHome).mockResolvedValue(answer);
+  vi.mocked(getMembership).mockResolvedValue(toMembership({ status: 'incomplete' }));
+  renderScreen(<ClubSection user={aUser()} />);
+  const section = within(await screen.findByRole('region', { name }));
+  expect(section.getByText('Aguardando pagamento')).toBeVisible();
+  expect(section.getByText(/^O primeiro pagamento ainda não foi confirmado/)).toBeVisible();
+  expect(section.queryByText(/R\$/)).toBeNull();
+  expect(section.getByRole('link', { name: 'Ver a assinatura' })).toHaveAttribute(
+    'href',
+    '/subscription',
+  );
+});
+
+test.each([
+  ['nobody can join', () => Promise.resolve({ ...home, club: null })],
+  ['it cannot be known', () => Promise.reject(new AppError('unavailable'))],
+])('where %s nothing is said', async (_, answer) => {
+  vi.mocked(readHome).mockImplementation(answer);
+  const { container } = renderScreen(<ClubSection user={aUser()} />);
+  await waitFor(() => {
+    expect(container.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+  expect(screen.queryByRole('region', { name })).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

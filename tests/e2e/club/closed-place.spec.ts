@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { brand } from '#domain/brand.ts';
+import { wallClockAt, weekdayOf, isoDateOf } from '#domain/zoned-time.ts';
+import { expectAccessible } from '../axe.ts';
+import { expect, test } from '../fixtures.ts';
+import { offerAllDay, ownPlace, registerMember, setHours } from './club-records.ts';
+
+const when = 'amanhã, às 18:00';
+const sentence = `O lugar está fechado agora. O benefício volta a valer ${when}.`;
+
+const cardOf = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+
+/** The list, its filter and the page of the place say of a closed place that its offer comes back, and when. */
+async function seeClosed(page: Page, place: { path: string }, title: string): Promise<void> {
+  const card = cardOf(page, title);
+  // The list comes from what the server holds, which is not older than a minute.
+  await expect(async () => {
+    await page.goto('/club');
+    await expect(card).toContainText(`Lugar fechado · volta ${when}`, { timeout: 2_000 });
+  }).toPass();
+  const others = page.getByRole('region', { name: 'Em outros horários' });
+  await expect(others.getByRole('article').filter({ hasText: title })).toHaveCount(1);
+  await expect(card.getByRole('link', { name: `Ver benefício ${title}` })).toBeVisible();
+  await expectAccessible(page);
+  const onlyNow = page.getByRole('button', { name: 'Válidos agora' });
+  await onlyNow.click();
+  await expect(card).toHaveCount(0);
+  await onlyNow.click();
+  await expect(card).toHaveCount(1);
+  await page.goto(place.path);
+  await expect(card).toContainText(`Lugar fechado · volta ${when}`);
+  await expectAccessible(page);
+}
+
+test('an offer of a closed place says when it holds again, is refused with that reason, and is used when the place opens', async ({
+  page,
+  browser,
+  firestoreHost,
+  watch,
+}) => {
+  test.slow();
+  const { dayNumber } = wallClockAt(new Date());
+  const tomorrow = weekdayOf(dayNumber + 1);
+  const closed = { periods: [`${tomorrow} 18:00-${tomorrow} 23:00`], exceptions: [] };
+  const open = { ...closed, exceptions: [`${isoDateOf(dayNumber)} 00:00-00:00 Festa`] };
+  const place = await ownPlace(firestoreHost, closed);
+  const title = `Fora de hora ${crypto.randomUUID().slice(0, 6)}`;
+  const offerId = await offerAllDay(firestoreHost, place.id, title);
+
+  await registerMember(page, firestoreHost, 'Célia Sócia');
+  await seeClosed(page, place, title);
+  const wide = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: brand.locale,
+  });
+  const visitor = await wide.newPage();
+  await seeClosed(visitor, place, title);
+  await visitor.goto(`/club/offers/${offerId}`);
+  await expect(visitor.getByText(`Lugar fechado · volta ${when}`)).toBeVisible();
+  await expectAccessible(visitor);
+  await wide.close();
+
+  await page.goto(`/club/offers/${offerId}`);
+  const button = page.getByRole('button', { name: 'Gerar código' });
+  await expect(button).toHaveAccessibleDescription(sentence);
+  await expect(button).toBeDisabled();
+  await expectAccessible(page);
+
+  // It opens for tonight; whoever has the page open when it closes again hears it from the server.
+  await setHours(firestoreHost, place.id, open);
+  await page.reload();
+  await expect(page.getByText('Válido agora')).toBeVisible();
+  await expect(button).toBeEnabled();
+  await setHours(firestoreHost, place.id, closed);
+  watch.allow(/409 \(Conflict\).*\/api\/club\/redemptions/);
+  await button.click();
+  await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await expectAccessible(page);
+
+  await setHours(firestoreHost, place.id, open);
+  await button.click();
+  await expect(page.getByRole('region', { name: 'Código do benefício' })).toBeVisible();
+});

@@ -1,0 +1,138 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { documentsUrl, ownerHeaders } from '../city.ts';
+import { documentsWhere } from '../members/member-truth.ts';
+import { enterAsNewPerson } from '../people.ts';
+
+const dayMs = 86_400_000;
+
+/** An instant as Firestore stores it, so many days from now. */
+export const inDays = (days: number) => ({
+  timestampValue: new Date(Date.now() + days * dayMs).toISOString(),
+});
+const text = (value: string) => ({ stringValue: value });
+const texts = (values: readonly string[]) => ({ arrayValue: { values: values.map(text) } });
+
+/**
+ * Writes a document past the rules.
+ * @param only the fields that are written; the others of the document stay
+ */
+export async function store(
+  host: string,
+  path: string,
+  fields: object,
+  only: readonly string[] = [],
+): Promise<void> {
+  const mask = only.map((name) => `updateMask.fieldPaths=${name}`).join('&');
+  const response = await fetch(`${documentsUrl(host)}/${path}?${mask}`, {
+    method: 'PATCH',
+    headers: ownerHeaders,
+    body: JSON.stringify({ fields }),
+  });
+  if (!response.ok) throw new Error(`Firestore answered ${response.status} for ${path}`);
+}
+
+/** Opening hours as place-lists.ts writes them: '1 18:00-2 02:00', '2026-12-25 closed Natal'. */
+export interface StoredHours {
+  periods: readonly string[];
+  exceptions: readonly string[];
+}
+
+const hoursValue = ({ periods, exceptions }: StoredHours) => ({
+  mapValue: {
+    fields: { periods: texts(periods), exceptions: texts(exceptions), note: text('') },
+  },
+});
+
+/**
+ * A published place of the journey's own, which gerente@ manages. Without hours nobody knows when it is open, so that
+ * its offers hold at the hour of the test, whichever that is.
+ */
+export async function ownPlace(
+  host: string,
+  hours: StoredHours | null = null,
+  name = 'Mesa',
+): Promise<{ id: string; title: string; path: string }> {
+  const mark = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+  const [id, title] = [`Lugar${mark}`, `${name} ${mark.slice(0, 6)}`];
+  const [[category], [manager]] = await Promise.all([
+    documentsWhere(host, 'categories', 'slug', 'bares'),
+    documentsWhere(host, 'users', 'email', 'gerente@guiadailha.test'),
+  ]);
+  if (!category || !manager) throw new Error('The city has neither bars nor their manager');
+  await store(host, `places/${id}`, {
+    title: text(title),
+    searchTitle: text(title.toLowerCase()),
+    description: text('Balcão, chope e petiscos.'),
+    location: text('Rua das Flores 100, Florianópolis'),
+    neighborhood: text('Centro'),
+    category: text(category.id),
+    images: texts([]),
+    highlightImageIndex: { integerValue: '0' },
+    rating: { integerValue: '0' },
+    reviewsCount: { integerValue: '0' },
+    ratingCounts: {
+      arrayValue: { values: Array.from({ length: 5 }, () => ({ integerValue: '0' })) },
+    },
+    price: text('Médio'),
+    phone: text(''),
+    website: text(''),
+    amenities: texts([]),
+    reservation: { mapValue: { fields: { mode: text('none'), value: text('') } } },
+    isActive: { booleanValue: true },
+    createdBy: text(manager.id),
+    createdAt: inDays(-1),
+    updatedAt: inDays(0),
+    ...(hours && { hours: hoursValue(hours) }),
+  });
+  return { id, title, path: `/places/bares/${id}` };
+}
+
+/** Waits until the server, which asks the database every few seconds, has heard of a new place. */
+export async function untilServed(page: Page, { path }: { path: string }): Promise<void> {
+  const status = async () => (await page.request.get(path)).status();
+  await expect.poll(status, { timeout: 60_000 }).toBe(200);
+}
+
+/** Other hours for a place, at once. */
+export async function setHours(host: string, placeId: string, hours: StoredHours): Promise<void> {
+  const fields = { hours: hoursValue(hours), updatedAt: inDays(0) };
+  await store(host, `places/${placeId}`, fields, ['hours', 'updatedAt']);
+}
+
+/** An offer that holds while its place is open, the first to end, so that it stands on the first page of the club. */
+export async function offerAllDay(host: string, placeId: string, title: string): Promise<string> {
+  const id = `Oferta${crypto.randomUUID().slice(0, 8)}`;
+  await store(host, `clubOffers/${id}`, {
+    placeId: text(placeId),
+    title: text(title),
+    kind: text('percent'),
+    percent: { integerValue: '20' },
+    isActive: { booleanValue: true },
+    validUntil: inDays(2),
+    usedCount: { integerValue: '0' },
+    weekdays: { arrayValue: {} },
+    shifts: { arrayValue: {} },
+    excludedDates: { arrayValue: {} },
+    cooldownMinutes: { integerValue: '0' },
+    termsText: text(''),
+    createdAt: inDays(-1),
+    updatedAt: inDays(-1),
+  });
+  return id;
+}
+
+/** Signs somebody up who pays for the club. */
+export async function registerMember(page: Page, host: string, name: string): Promise<string> {
+  const email = await enterAsNewPerson(page, name);
+  const [record] = await documentsWhere(host, 'users', 'email', email);
+  if (!record) throw new Error(`No record of ${email}`);
+  await store(host, `clubMembers/${record.id}`, {
+    userId: text(record.id),
+    status: text('active'),
+    entitledUntil: inDays(20),
+    currentPeriodEnd: inDays(20),
+    cancelAtPeriodEnd: { booleanValue: false },
+  });
+  return record.id;
+}
