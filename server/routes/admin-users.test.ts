@@ -18,7 +18,7 @@ const standings: Record<string, ReturnType<typeof standing>> = {
 };
 
 const remove = vi.fn<PersonAdministration['remove']>();
-const signOutEverywhere = vi.fn<PersonAdministration['signOutEverywhere']>();
+const deactivate = vi.fn<PersonAdministration['deactivate']>();
 const verify = vi.fn((token: string) =>
   token in standings
     ? Promise.resolve({ uid: token, email: '', signedInAt: new Date() })
@@ -32,24 +32,34 @@ const server = () =>
         tokens: { verify },
         readStanding: (uid) => Promise.resolve(standings[uid] ?? null),
       },
-      people: { remove, signOutEverywhere },
+      people: { remove, deactivate },
     },
   });
 
 type Method = 'delete' | 'post';
 const routes: [Method, string][] = [
   ['delete', '/api/admin/users/bia'],
-  ['post', '/api/admin/users/bia/sign-out'],
+  ['post', '/api/admin/users/bia/deactivate'],
 ];
 
-async function ask(method: Method, path: string, who: string, body: object | undefined = sure) {
+async function ask(method: Method, path: string, who: string, body: object = bodyOf(path)) {
   const { app } = await server();
   return request(app)[method](path).set('Authorization', `Bearer ${who}`).send(body);
 }
 const sure = { confirmation: 'EXCLUIR' };
+const atPeriodEnd = { membership: 'period_end' };
+
+function bodyOf(path: string): object {
+  return path.endsWith('/deactivate') ? atPeriodEnd : sure;
+}
+
+function expectNothingDone(): void {
+  for (const mock of [remove, deactivate]) expect(mock).not.toHaveBeenCalled();
+}
 
 beforeEach(() => {
-  for (const mock of [remove, signOutEverywhere]) mock.mockReset().mockResolvedValue();
+  remove.mockReset().mockResolvedValue();
+  deactivate.mockReset().mockResolvedValue(true);
   verify.mockClear();
 });
 
@@ -63,24 +73,25 @@ describe.each(routes)('%s %s', (method, path) => {
     const answer = await ask(method, path, who);
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ success: false, code });
-    expect(remove).not.toHaveBeenCalled();
-    expect(signOutEverywhere).not.toHaveBeenCalled();
+    expectNothingDone();
   });
 
   it('does it for a super admin whose token was not revoked', async () => {
     const answer = await ask(method, path, 'sol');
-    expect(answer.body).toEqual({ success: true });
+    expect(answer.body).toMatchObject({ success: true });
     expect(verify).toHaveBeenCalledWith('sol', { checkRevoked: true });
     if (method === 'delete') expect(remove).toHaveBeenCalledExactlyOnceWith('bia', 'sol');
-    else expect(signOutEverywhere).toHaveBeenCalledExactlyOnceWith('bia');
+    else {
+      const decision = { uid: 'bia', actorId: 'sol', ending: 'period_end' };
+      expect(deactivate).toHaveBeenCalledExactlyOnceWith(decision);
+    }
   });
 
   it('refuses a super admin about themselves, and says why', async () => {
     const answer = await ask(method, path.replace('bia', 'sol'), 'sol');
     expect(answer.body).toMatchObject({ code: 'permission-denied' });
     expect((answer.body as { error: string }).error).toContain('sua própria conta');
-    expect(remove).not.toHaveBeenCalled();
-    expect(signOutEverywhere).not.toHaveBeenCalled();
+    expectNothingDone();
   });
 
   it.each(['a%2Fb', '__x__', 'a%20b', 'x'.repeat(129), '%2E%2E%2F%2E%2E'])(
@@ -88,8 +99,7 @@ describe.each(routes)('%s %s', (method, path) => {
     async (uid) => {
       const answer = await ask(method, path.replace('bia', uid), 'sol');
       expect(answer.status).toBe(400);
-      expect(remove).not.toHaveBeenCalled();
-      expect(signOutEverywhere).not.toHaveBeenCalled();
+      expectNothingDone();
     },
   );
 
@@ -98,7 +108,9 @@ describe.each(routes)('%s %s', (method, path) => {
     ['not-found', 404],
     ['last-super-admin', 409],
   ] as const)('answers %s with %i', async (code, status) => {
-    for (const mock of [remove, signOutEverywhere]) mock.mockRejectedValue(new AppError(code));
+    for (const mock of [remove, deactivate]) {
+      mock.mockRejectedValue(new AppError(code));
+    }
     const answer = await ask(method, path, 'sol');
     expect(answer.status).toBe(status);
     expect(answer.body).toMatchObject({ success: false, code });
@@ -128,4 +140,34 @@ it('removes nobody for a form', async () => {
     .send(sure);
   expect(answer.body).toMatchObject({ code: 'unsupported-type' });
   expect(remove).not.toHaveBeenCalled();
+});
+
+it.each([{ membership: 'later' }, { ...atPeriodEnd, more: 1 }, { membership: null }])(
+  'makes nobody inactive for the body %j',
+  async (body) => {
+    const answer = await ask('post', '/api/admin/users/bia/deactivate', 'sol', body);
+    expect(answer.body).toMatchObject({ code: 'invalid-input' });
+    expectNothingDone();
+  },
+);
+
+it('leaves open when something ends that nobody is taken to pay', async () => {
+  const answer = await ask('post', '/api/admin/users/bia/deactivate', 'sol', {});
+  expect(answer.status).toBe(200);
+  const decision = { uid: 'bia', actorId: 'sol', ending: undefined };
+  expect(deactivate).toHaveBeenCalledExactlyOnceWith(decision);
+});
+
+it('says that somebody pays, so that it can be chosen when that ends', async () => {
+  deactivate.mockRejectedValue(new AppError('conflict'));
+  const answer = await ask('post', '/api/admin/users/bia/deactivate', 'sol', {});
+  expect(answer.status).toBe(409);
+  expect(answer.body).toMatchObject({ code: 'conflict' });
+});
+
+it.each([true, false])('tells whether what is paid for is ending: %s', async (isEnding) => {
+  deactivate.mockResolvedValue(isEnding);
+  const body = { membership: 'now' };
+  const answer = await ask('post', '/api/admin/users/bia/deactivate', 'sol', body);
+  expect(answer.body).toEqual({ success: true, isEnding });
 });

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Request } from 'express';
 import * as v from 'valibot';
-import { eraseAccountBody } from '#domain/api-contract.ts';
+import { deactivateBody, eraseAccountBody } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
@@ -13,13 +13,15 @@ import { SpokenError } from '../http/spoken-error.ts';
 const hourMs = 60 * 60_000;
 /** Each erasure looks through all that is kept. */
 const removalsAnHour = 60;
-const signOutsAnHour = 300;
+const deactivationsAnHour = 300;
 
 /**
  * For super admins, about somebody else. DELETE /admin/users/{uid}: removes the account and all that is
- * theirs; its body is that of DELETE /account. POST /admin/users/{uid}/sign-out: ends every session.
- * Errors: 401, 403, 429 and 503 of both, 'invalid-input' for a uid that cannot be; 'not-found',
- * 'invalid-input', 'unsupported-type', 'last-super-admin' and 'active-subscription' of the removal.
+ * theirs; its body is that of DELETE /account. POST /admin/users/{uid}/deactivate: makes somebody inactive, ends
+ * every session and what they pay for the club.
+ * Errors: 401, 403, 429 and 503 of both, 'invalid-input' for a uid that cannot be, 'not-found', 'invalid-input' and
+ * 'unsupported-type'; 'last-super-admin' and 'active-subscription' of the removal; 'conflict' of the
+ * last for somebody who pays, when the body does not say when that ends.
  */
 export function adminUserRoutes(identity: Identity, people: PersonAdministration): Router {
   const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
@@ -37,10 +39,16 @@ export function adminUserRoutes(identity: Identity, people: PersonAdministration
     .all(methodNotAllowed(['DELETE']));
 
   router
-    .route('/admin/users/:uid/sign-out')
-    .post(superAdmins, limitPerPerson(signOutsAnHour, hourMs), async (req, res) => {
-      await people.signOutEverywhere(otherPerson(req));
-      res.json({ success: true });
+    .route('/admin/users/:uid/deactivate')
+    .post(superAdmins, limitPerPerson(deactivationsAnHour, hourMs), async (req, res) => {
+      const uid = otherPerson(req);
+      if (!req.is('application/json')) throw new AppError('unsupported-type', 'Not JSON');
+      const body = v.safeParse(deactivateBody, req.body);
+      if (!body.success) throw new AppError('invalid-input', 'No known ending');
+      const actorId = callerOf(req).uid;
+      const ending = body.output.membership;
+      const isEnding = await beyondBudget(() => people.deactivate({ uid, actorId, ending }));
+      res.json({ success: true, isEnding });
     })
     .all(methodNotAllowed(['POST']));
 

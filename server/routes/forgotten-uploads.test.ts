@@ -8,15 +8,19 @@ let server: UploadServer;
 let bytes: Buffer;
 /** What the place's record names. */
 let saved: string[] = [];
+/** What its events name. */
+let shown: string[] = [];
 
 beforeEach(async () => {
   saved = [];
+  shown = [];
   server = await uploadServer({
     pictures: {
       readPlace: () =>
         Promise.resolve({
           ...{ isActive: true, createdBy: 'manager', highlightUrl: '', imageUrls: saved },
         }),
+      eventPictures: () => Promise.resolve(shown),
     },
   });
   bytes = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#08f' } })
@@ -53,6 +57,14 @@ it('a full place takes eight more, which replace those of its record when they a
   await anHourPasses();
   const next = await sendEight();
   for (const url of [...saved, ...next]) expect(await lies(url), url).toBe(true);
+});
+
+it('pictures of events stay, and take the place of no other', async () => {
+  shown = await sendEight();
+  await anHourPasses();
+  for (let visit = 0; visit < 4; visit += 1) saved = await sendEight();
+  for (const url of [...shown, ...saved]) expect(await lies(url), url).toBe(true);
+  expect((await send(1)).status).toBe(429);
 });
 
 it('what waits to be saved is bounded: beyond 24 beside the eight it is refused, and says what to do', async () => {

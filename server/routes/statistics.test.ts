@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
-import type { AdminStatisticsAnswer } from '#domain/api-contract.ts';
+import type { AdminStatisticsAnswer, PlacePeriodAnswer } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Standing } from '../services/identity/standing.ts';
 import { testServer } from '#support/test-server.ts';
@@ -40,6 +40,10 @@ async function server() {
             ? { createdBy: id === 'p3' ? 'gina' : 'admin', rating: 4.5, reviewsCount: 12 }
             : null,
         ),
+      placePeriod: (id, period) =>
+        id === 'p1'
+          ? Promise.resolve({ success: true, period } as PlacePeriodAnswer)
+          : Promise.reject(new AppError('unavailable')),
       placeCounts: (id) =>
         id === 'p1' || id === 'p3'
           ? Promise.resolve(counts)
@@ -98,6 +102,34 @@ describe('GET /api/manager/statistics', () => {
     await get(path('..%2Fp1'), 'gina').expect(400);
     await get('/api/manager/statistics', 'gina').expect(400);
     await get(`${path('p1')}&placeId=p2`, 'gina').expect(400);
+    await get(path('none'), 'gina').expect(404);
+    await get(path('p2'), 'admin').expect(503);
+  });
+});
+
+describe('GET /api/manager/statistics/period', () => {
+  const path = (placeId: string, period = '30d') =>
+    `/api/manager/statistics/period?placeId=${placeId}&period=${period}`;
+
+  it('tells of a place to whoever manages it and to super admins, and of others’ to nobody', async () => {
+    const { get } = await server();
+    const answer = await get(path('p1'), 'gina').expect(200);
+    expect(answer.body).toEqual({ success: true, period: '30d' });
+    expect(answer.get('Cache-Control')).toBe('no-store');
+    await get(path('p1', '12m'), 'admin').expect(200);
+    await get(path('p2'), 'gina').expect(403);
+    await get(path('p1'), 'ana').expect(403);
+    await get(path('p1')).expect(401);
+  });
+
+  it('knows four periods, and says when figures cannot be had', async () => {
+    const { get } = await server();
+    for (const period of ['', '1d', '30D', 'constructor', '30d&period=7d']) {
+      await get(path('p1', period), 'gina').expect(400);
+    }
+    await get('/api/manager/statistics/period?placeId=p1', 'gina').expect(400);
+    await get('/api/manager/statistics/period?period=7d', 'gina').expect(400);
+    await get(path('..%2Fp1'), 'gina').expect(400);
     await get(path('none'), 'gina').expect(404);
     await get(path('p2'), 'admin').expect(503);
   });

@@ -1,7 +1,9 @@
 import { Router } from 'express';
 import { dailyKinds } from '#domain/api-contract.ts';
-import type { PlaceStatisticsAnswer } from '#domain/api-contract.ts';
+import type { PlacePeriodAnswer, PlaceStatisticsAnswer } from '#domain/api-contract.ts';
 import { AppError } from '#domain/app-error.ts';
+import { figurePeriods } from '#domain/figure-period.ts';
+import type { FigurePeriod } from '#domain/figure-period.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';
 import type { Identity } from '../http/caller.ts';
@@ -18,6 +20,8 @@ export interface StatisticsServices {
   readRatedPlace: (placeId: string) => Promise<RatedPlace | null>;
   /** @throws AppError 'unavailable' */
   placeCounts: (placeId: string) => Promise<PlaceCounts>;
+  /** @throws AppError 'unavailable' */
+  placePeriod: (placeId: string, period: FigurePeriod) => Promise<PlacePeriodAnswer>;
   managerOverview: ReadManagerOverview;
 }
 
@@ -26,15 +30,22 @@ const minuteMs = 60_000;
 const adminAsksAMinute = 60;
 /** One a place; a list of 200 asks for them a few at a time. */
 const placeAsksAMinute = 300;
+/** One an opening of the page and one a period that is looked at. */
+const periodAsksAMinute = 60;
 
 /**
  * GET /admin/statistics and GET /admin/statistics/days?kind={kind} for super admins,
- * GET /manager/statistics?placeId={id} for who manages the place.
- * Errors: 401, 403, 429 and 503 of all; 'invalid-input' of the last two, 'not-found' of the last.
+ * GET /manager/statistics?placeId={id} and GET /manager/statistics/period?placeId={id}&period={period} for who manages
+ * the place. Errors: 401, 403, 429 and 503 of all; 'invalid-input' of all but the first, 'not-found' of the last two.
  */
 export function statisticsRoutes(
   identity: Identity,
-  { adminStatistics, readRatedPlace, placeCounts }: Omit<StatisticsServices, 'managerOverview'>,
+  {
+    adminStatistics,
+    readRatedPlace,
+    placeCounts,
+    placePeriod,
+  }: Omit<StatisticsServices, 'managerOverview'>,
 ): Router {
   const router = Router();
 
@@ -79,6 +90,22 @@ export function statisticsRoutes(
           ...(await placeCounts(placeId)),
         };
         res.json(answer);
+      },
+    )
+    .all(methodNotAllowed(['GET', 'HEAD']));
+
+  router
+    .route('/manager/statistics/period')
+    .get(
+      requireCaller(identity, { roles: ['manager', 'super_admin'] }),
+      limitPerPerson(periodAsksAMinute, minuteMs),
+      async (req, res) => {
+        const asked: unknown = req.query['placeId'];
+        const placeId = checkedPlaceId(typeof asked === 'string' ? asked : '');
+        const period = figurePeriods.find((known) => known === req.query['period']);
+        if (!period) throw new AppError('invalid-input', 'no such period');
+        requireManaged(await readRatedPlace(placeId), callerOf(req), placeId);
+        res.json(await placePeriod(placeId, period));
       },
     )
     .all(methodNotAllowed(['GET', 'HEAD']));

@@ -1,18 +1,27 @@
 import { Router } from 'express';
+import { unsavedRemovalBody } from '#domain/unsaved-picture.ts';
 import { countText } from '#texts/formats.ts';
+import { checkedBody } from '../http/checked-body.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import { requireCaller } from '../http/caller.ts';
+import { beyondBudget } from '../http/request-budget.ts';
 import type { Identity } from '../http/caller.ts';
 import { checkedPlaceId } from '../services/images/image-names.ts';
 import type { PictureServices } from './place-images.ts';
 
 /**
  * What super admins see and clean of the stored pictures (SPEC section 7): GET /cleanup/uploads,
- * DELETE /cleanup/uploads/temp, DELETE /cleanup/uploads/{placeId}, GET /admin/storage.
+ * DELETE /cleanup/uploads/temp, DELETE /cleanup/uploads/{placeId}, GET /admin/storage. And what was sent and never
+ * saved: GET /cleanup/unsaved?after= and POST /cleanup/unsaved (src/domain/unsaved-picture.ts), which decides again.
  */
 export function storageAdminRoutes(
   identity: Identity,
-  { store, listFolders, statistics }: Pick<PictureServices, 'store' | 'listFolders' | 'statistics'>,
+  {
+    store,
+    listFolders,
+    unsaved,
+    statistics,
+  }: Pick<PictureServices, 'store' | 'listFolders' | 'unsaved' | 'statistics'>,
 ): Router {
   const superAdmins = requireCaller(identity, { roles: ['super_admin'], checkRevoked: true });
   const router = Router();
@@ -45,6 +54,19 @@ export function storageAdminRoutes(
       res.json({ success: true, message });
     })
     .all(methodNotAllowed(['DELETE']));
+
+  router
+    .route('/cleanup/unsaved')
+    .get(superAdmins, async (req, res) => {
+      const { after } = req.query;
+      const folder = typeof after === 'string' && after !== '' ? checkedPlaceId(after) : '';
+      res.json(await beyondBudget(() => unsaved.list(folder, Date.now())));
+    })
+    .post(superAdmins, async (req, res) => {
+      const { pictures } = checkedBody(req, unsavedRemovalBody);
+      res.json(await beyondBudget(() => unsaved.remove(pictures, Date.now())));
+    })
+    .all(methodNotAllowed(['GET', 'HEAD', 'POST']));
 
   router
     .route('/admin/storage')

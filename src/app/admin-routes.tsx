@@ -1,3 +1,4 @@
+import '../styles/panel.css';
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#domain/routes.ts';
 import { adminPanel } from './admin-panel.ts';
@@ -11,6 +12,7 @@ import type { ScreensOf } from './screen-routes.tsx';
 const PlaceEditorScreen = lazyScreen(
   () => import('#screens/admin/place-editor/place-editor-screen.tsx'),
 );
+const EventScreen = lazyScreen(() => import('#screens/admin/events/event-screen.tsx'));
 const OfferScreen = lazyScreen(() => import('#screens/admin/offers/offer-screen.tsx'));
 
 const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
@@ -19,13 +21,18 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin/places/new': PlaceEditorScreen,
   '/admin/places/:placeId/edit': PlaceEditorScreen,
   '/admin/plans': lazyScreen(() => import('#screens/admin/plans/admin-plans-screen.tsx')),
+  '/admin/payments': lazyScreen(() => import('#screens/admin/payments/payments-screen.tsx')),
   '/admin/offers': lazyScreen(() => import('#screens/admin/offers/admin-offers-screen.tsx')),
   '/admin/offers/new': OfferScreen,
   '/admin/offers/:offerId': OfferScreen,
+  '/admin/events': lazyScreen(() => import('#screens/admin/events/admin-events-screen.tsx')),
+  '/admin/events/new': EventScreen,
+  '/admin/events/:eventId': EventScreen,
   '/admin/categories': lazyScreen(
     () => import('#screens/admin/categories/admin-categories-screen.tsx'),
   ),
   '/admin/users': lazyScreen(() => import('#screens/admin/users/users-screen.tsx')),
+  '/admin/requests': lazyScreen(() => import('#screens/admin/requests/requests-screen.tsx')),
   '/admin/reports': lazyScreen(() => import('#screens/admin/reports/reports-screen.tsx')),
   '/admin/import': lazyScreen(() => import('#screens/admin/import/import-screen.tsx')),
   '/admin/uploads': lazyScreen(() => import('#screens/admin/uploads/uploads-screen.tsx')),

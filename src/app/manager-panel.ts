@@ -1,14 +1,17 @@
 import { linkTo } from '#domain/routes.ts';
 
-/** The parts of the managers' panel. */
+/** The parts of the managers' panel on wide screens; phones have a frame of their own (ConsoleFrame). */
 export const managerPanel = {
   label: 'Gerência',
   tabs: [
-    { to: linkTo('/manager'), label: 'Painel' },
-    { to: linkTo('/manager/places'), label: 'Meus Locais' },
+    { to: linkTo('/manager'), label: 'Hoje' },
+    { to: linkTo('/manager/responder'), label: 'Responder' },
     { to: linkTo('/manager/reservations'), label: 'Reservas' },
     { to: linkTo('/manager/reviews'), label: 'Avaliações' },
+    { to: linkTo('/manager/places'), label: 'Meus Locais' },
     { to: linkTo('/manager/offers'), label: 'Ofertas' },
-    { to: linkTo('/manager/validar'), label: 'Validar' },
+    { to: linkTo('/manager/events'), label: 'Eventos' },
+    { to: linkTo('/manager/numeros'), label: 'Números' },
   ],
+  action: { to: linkTo('/manager/validar'), label: 'Validar' },
 };

@@ -1,5 +1,7 @@
+import '../styles/panel.css';
 import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#domain/routes.ts';
+import { ConsoleFrame } from '#screens/manager/frame/console-frame.tsx';
 import { RequireRole } from './guards/require-role.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { managerPanel } from './manager-panel.ts';
@@ -7,23 +9,32 @@ import { PanelFrame } from './panel-frame.tsx';
 import { NotFound } from './not-found.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import type { ScreensOf } from './screen-routes.tsx';
+import { AccountLink } from './shell/account-link.tsx';
+import { NoticesLink } from './shell/notices-link.tsx';
 
 type ManagerScreens = ScreensOf<RoutePathFor<'managers'>>;
 
 const PlaceEditorScreen = lazyScreen(
   () => import('#screens/manager/place-editor/place-editor-screen.tsx'),
 );
+const EventScreen = lazyScreen(() => import('#screens/manager/events/event-screen.tsx'));
 const OfferScreen = lazyScreen(() => import('#screens/manager/offers/offer-screen.tsx'));
 
 /** Pages under the tabs of the panel. */
 const framedScreens = {
-  '/manager': lazyScreen(() => import('#screens/manager/manager-home-screen.tsx')),
+  '/manager': lazyScreen(() => import('#screens/manager/today/today-screen.tsx')),
   '/manager/places': lazyScreen(() => import('#screens/manager/places/my-places-screen.tsx')),
   '/manager/reservations': lazyScreen(
     () => import('#screens/manager/reservations/reservations-screen.tsx'),
   ),
+  '/manager/responder': lazyScreen(() => import('#screens/manager/answers/answers-screen.tsx')),
   '/manager/reviews': lazyScreen(() => import('#screens/manager/reviews/reviews-screen.tsx')),
   '/manager/offers': lazyScreen(() => import('#screens/manager/offers/offers-screen.tsx')),
+  '/manager/events/import': lazyScreen(
+    () => import('#screens/manager/event-import/event-import-screen.tsx'),
+  ),
+  '/manager/events': lazyScreen(() => import('#screens/manager/events/events-screen.tsx')),
+  '/manager/numeros': lazyScreen(() => import('#screens/manager/figures/figures-screen.tsx')),
   '/manager/validar': lazyScreen(() => import('#screens/manager/validate/validate-screen.tsx')),
 } satisfies Partial<ManagerScreens>;
 
@@ -35,19 +46,30 @@ const otherScreens: Omit<ManagerScreens, keyof typeof framedScreens> = {
   ),
   '/manager/offers/new': OfferScreen,
   '/manager/offers/:offerId': OfferScreen,
+  '/manager/events/new': EventScreen,
+  '/manager/events/:eventId': EventScreen,
 };
 
 /** Every address below /manager. */
 export default function ManagerRoutes() {
   return (
-    <RequireRole audience="managers">
-      <Routes>
-        <Route element={<PanelFrame {...managerPanel} />}>
-          {screenRoutes(framedScreens, { base: '/manager' })}
-        </Route>
-        {screenRoutes(otherScreens, { base: '/manager' })}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </RequireRole>
+    <ConsoleFrame
+      account={
+        <>
+          <NoticesLink />
+          <AccountLink />
+        </>
+      }
+    >
+      <RequireRole audience="managers">
+        <Routes>
+          <Route element={<PanelFrame {...managerPanel} className="max-md:hidden" />}>
+            {screenRoutes(framedScreens, { base: '/manager' })}
+          </Route>
+          {screenRoutes(otherScreens, { base: '/manager' })}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </RequireRole>
+    </ConsoleFrame>
   );
 }

@@ -1,5 +1,8 @@
+import { noOperator } from './operator.ts';
+import type { Operator } from './operator.ts';
+
 /** What super admins set for everyone (settings/public, DESIGN section 4). */
-export interface PublicSettings {
+export interface PublicSettings extends Operator {
   /** New accounts wait for a super admin. */
   requireApproval: boolean;
   clubEnabled: boolean;
@@ -17,4 +20,5 @@ export const defaultPublicSettings: Readonly<PublicSettings> = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
+  ...noOperator,
 };

@@ -1,7 +1,19 @@
 import { AppError } from './app-error.ts';
 import { cleanPlainText } from './plain-text.ts';
 
-/** Why somebody reports a review; its labels are in texts/report-reasons.ts. */
+/** What can be reported, and the field of a report that holds its id. */
+export const reportedFields = { review: 'reviewId', event: 'eventId' } as const;
+export type ReportedKind = keyof typeof reportedFields;
+
+/** What a report is about. */
+export interface ReportSubject {
+  kind: ReportedKind;
+  id: string;
+  /** The place that the review is of, or where the event takes place. */
+  placeId: string;
+}
+
+/** Why somebody reports it; labels are in texts/reports.ts. */
 export const reportReasons = [
   'offensive',
   'spam',
@@ -12,16 +24,15 @@ export const reportReasons = [
 ] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** 'open' waits for a super admin; 'kept' and 'removed' say what became of the review. */
+/** 'open' waits for a super admin; 'kept' and 'removed' say what became of what was reported. */
 export const reportStatuses = ['open', 'kept', 'removed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
 /** A report as super admins see it. */
 export interface Report {
-  /** '{reviewId}_{uid of who reported}'. */
+  /** '{id of what is reported}_{uid of who reported}'. */
   id: string;
-  reviewId: string;
-  placeId: string;
+  subject: ReportSubject;
   reason: ReportReason;
   /** Own words, may be ''. */
   details: string;
@@ -39,7 +50,7 @@ const separator = ': ';
 export const maxReportDetails =
   maxStoredReason - separator.length - Math.max(...reportReasons.map(({ length }) => length));
 
-/** A report of a review, as somebody writes it. */
+/** A report, as somebody writes it. */
 export interface ReportDraft {
   reason: ReportReason;
   /** Own words, may be empty. */
@@ -74,7 +85,7 @@ export function parseReportReason(stored: string): ReportDraft {
   return { reason, details: at < 0 ? '' : stored.slice(at + separator.length) };
 }
 
-/** The document id of a report: one for each person and review, so that reports do not pile up. */
-export function reportId(reviewId: string, reporter: string): string {
-  return `${reviewId}_${reporter}`;
+/** The document id of a report: one for each person and thing, so that reports do not pile up. */
+export function reportId({ id }: Pick<ReportSubject, 'id'>, reporter: string): string {
+  return `${id}_${reporter}`;
 }

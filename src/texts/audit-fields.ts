@@ -1,10 +1,11 @@
 /** What the stored fields are called in the log. */
-export const auditFieldLabels: Readonly<Record<string, string>> = {
+const auditFieldLabels: Readonly<Record<string, string>> = {
   // People.
   role: 'Papel',
   status: 'Situação',
   managedPlaces: 'Lugares que gerencia',
   permissions: 'Permissões',
+  membership: 'Assinatura do clube',
   displayName: 'Nome',
   email: 'E-mail',
   // Places.
@@ -54,6 +55,15 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   featured: 'Em destaque',
   listed: 'Aparece na lista',
   placeId: 'Lugar',
+  userId: 'Pessoa',
+  reviewId: 'Avaliação',
+  eventId: 'Evento',
+  // Events.
+  dates: 'Datas',
+  priceCents: 'Preço',
+  ticketUrl: 'Ingressos',
+  ageLimit: 'Idade mínima',
+  access: 'Acessibilidade',
   kind: 'Tipo',
   percent: 'Porcentagem',
   amountCents: 'Valor do desconto',
@@ -77,6 +87,8 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   authorName: 'Autor',
   fileName: 'Arquivo',
   rows: 'Linhas',
+  events: 'Eventos',
+  state: 'Andamento',
   places: 'Lugares',
   removed: 'Removidos',
   kept: 'Mantidos',
@@ -84,4 +96,14 @@ export const auditFieldLabels: Readonly<Record<string, string>> = {
   reviewsEnabled: 'Avaliações abertas',
   clubEnabled: 'Clube aberto',
   maintenanceMessage: 'Aviso de manutenção',
+  operatorName: 'Responsável pelo guia',
+  operatorDocument: 'CPF ou CNPJ',
+  operatorAddress: 'Endereço do responsável',
+  privacyOfficer: 'Encarregado pelos dados',
+  contactEmail: 'E-mail de contato',
 };
+
+/** What a stored field is called; its own name where it is not known. */
+export function auditFieldText(field: string): string {
+  return auditFieldLabels[field] ?? field;
+}

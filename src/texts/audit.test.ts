@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { auditActions, auditActionsOf, auditDifferences, auditSubjects } from '#domain/audit.ts';
-import { auditActionText, auditFieldText, auditValueText } from './audit.ts';
+import { auditFieldText } from './audit-fields.ts';
+import { auditValueText } from './audit-values.ts';
 
 describe('what the log says', () => {
-  it('has a sentence for every action, and every action under a subject once', () => {
-    expect(auditActions.filter((action) => auditActionText(action) === action)).toEqual([]);
+  it('has every action under a subject once', () => {
     expect(auditSubjects.flatMap(auditActionsOf).sort()).toEqual([...auditActions].sort());
     expect(new Set(auditActions).size).toBe(auditActions.length);
-    expect(auditActionText('later.version')).toBe('later.version');
   });
 
   it.each<[string, unknown, string]>([
@@ -22,6 +21,7 @@ describe('what the log says', () => {
     ['amountCents', 150, 'R$\u00a01,50'],
     ['rating', 4.5, '4,5'],
     ['interval', 'year', 'ano'],
+    ['membership', 'ends_at_period_end', 'Termina no fim do período pago'],
     ['createdAt', new Date('2026-03-10T15:00:00Z'), '10/03/2026, 12:00'],
     ['permissions', ['a', 'b'], 'a, b'],
     ['managedPlaces', [], '—'],
@@ -41,6 +41,16 @@ describe('what the log says', () => {
       ['/uploads/a.webp#1600x1067;320;a1b2c3', 'https://a.example/b.jpg'],
       '/uploads/a.webp, https://a.example/b.jpg',
     ],
+    [
+      'dates',
+      [
+        'k1 2026-11-28T01:00Z/2026-11-28T06:00Z scheduled',
+        'k2 2026-12-05T01:00Z/2026-12-05T06:00Z cancelled',
+        'x',
+      ],
+      '27/11/2026, 22:00, 04/12/2026, 22:00 (Cancelada), x',
+    ],
+    ['access', ['wheelchair', 'x'], 'Acesso para cadeira de rodas, x'],
     ['description', 'x'.repeat(700), `${'x'.repeat(600)}…`],
   ])('%s %j is said as %s', (field, value, text) => {
     expect(auditValueText(field, value)).toBe(text);

@@ -1,19 +1,20 @@
-import type { Separator } from '#domain/place-import/csv-table.ts';
-import type { TextEncoding } from '#domain/place-import/decode-text.ts';
+import type { Separator } from '#domain/import-file/csv-table.ts';
+import type { TextEncoding } from '#domain/import-file/decode-text.ts';
 import type { ImportState, KeptReason } from '#domain/place-import/import-contract.ts';
 import {
   maxImportBytes,
   maxImportColumns,
   maxImportRows,
-} from '#domain/place-import/import-file.ts';
-import type { FileProblem, ImportField } from '#domain/place-import/import-file.ts';
+} from '#domain/import-file/file-problem.ts';
+import type { FileProblem } from '#domain/import-file/file-problem.ts';
+import type { ImportField } from '#domain/place-import/raw-place.ts';
 import type { RowError, RowWarning } from '#domain/place-import/row-check.ts';
 import { formatInteger } from './formats.ts';
 
 const megabytes = maxImportBytes / 1024 / 1024;
 
 /** What a file may be, said before it is chosen. */
-export const importLimits = `CSV (ponto e vírgula, vírgula ou tabulação) ou JSON do OpenStreetMap (Overpass), até ${megabytes} MB e ${formatInteger(maxImportRows)} lugares.`;
+export const importLimits = `CSV (ponto e vírgula, vírgula ou tabulação) ou JSON do OpenStreetMap (Overpass), até ${megabytes} MB e ${formatInteger(maxImportRows)} lugares.`;
 
 /** Why a file is not read, and what to do. */
 export const fileProblemSentences: Record<FileProblem, string> = {
@@ -30,6 +31,10 @@ export const fileProblemSentences: Record<FileProblem, string> = {
   geojson: 'O arquivo é um GeoJSON. No Overpass, exporte os dados brutos como JSON.',
   'broken-quotes':
     'Há uma aspa que não fecha, e o resto do arquivo ficaria em uma célula só. Corrija-a e tente novamente.',
+  calendar: 'O arquivo é um calendário. Eventos são importados na página de eventos.',
+  'broken-calendar': 'O arquivo é um calendário. Eventos são importados na página de eventos.',
+  'too-slow': 'A leitura do arquivo demorou demais. Divida-o em partes.',
+  'columns-missing': 'O arquivo não tem as colunas necessárias.',
 };
 
 export const importFieldLabels: Record<ImportField, string> = {
@@ -98,6 +103,7 @@ export const keptReasonLabels: Record<KeptReason, string> = {
   favorited: 'Está nos favoritos de alguém',
   reserved: 'Tem reserva',
   offered: 'Tem oferta do clube',
+  announced: 'Tem evento na agenda',
   entrusted: 'Tem gerente',
   foreign: 'Não foi criado por esta importação',
 };

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { listActors } from '#data/audit/actor-store.ts';
+import { listNames } from '#data/audit/audit-name-store.ts';
 import { auditPageSize, listAuditEntries } from '#data/audit/audit-store.ts';
 import { listNewestPlaces } from '#data/places/newest-place-store.ts';
 import { listSearchMisses } from '#data/search-misses/search-miss-store.ts';
@@ -105,7 +105,7 @@ describe('with 50,000 people and 10,000 places', () => {
       const named = items.flatMap(({ actorId, target }) => [actorId, target.split('/')[1] ?? '']);
       const uids = [...new Set(named.filter((uid) => uid.startsWith('u')))];
       for (let from = 0; from < uids.length; from += 30) {
-        await as('admin', () => listActors(uids.slice(from, from + 30)));
+        await as('admin', () => listNames('users', uids.slice(from, from + 30)));
       }
     };
     expect(await readsOf(() => page([]))).toBeLessThan(mostReads);

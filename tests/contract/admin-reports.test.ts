@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { deleteEvent } from '#data/events/event-writes.ts';
 import { getPlace } from '#data/places/place-store.ts';
-import { keepReportedReview, removeReportedReview } from '#data/reports/report-decisions.ts';
-import {
-  countOpenReports,
-  listReportedReviews,
-  reportPageSize,
-} from '#data/reports/report-list-store.ts';
+import { removeReportedReview, settleReports } from '#data/reports/report-decisions.ts';
+import { countOpenReports, listReported, reportPageSize } from '#data/reports/report-list-store.ts';
 import { createReport } from '#data/reports/report-store.ts';
 import { saveReview } from '#data/reviews/review-writes.ts';
 
@@ -27,8 +24,12 @@ let placeId: string;
 const biasReview = () => ({ id: `${placeId}_bia`, placeId, userId: 'bia', rating: 1 });
 const statusOf = async (reporter: string) =>
   ((await fixture.read(`reports/${placeId}_bia_${reporter}`)) as { status: string } | null)?.status;
+const keep = () =>
+  asAdmin(() => settleReports('admin', { kind: 'review', id: biasReview().id }, 'kept'));
 const report = (reporter: string, details = 'Ofende.') =>
-  as(reporter, () => createReport(reporter, biasReview(), { reason: 'offensive', details }));
+  as(reporter, () =>
+    createReport(reporter, { ...biasReview(), kind: 'review' }, { reason: 'offensive', details }),
+  );
 const log = async () =>
   ((await fixture.documents('auditLog')) as { action: string; target: string }[]).filter(
     ({ target }) => target.includes(placeId),
@@ -56,9 +57,11 @@ beforeEach(async () => {
 
 describe('the list of reported reviews', () => {
   it('brings each review once, with its place and every reason, for super admins alone', async () => {
-    const { items } = await asAdmin(() => listReportedReviews('open'));
+    const { items } = await asAdmin(() => listReported('open'));
     const ours = items.find((item) => item.placeId === placeId);
     expect(ours).toMatchObject({
+      kind: 'review',
+      id: biasReview().id,
       review: { text: 'Péssimo dono.', authorName: 'Nome de bia', rating: 1 },
       place: { title: `Bar ${number}` },
       reports: [
@@ -67,7 +70,7 @@ describe('the list of reported reviews', () => {
       ],
     });
     const denied = { code: 'permission-denied' };
-    await expect(as('bia', () => listReportedReviews('open'))).rejects.toMatchObject(denied);
+    await expect(as('bia', () => listReported('open'))).rejects.toMatchObject(denied);
     await expect(as('bia', countOpenReports)).rejects.toMatchObject(denied);
   });
 
@@ -89,19 +92,24 @@ describe('the list of reported reviews', () => {
       ),
     );
     await fixture.resetReads();
-    const first = await asAdmin(() => listReportedReviews('open'));
+    const first = await asAdmin(() => listReported('open'));
     expect(first.items).toHaveLength(reportPageSize);
-    expect(first.items[0]).toMatchObject({ reviewId: 'x0_bia', review: null, place: null });
+    expect(first.items[0]).toMatchObject({
+      kind: 'review',
+      id: 'x0_bia',
+      review: null,
+      place: null,
+    });
     expect(await asAdmin(countOpenReports)).toBeGreaterThanOrEqual(62);
     expect(await fixture.reads()).toBeLessThan(100);
-    const second = await asAdmin(() => listReportedReviews('open', first.nextCursor));
-    expect(second.items[0]?.reviewId).toBe('x25_bia');
+    const second = await asAdmin(() => listReported('open', first.nextCursor));
+    expect(second.items[0]?.id).toBe('x25_bia');
   });
 });
 
 describe('keeping a reported review', () => {
   it('closes every report of it with one entry in the log', async () => {
-    expect(await asAdmin(() => keepReportedReview('admin', biasReview().id))).toBe('done');
+    expect(await keep()).toBe('done');
     expect([await statusOf('ana'), await statusOf('caio')]).toEqual(['kept', 'kept']);
     expect(await fixture.read(`reviews/${placeId}_bia`)).not.toBeNull();
     expect(await log()).toMatchObject([
@@ -112,13 +120,13 @@ describe('keeping a reported review', () => {
         after: { status: 'kept' },
       },
     ]);
-    const { items } = await asAdmin(() => listReportedReviews('closed'));
+    const { items } = await asAdmin(() => listReported('closed'));
     expect(items[0]).toMatchObject({ placeId, reports: [{ status: 'kept' }, { status: 'kept' }] });
   });
 
   it('says that somebody else has decided', async () => {
-    await asAdmin(() => keepReportedReview('admin', biasReview().id));
-    expect(await asAdmin(() => keepReportedReview('admin', biasReview().id))).toBe('decided');
+    await keep();
+    expect(await keep()).toBe('decided');
     expect(await log()).toHaveLength(1);
   });
 });
@@ -168,12 +176,98 @@ describe('removing a reported review', () => {
   it('is refused to whoever lost the right meanwhile, and nothing changes', async () => {
     await fixture.store({ 'users/admin': aPerson('admin', { role: 'manager' }) });
     const denied = { code: 'permission-denied' };
-    const id = biasReview().id;
-    await expect(asAdmin(() => keepReportedReview('admin', id))).rejects.toMatchObject(denied);
+    await expect(keep()).rejects.toMatchObject(denied);
     await expect(asAdmin(() => removeReportedReview('admin', biasReview()))).rejects.toMatchObject(
       denied,
     );
     expect(await statusOf('ana')).toBe('open');
     expect(await getPlace(placeId)).toMatchObject({ reviewsCount: 2 });
+  });
+});
+
+describe('a reported event', () => {
+  const event = () => ({ kind: 'event' as const, id: `samba${number}`, placeId });
+  const eventReport = async (reporter: string) =>
+    (await fixture.read(`reports/${event().id}_${reporter}`)) as { status: string } | null;
+  /** All that is listed, whatever other tests left. */
+  const listed = async (kind: 'open' | 'closed') => {
+    const first = await asAdmin(() => listReported(kind));
+    const items = [...first.items];
+    for (let { nextCursor } = first; nextCursor;) {
+      const page = await asAdmin(() => listReported(kind, nextCursor));
+      items.push(...page.items);
+      nextCursor = page.nextCursor;
+    }
+    return items;
+  };
+  /** Its reports may stand on two pages. */
+  const ofEvent = async (kind: 'open' | 'closed') => {
+    const found = (await listed(kind)).filter(({ id }) => id === event().id);
+    return found[0] && { ...found[0], reports: found.flatMap(({ reports }) => reports) };
+  };
+
+  beforeEach(async () => {
+    await fixture.store({
+      [`events/${event().id}`]: {
+        placeId,
+        title: 'Samba',
+        dates: ['k1 2030-06-06T01:00Z/2030-06-06T06:00Z scheduled'],
+        isActive: true,
+        createdBy: 'bia',
+        revision: 0,
+      },
+    });
+    const draft = { reason: 'spam', details: 'Golpe.' } as const;
+    await as('ana', () => createReport('ana', event(), draft));
+    await as('caio', () => createReport('caio', event(), { reason: 'false', details: '' }));
+  });
+
+  it('is listed once, with what it is and where, beside the reviews of its place', async () => {
+    expect(await ofEvent('open')).toMatchObject({
+      kind: 'event',
+      placeId,
+      event: { title: 'Samba', isActive: true },
+      place: { title: `Bar ${number}` },
+      reports: [
+        { reason: 'spam', details: 'Golpe.' },
+        { reason: 'false', details: '' },
+      ],
+    });
+    const here = (await listed('open')).filter((item) => item.placeId === placeId);
+    expect(new Set(here.map(({ kind }) => kind))).toEqual(new Set(['review', 'event']));
+  });
+
+  it('has all its reports closed with one entry in the log, and no other’s', async () => {
+    expect(await asAdmin(() => settleReports('admin', event(), 'kept'))).toBe('done');
+    expect([await eventReport('ana'), await eventReport('caio')]).toMatchObject([
+      { status: 'kept' },
+      { status: 'kept' },
+    ]);
+    expect(await statusOf('ana')).toBe('open');
+    const about = { eventId: event().id };
+    const entries = (await fixture.documents('auditLog')) as { before: object }[];
+    expect(entries.filter(({ before }) => 'eventId' in before).at(-1)).toMatchObject({
+      action: 'report.update',
+      actorId: 'admin',
+      before: { ...about, status: 'open' },
+      after: { ...about, status: 'kept' },
+    });
+    expect(await ofEvent('open')).toBeUndefined();
+    expect(await ofEvent('closed')).toMatchObject({ reports: [{ status: 'kept' }, {}] });
+    expect(await asAdmin(() => settleReports('admin', event(), 'kept'))).toBe('decided');
+  });
+
+  it('stays in the list when it is gone, until its reports are closed', async () => {
+    await as('admin', () => deleteEvent('admin', event().id));
+    expect(await ofEvent('open')).toMatchObject({ event: null, reports: [{}, {}] });
+    expect(await asAdmin(() => settleReports('admin', event(), 'removed'))).toBe('done');
+    expect(await eventReport('ana')).toMatchObject({ status: 'removed' });
+  });
+
+  it('is nobody’s to decide on but a super admin’s', async () => {
+    await expect(as('ana', () => settleReports('ana', event(), 'kept'))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await eventReport('ana')).toMatchObject({ status: 'open' });
   });
 });

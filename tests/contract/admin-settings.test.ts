@@ -1,10 +1,11 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { auditPageSize, listAuditEntries } from '#data/audit/audit-store.ts';
-import { listActors } from '#data/audit/actor-store.ts';
+import { listNames } from '#data/audit/audit-name-store.ts';
 import type { Page, PageCursor } from '#data/firestore/page-cursor.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { saveSettings } from '#data/settings/settings-writes.ts';
+import { noOperator } from '#domain/operator.ts';
 import type { AuditEntry } from '#domain/audit.ts';
 
 import { startDataFixture } from './data-fixture.ts';
@@ -18,6 +19,7 @@ const defaults = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
+  ...noOperator,
 };
 
 let fixture: DataFixture | undefined;
@@ -139,7 +141,7 @@ describe('the log', () => {
     const read = () => listAuditEntries([], null);
     await expect(as('gina', read)).rejects.toMatchObject({ code: 'permission-denied' });
     await expect(read()).rejects.toMatchObject({ code: 'permission-denied' });
-    expect(await as('admin', () => listActors(['admin', 'gone']))).toEqual([
+    expect(await as('admin', () => listNames('users', ['admin', 'gone']))).toEqual([
       { id: 'admin', name: 'Nome de admin' },
     ]);
   });

@@ -12,7 +12,8 @@ const { as, commits } = signedRequests();
 
 let fixture: DataFixture;
 
-const review = { id: 'bar1_bia', placeId: 'bar1' };
+const review = { kind: 'review', id: 'bar1_bia', placeId: 'bar1' } as const;
+const event = { kind: 'event', id: 'samba1', placeId: 'bar1' } as const;
 const spam = { reason: 'spam', details: '' } as const;
 
 beforeAll(async () => {
@@ -32,6 +33,7 @@ beforeEach(async () => {
       updatedAt: new Date(0),
       verifiedVisit: false,
     },
+    'events/samba1': { placeId: 'bar1', title: 'Samba', isActive: true, createdBy: 'bia' },
   });
 });
 
@@ -48,6 +50,33 @@ describe('createReport', () => {
       reporter: 'ana',
       reason: 'offensive: Ofende a casa.',
       status: 'open',
+    });
+  });
+
+  it('stores who reports which event, and why, once', async () => {
+    await fixture.store({ 'users/ana': aPerson('ana') });
+    await as('ana', () => createReport('ana', event, { reason: 'false', details: 'Não existe.' }));
+    await as('ana', () => createReport('ana', event, spam));
+    const stored = await fixture.read('reports/samba1_ana');
+    expect(stored).toMatchObject({
+      eventId: 'samba1',
+      placeId: 'bar1',
+      reporter: 'ana',
+      reason: 'false: Não existe.',
+      status: 'open',
+    });
+    expect(stored).not.toHaveProperty('reviewId');
+  });
+
+  it('says that an event is gone, and that who waits may not report', async () => {
+    await fixture.store({ 'users/gil': aPerson('gil') });
+    const gone = { ...event, id: 'choro1' };
+    await expect(as('gil', () => createReport('gil', gone, spam))).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await fixture.store({ 'users/hugo': aPerson('hugo', { status: 'pending' }) });
+    await expect(as('hugo', () => createReport('hugo', event, spam))).rejects.toMatchObject({
+      code: 'permission-denied',
     });
   });
 
@@ -78,7 +107,7 @@ describe('createReport', () => {
 
   it('says that a review is gone', async () => {
     await fixture.store({ 'users/fabi': aPerson('fabi') });
-    const gone = { id: 'bar1_gone', placeId: 'bar1' };
+    const gone = { ...review, id: 'bar1_gone' };
     const reporting = as('fabi', () => createReport('fabi', gone, spam));
     await expect(reporting).rejects.toMatchObject({ code: 'not-found' });
   });

@@ -175,8 +175,8 @@ describe('undoing an import', () => {
     const plan = aPlan(70);
     await run(plan);
     const ids = plan.places.map(({ id }) => id);
-    const [edited = '', reviewed = '', favorite = '', reserved = '', offered = '', entrusted = ''] =
-      ids.slice(40);
+    const [edited = '', reviewed = '', favorite = '', reserved = ''] = ids.slice(40);
+    const [offered = '', entrusted = '', announced = ''] = ids.slice(44);
     await firestore.doc(`places/${edited}`).update({ title: 'Novo', updatedAt: new Date(9e12) });
     // Looked at and shown, as the import recommends: the one that was edited, and one that was not.
     const shown = ids[3] ?? '';
@@ -187,10 +187,11 @@ describe('undoing an import', () => {
       [`favorites/bia_${favorite}`]: { placeId: favorite, userId: 'bia' },
       [`reservations/${reserved}_bia_x`]: { placeId: reserved, userId: 'bia', status: 'pending' },
       'clubOffers/o1': { placeId: offered, isActive: true },
+      'events/e1': { placeId: announced, isActive: true },
       'users/gil': aPerson('gil', { role: 'manager', managedPlaces: [entrusted, 'another'] }),
     });
     const undone = await undoWhole(plan.id);
-    expect(undone).toMatchObject({ isDone: true, checked: 70, total: 70, keptCount: 6 });
+    expect(undone).toMatchObject({ isDone: true, checked: 70, total: 70, keptCount: 7 });
     expect(undone.kept).toEqual([
       { id: edited, title: 'Novo', reason: 'edited' },
       { id: reviewed, title: 'Lugar 41', reason: 'reviewed' },
@@ -198,21 +199,22 @@ describe('undoing an import', () => {
       { id: reserved, title: 'Lugar 43', reason: 'reserved' },
       { id: offered, title: 'Lugar 44', reason: 'offered' },
       { id: entrusted, title: 'Lugar 45', reason: 'entrusted' },
+      { id: announced, title: 'Lugar 46', reason: 'announced' },
     ]);
-    expect(await placeCount()).toBe(6);
+    expect(await placeCount()).toBe(7);
     // Nobody makes a place under the id of one that was removed.
     const removed = await firestore.collection('removedPlaces').get();
     const keptIds = undone.kept.map(({ id }) => id);
     expect(removed.docs.map(({ id }) => id).sort()).toEqual(
       ids.filter((id) => !keptIds.includes(id)).sort(),
     );
-    expect(images.removeFolder).toHaveBeenCalledTimes(64);
+    expect(images.removeFolder).toHaveBeenCalledTimes(63);
     expect(await readUndo(plan.id, { firestore })).toEqual(undone);
     expect(await undoWhole(plan.id)).toEqual(undone);
     expect(await stateOf(plan.id)).toBe('undone');
     const log = await firestore.collection('auditLog').where('action', '==', 'import.undo').get();
     expect(log.docs.map((entry) => entry.get('after') as object)).toEqual(
-      expect.arrayContaining([{ state: 'undoing' }, { state: 'undone', kept: 6 }]),
+      expect.arrayContaining([{ state: 'undoing' }, { state: 'undone', kept: 7 }]),
     );
     expect(log.size).toBe(2);
   });

@@ -8,6 +8,7 @@ import { removeReply, replyToReview } from '#data/reviews/review-reply-store.ts'
 import { listReviews } from '#data/reviews/review-store.ts';
 import type { Review } from '#domain/review.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
+import { instantOfWallClock, wallClockAt } from '#domain/zoned-time.ts';
 import { managerOverview } from '#server/services/places/manager-overview.ts';
 
 import { startDataFixture } from './data-fixture.ts';
@@ -90,6 +91,13 @@ describe('the places of a manager of two hundred and fifty', () => {
 
   it('are counted by the server, with what waits for an answer', async () => {
     const coming = brandMoment(new Date(Date.now() + 3 * 86_400_000)).date;
+    // Noon of today on the island, whatever the time is.
+    const midday = instantOfWallClock({ ...wallClockAt(new Date()), minutes: 720 });
+    let uses = 0;
+    const aUse = (placeId: string, changes: object): [string, object] => [
+      `clubRedemptions/use${(uses += 1)}`,
+      { placeId, status: 'confirmed', confirmedAt: midday, discountCents: 100, ...changes },
+    ];
     const asked = (placeId: string, uid: string, changes: object = {}): [string, object] => [
       `reservations/${placeId}_${uid}_${coming}`,
       { placeId, userId: uid, date: coming, status: 'pending', ...changes },
@@ -108,16 +116,23 @@ describe('the places of a manager of two hundred and fifty', () => {
         aStoredReview('created000', 'c', { reply: { text: 'Oi', repliedAt: new Date() } }),
       ],
       ['reviews/other_c', aStoredReview('other', 'c')],
+      aUse('entrusted000', { discountCents: 1_250 }),
+      aUse('created054', { discountCents: 800 }),
+      aUse('created054', { status: 'voided' }),
+      aUse('created054', { confirmedAt: new Date(midday.getTime() - 24 * 3_600_000) }),
+      aUse('other', {}),
     ]);
     const client = localServerClient(fixture.port, 'demo-guia');
     const count = (managedPlaces: string[]) =>
-      managerOverview(client, { uid: 'gina', managedPlaces }, new Date());
+      managerOverview(client, { uid: 'gina', managedPlaces }, midday);
     expect(await count(own)).toEqual({
       success: true,
       places: 198 + 55,
       activePlaces: 132 + 11,
       pendingReservations: 3,
       reviewsWithoutReply: 2,
+      clubUsesToday: 2,
+      clubDiscountTodayCents: 2_050,
       isComplete: true,
     });
     // Whatever a record holds, the rest is counted.

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { inboxBudget, readInbox } from '#data/reservations/reservation-inbox-store.ts';
+import {
+  countConfirmed,
+  inboxBudget,
+  mostCounted,
+  readInbox,
+} from '#data/reservations/reservation-inbox-store.ts';
 import type { InboxPage } from '#data/reservations/reservation-inbox-store.ts';
-import type { InboxFilter, InboxPeriod } from '#domain/reservation-inbox.ts';
+import type { InboxQuestion } from '#domain/reservation-inbox.ts';
 import { reservationId } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { inDays } from '#support/builders.ts';
@@ -43,6 +48,7 @@ const reservations = placeIds.flatMap((placeId, index) =>
   Array.from({ length: index === 0 ? 60 : (index * 7) % 9 }, (_, turn) =>
     stored(placeId, `guest${turn}`, {
       date: inDays(((index + turn) % 12) - 3),
+      time: `${12 + ((index * 5 + turn * 3) % 11)}:30`,
       status: (['pending', 'confirmed', 'declined', 'cancelled'] as const)[(index + turn) % 4],
     }),
   ),
@@ -67,14 +73,14 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 /** Every page of the inbox, and what each of them read. */
-async function readAll(filter: InboxFilter, period: InboxPeriod) {
+async function readAll(question: InboxQuestion) {
   const pages: ReservationRequest[][] = [];
   const reads: number[] = [];
   let cursor: InboxPage['next'] = null;
   do {
     await fixture.resetReads();
     const page: InboxPage = await as('gina', () =>
-      readInbox(placeIds, { filter, period, today, cursor }),
+      readInbox(placeIds, { question, today, cursor }),
     );
     reads.push(await fixture.reads());
     pages.push(page.items);
@@ -86,31 +92,58 @@ async function readAll(filter: InboxFilter, period: InboxPeriod) {
 const idOf = (path: string) => path.slice('reservations/'.length);
 
 describe('the inbox of a manager of forty places', () => {
-  it.each<[InboxFilter, InboxPeriod]>([
-    ['all', 'coming'],
-    ['pending', 'coming'],
-    ['confirmed', 'coming'],
-    ['all', 'past'],
-  ])('holds every reservation of them once, by day: %s, %s', async (filter, period) => {
-    const { pages, reads } = await readAll(filter, period);
-    const expected = reservations.filter(
-      ([, { date, status }]) =>
-        (period === 'past' ? date < today : date >= today) &&
-        (filter === 'all' || status === filter),
-    );
+  it.each<[string, InboxQuestion, (one: (typeof reservations)[number][1]) => boolean]>([
+    [
+      'what waits, by day',
+      { kind: 'waiting' },
+      ({ date, status }) => date >= today && status === 'pending',
+    ],
+    ['a day, by time', { kind: 'day', date: inDays(1) }, ({ date }) => date === inDays(1)],
+    ['a day of the past', { kind: 'day', date: inDays(-2) }, ({ date }) => date === inDays(-2)],
+  ])('holds every reservation once: %s', async (_name, question, belongs) => {
+    const { pages, reads } = await readAll(question);
+    const expected = reservations.filter(([, fields]) => belongs(fields));
     const shown = pages.flat();
+    expect(expected.length).toBeGreaterThan(10);
     expect(shown.map(({ id }) => id).sort()).toEqual(expected.map(([path]) => idOf(path)).sort());
-    const dates = shown.map(({ date }) => date);
-    expect(dates).toEqual(period === 'past' ? dates.toSorted().reverse() : dates.toSorted());
+    const order = shown.map(({ date, time }) => (question.kind === 'day' ? time : date));
+    expect(order).toEqual(order.toSorted());
     // Empty answers are billed as one read each.
     expect(Math.max(...reads)).toBeLessThanOrEqual(inboxBudget + placeIds.length);
-    expect(pages.length).toBeGreaterThan(filter === 'all' && period === 'coming' ? 2 : 0);
   });
 
-  it('is refused to a manager of other places', async () => {
-    const question = { filter: 'all', period: 'coming', today } as const;
-    await expect(as('otto', () => readInbox(['place0'], question))).rejects.toMatchObject({
-      code: 'permission-denied',
+  it('counts who has confirmed on each day, one read a day, and no more than a hundred', async () => {
+    const days = [inDays(-1), inDays(0), inDays(40), inDays(41)];
+    await fixture.store(
+      Object.fromEntries(
+        Array.from({ length: mostCounted + 1 }, (_, turn) =>
+          stored('place1', `crowd${turn}`, { date: inDays(40), status: 'confirmed', people: 2 }),
+        ),
+      ),
+    );
+    await fixture.resetReads();
+    const counts = await as('gina', () => countConfirmed('place1', days));
+    expect(await fixture.reads()).toBeLessThanOrEqual(days.length);
+    const confirmed = (date: string) =>
+      reservations.filter(
+        ([, one]) => one.placeId === 'place1' && one.date === date && one.status === 'confirmed',
+      ).length;
+    expect(counts).toEqual({
+      ...Object.fromEntries(
+        days.map((date) => [date, { tables: confirmed(date), people: 4 * confirmed(date) }]),
+      ),
+      [inDays(40)]: { tables: mostCounted, people: 2 * mostCounted },
     });
+  });
+
+  it('is refused to a manager of other places, and so are its counts', async () => {
+    const reads: (() => Promise<unknown>)[] = [
+      () => readInbox(['place0'], { question: { kind: 'waiting' }, today }),
+      () => readInbox(['place0'], { question: { kind: 'day', date: today }, today }),
+      () => countConfirmed('place0', [today]),
+    ];
+    for (const read of reads) {
+      await expect(as('otto', read)).rejects.toMatchObject({ code: 'permission-denied' });
+    }
   });
 });

@@ -8,6 +8,7 @@ import type { DailyCountsAnswer } from '#domain/api-contract.ts';
 import { BoundedFirestore } from '#server/firestore/bounded-firestore.ts';
 import { createFirestore } from '#server/firestore/client.ts';
 import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';
+import { createClubSaved } from '#server/services/statistics/club-saved.ts';
 import { createPlaceCounts, readRatedPlace } from '#server/services/statistics/place-statistics.ts';
 import { manualClock } from '#support/test-server.ts';
 import { indexFile } from './data-fixture.ts';
@@ -242,5 +243,51 @@ describe('the figures of a place', () => {
     });
     await countPlace('p1');
     expect(await usedReads()).toBe(7);
+  });
+});
+
+describe('what members have saved', () => {
+  const use = (days: number, discountCents: number, status = 'confirmed') => ({
+    confirmedAt: ago(days),
+    discountCents,
+    status,
+  });
+  const uses = (count: number, ...of: Parameters<typeof use>) =>
+    Object.fromEntries(
+      Array.from({ length: count }, (_, at) => [
+        `clubRedemptions/${of.join('')}x${at}`,
+        use(...of),
+      ]),
+    );
+  const reader = () => {
+    const clock = manualClock(now.getTime());
+    const { startStopwatch } = clock;
+    return { clock, read: createClubSaved({ firestore, now: () => now, startStopwatch }) };
+  };
+
+  it('is the sum of twelve months without what was undone, by one aggregation an hour', async () => {
+    await store({
+      ...uses(20, 1, 1_000),
+      ...uses(15, 364, 500),
+      ...uses(3, 1, 9_000, 'voided'),
+      ...uses(2, 366, 9_000),
+    });
+    const { clock, read } = reader();
+    await usedReads();
+    expect(await read()).toEqual({ uses: 35, cents: 27_500 });
+    expect(await usedReads()).toBe(1);
+    clock.advance(59 * 60_000);
+    expect(await read()).toEqual({ uses: 35, cents: 27_500 });
+    expect(await usedReads()).toBe(0);
+    await store(uses(1, 2, 700));
+    clock.advance(2 * 60_000);
+    expect(await read()).toEqual({ uses: 36, cents: 28_200 });
+  });
+
+  it('is nothing before it says something of the club instead of a few people', async () => {
+    await store(uses(29, 1, 1_000));
+    expect(await reader().read()).toBeNull();
+    await store(uses(1, 2, 1_000));
+    expect(await reader().read()).toEqual({ uses: 30, cents: 30_000 });
   });
 });

@@ -18,6 +18,8 @@ import { isRefusal, makeImage, refusalOf } from './received-image.ts';
 
 export interface PlaceUploadsOptions {
   store: Pick<ImageStore, 'save' | 'list' | 'remove'>;
+  /** Addresses of the pictures that the place's events show. */
+  eventPictures: (placeId: string) => Promise<readonly string[]>;
   forms: FormReader;
   queue: ImageQueue;
   logger: Pick<Logger, 'error'>;
@@ -67,7 +69,7 @@ export function uploadPlaceImages(
 async function takeUpload(
   form: ArrivingForm,
   { uid, admitted, mayUploadTo }: UploadPermission,
-  { store, queue, logger }: PlaceUploadsOptions,
+  { store, eventPictures, queue, logger }: PlaceUploadsOptions,
 ): Promise<UploadAnswer> {
   const works: Work[] = [];
   const received = form.read((file) => {
@@ -88,33 +90,46 @@ async function takeUpload(
   if (!isPlaceId(placeId)) throw new SpokenError('invalid-input', noPlace);
   if (works.length === 0) throw new SpokenError('invalid-input', noPicture);
   const { imageUrls } = await mayUploadTo(placeId);
-  const save = (image: ProcessedImage) => saveWithRoom(store, placeId, image, imageUrls);
+  const folder = {
+    placeId,
+    namedByPlace: imageUrls,
+    namedByEvents: () => eventPictures(placeId),
+  };
+  const save = (image: ProcessedImage) => saveWithRoom(store, folder, image);
   return keep(works, { placeId, fields, save, logger });
 }
 
 const tooManyUnsaved =
   'Muitas imagens deste lugar foram enviadas e ainda não foram salvas. Salve o lugar ou tente novamente em uma hora.';
 
+/** The pictures of a place, and who names them. */
+interface PictureFolder {
+  placeId: string;
+  namedByPlace: readonly string[];
+  namedByEvents: () => Promise<readonly string[]>;
+}
+
 /**
- * Keeps a picture. The eight of a place are those that its record names, and rules count them. What lies here besides
- * was sent to be saved: by this person or another tab, or by somebody who left. So it counts apart; when there is more
- * than eight in all, what was forgotten goes first.
+ * Keeps a picture. The eight of a place are those that its record names, and rules count them; those that its events
+ * name come on top. What lies here besides was sent to be saved: by this person or another tab, or by somebody who
+ * left. So it counts apart; when there is more than eight in all, what was forgotten goes first.
  * @throws SpokenError 'too-many-requests' when too much of it waits to be saved
  */
 async function saveWithRoom(
   store: PlaceUploadsOptions['store'],
-  placeId: string,
+  { placeId, namedByPlace, namedByEvents }: PictureFolder,
   image: ProcessedImage,
-  imageUrls: readonly string[],
 ): Promise<string> {
   try {
     return await store.save(placeId, image, maxPlaceImages);
   } catch (error) {
     if (errorCode(error) !== 'too-many-items') throw error;
   }
-  await removeForgottenImages(store, placeId, imageUrls, Date.now());
+  const ofEvents = await namedByEvents();
+  await removeForgottenImages(store, placeId, [...namedByPlace, ...ofEvents], Date.now());
+  const alone = ofEvents.filter((url) => !namedByPlace.includes(url)).length;
   try {
-    return await store.save(placeId, image, maxPlaceImages + maxUnsavedImages);
+    return await store.save(placeId, image, maxPlaceImages + maxUnsavedImages + alone);
   } catch (error) {
     if (errorCode(error) !== 'too-many-items') throw error;
     throw new SpokenError('too-many-requests', tooManyUnsaved, { cause: error });

@@ -30,7 +30,8 @@ export async function listImports(
     page = page.startAfter(last);
   }
   const { docs } = await page.get();
-  const records = docs.map(toImportRecord);
+  // Those of events are listed where events are imported (past-event-imports.ts).
+  const records = docs.filter((made) => made.get('kind') !== 'events').map(toImportRecord);
   const [names, made] = await Promise.all([
     actorNames(firestore, records),
     completeOnes(firestore, records),

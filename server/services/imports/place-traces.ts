@@ -12,10 +12,11 @@ const traces: readonly (readonly [collection: string, reason: KeptReason])[] = [
   ['favorites', 'favorited'],
   ['reservations', 'reserved'],
   ['clubOffers', 'offered'],
+  ['events', 'announced'],
 ];
 
 /**
- * Which of these places people have reviewed, saved, reserved or made offers for, or that a manager was
+ * Which of these places people have reviewed, saved, reserved, or made offers or events for, or that a manager was
  * entrusted with, and which of these it is.
  * @throws AppError 'unavailable'
  */

@@ -72,7 +72,9 @@ function advanced(
 
 async function readImport(document: DocumentReference): Promise<ImportRecord> {
   const found = await document.get();
-  if (!found.exists) throw new AppError('not-found', 'No such import');
+  if (!found.exists || found.get('kind') === 'events') {
+    throw new AppError('not-found', 'No such import of places');
+  }
   return toImportRecord(found);
 }
 

@@ -18,12 +18,17 @@ export async function retrieveSession(
 
 /**
  * The ids of all sessions that a customer can pay. Stripe is asked, so that none is missed that a crash, or another
- * server, left unwritten.
+ * server, left unwritten. A customer that Stripe does not know has none.
  * @throws AppError 'unavailable', 'unknown'
  */
 export async function openSessions(stripe: Stripe, customer: string): Promise<string[]> {
   const open = stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 });
-  return (await allOf(open)).map(({ id }) => id);
+  try {
+    return (await allOf(open)).map(({ id }) => id);
+  } catch (error) {
+    if (errorCode(error) === 'not-found') return [];
+    throw error;
+  }
 }
 
 /**

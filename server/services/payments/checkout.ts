@@ -6,9 +6,12 @@ import { SpokenError } from '../../http/spoken-error.ts';
 import { isOver } from './billing-snapshot.ts';
 import { expireSessions, openSessions, retrieveSession } from './checkout-session.ts';
 import { ensureCustomer } from './club-customer.ts';
+import { isRefused, refusal } from './club-refusal.ts';
+import type { Refusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#domain/stored/customer.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import { dropWish } from './membership-end.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';
 import type { ReturnAddresses } from './return-addresses.ts';
@@ -48,8 +51,10 @@ const mostAttempts = 5;
  * that it holds for any number of servers: a checkout is written down before its session is made, the session before
  * anybody is sent to it, and the others are ended, and the subscriptions read, in between. A crash leaves a session
  * that nobody knows the address of; the next checkout takes it up by its key, or ends it.
- * @throws AppError 'permission-denied' while the club is switched off, or for somebody who is being erased;
- *   'invalid-input' for a price that no active plan sells; 'conflict' when another of the buyer's checkouts was
+ *
+ * Whoever was made inactive begins none, also in the moment of it; a wish to end what somebody active pays for is of
+ * before they were made active again, and goes.
+ * @throws AppError 'permission-denied' while the club is switched off; as refusal(); 'invalid-input' for a price that no active plan sells; 'conflict' when another of the buyer's checkouts was
  *   begun at the same moment, for another price; 'unavailable' and 'unknown' of Stripe
  */
 export async function beginCheckout(
@@ -69,7 +74,8 @@ export async function beginCheckout(
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     // Forgets a customer that was deleted at Stripe, and finds one that was not written down.
     const { billing } = await syncMembership(dependencies, buyer.uid);
-    const { customerId, withdrawnAt } = await ensureCustomer(dependencies, buyer);
+    const { customerId, withdrawnAt, ending } = await ensureCustomer(dependencies, buyer);
+    if (ending !== '') await dropWish(store, buyer.uid);
     const subscribed = { kind: 'subscribed', customerId } as const;
     if (billing.subscriptions.some((subscription) => !isOver(subscription))) return subscribed;
     const order = { uid: buyer.uid, plan, priceId };
@@ -123,8 +129,12 @@ async function ownPage(dependencies: CheckoutDependencies, order: Order): Promis
     checkoutPriceId: order.priceId,
     checkoutSessionId: '',
   };
-  const outcome = await store.commit(order.uid, { seenRevision: revision, customer: reserved });
-  if (outcome === 'gone') throw goingAway();
+  const outcome = await store.commit(order.uid, {
+    seenRevision: revision,
+    forActive: true,
+    customer: reserved,
+  });
+  if (isRefused(outcome)) throw refusal(outcome);
   if (outcome !== 'done') return null;
   return makePage(dependencies, order, { ...customer, ...reserved });
 }
@@ -154,9 +164,9 @@ async function makePage(
   const page = pageOf(session, { checkoutKey, customerId });
   const holder = await writeSession(dependencies.store, order.uid, page);
   if (holder === null) return page;
-  if (holder !== 'gone') return giveWay(dependencies, order, page, holder);
+  if (typeof holder !== 'string') return giveWay(dependencies, order, page, holder);
   await expireSessions(dependencies.stripe, [page.id]);
-  throw goingAway();
+  throw refusal(holder);
 }
 
 async function makeSession(
@@ -189,23 +199,27 @@ async function makeSession(
 
 /**
  * Writes a session down, unless the checkout it was made for is not the customer's any more.
- * @returns null when it is written; otherwise the record that holds another checkout; 'gone' for somebody who is
- *   being erased
+ * @returns null when it is written; otherwise the record that holds another checkout; a refusal for
+ *   somebody who may pay nothing any more
  * @throws AppError 'unavailable'
  */
 async function writeSession(
   store: ClubStore,
   uid: string,
   { id, checkoutKey }: Page,
-): Promise<CustomerRecord | 'gone' | null> {
+): Promise<CustomerRecord | Refusal | null> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
     const { revision, customer } = await store.read(uid);
     if (customer.checkoutKey !== checkoutKey) return customer;
     if (customer.checkoutSessionId === id) return null;
     const change = { checkoutSessionId: id };
-    const outcome = await store.commit(uid, { seenRevision: revision, customer: change });
+    const outcome = await store.commit(uid, {
+      seenRevision: revision,
+      forActive: true,
+      customer: change,
+    });
     if (outcome === 'done') return null;
-    if (outcome === 'gone') return 'gone';
+    if (isRefused(outcome)) return outcome;
   }
   throw new AppError('unavailable', 'A customer changes too often to be written');
 }
@@ -259,8 +273,4 @@ function pageOf(
 ): Page {
   if (!url) throw new AppError('unknown', 'A checkout without a page');
   return { id, url, checkoutKey, customerId };
-}
-
-function goingAway(): AppError {
-  return new AppError('permission-denied', 'The account is going away');
 }

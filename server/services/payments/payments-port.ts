@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { AppError } from '#domain/app-error.ts';
 
-/** What erasing an account needs of whoever collects the club's payments. */
+/** What is asked of whoever collects the club's payments when somebody is erased or made inactive. */
 export interface PaymentsPort {
   /**
    * Ends a person's subscription at once, so that nothing is charged any more. Nothing happens when they
@@ -9,6 +9,12 @@ export interface PaymentsPort {
    * @throws AppError 'active-subscription' when one cannot be cancelled here; 'unavailable'
    */
   cancelSubscription(uid: string): Promise<void>;
+  /**
+   * Does what `ending` of customers/{uid} asks for, and takes the wish away once it is done; nothing where there is
+   * none. Idempotent.
+   * @throws AppError 'unavailable' while the payment provider has not done it; 'conflict', 'unknown' when it refuses
+   */
+  finishEnding(uid: string): Promise<void>;
 }
 
 /** Words of the payment provider for a subscription that charges nothing any more. */
@@ -31,6 +37,10 @@ export function noPayments(firestore: Firestore): PaymentsPort {
           'No payments are configured that could cancel it',
         );
       }
+    },
+
+    finishEnding() {
+      return Promise.reject(new AppError('unavailable', 'No payments are configured'));
     },
   };
 }

@@ -4,12 +4,13 @@ import type { PaymentsPort } from './payments-port.ts';
 import { isOver } from './billing-snapshot.ts';
 import { expireSessions, openSessions } from './checkout-session.ts';
 import { askStripe } from './stripe-failure.ts';
+import { finishEnding } from './membership-end.ts';
 import { advanceWithdrawal, endSubscription } from './withdrawal.ts';
 import type { WithdrawalDependencies } from './withdrawal.ts';
 
 /**
- * What erasing an account needs: a checkout that is open can not be paid any more, every subscription ends now, and
- * the customer is deleted at Stripe, which keeps the payments that law asks for and forgets the rest.
+ * Over Stripe. Of whoever is erased, a checkout that is open can not be paid any more, every subscription ends now,
+ * and the customer is deleted at Stripe, which keeps the payments that law asks for and forgets the rest.
  */
 export function stripePaymentsPort(dependencies: WithdrawalDependencies): PaymentsPort {
   const { stripe, store, readBilling } = dependencies;
@@ -30,6 +31,8 @@ export function stripePaymentsPort(dependencies: WithdrawalDependencies): Paymen
       }
       if (known === 'known') await deleteCustomer(stripe, customer.customerId);
     },
+
+    finishEnding: (uid) => finishEnding(dependencies, uid),
   };
 }
 

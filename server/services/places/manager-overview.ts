@@ -1,7 +1,8 @@
-import { FieldPath } from '@google-cloud/firestore';
+import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
 import type { ManagerOverviewAnswer } from '#domain/api-contract.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
+import { instantOfWallClock, wallClockAt } from '#domain/zoned-time.ts';
 import { boundedAsking } from '../statistics/bounded-asking.ts';
 
 /** Places made by one person that are looked into; those entrusted are 200 at most. */
@@ -45,7 +46,15 @@ export async function managerOverview(
     firestore.collection('reviews').where('placeId', 'in', chunk);
   const byId = (chunk: string[]) => places.where(FieldPath.documentId(), 'in', chunk);
 
-  const [existing, active, pendingReservations, reviews, replied] = await Promise.all([
+  const midnight = instantOfWallClock({ ...wallClockAt(now), minutes: 0 });
+  const usesOf = (chunk: string[]) =>
+    firestore
+      .collection('clubRedemptions')
+      .where('placeId', 'in', chunk)
+      .where('status', '==', 'confirmed')
+      .where('confirmedAt', '>=', Timestamp.fromDate(midnight));
+
+  const [existing, active, pendingReservations, reviews, replied, uses] = await Promise.all([
     countOver(entrusted, byId),
     countOver(entrusted, (chunk) => byId(chunk).where('isActive', '==', true)),
     countOver(all, (chunk) =>
@@ -57,6 +66,7 @@ export async function managerOverview(
     ),
     countOver(all, reviewsOf),
     countOver(all, (chunk) => reviewsOf(chunk).where('reply.repliedAt', '>', new Date(0))),
+    Promise.all(chunksOf(all).map((chunk) => asking.sum(usesOf(chunk), 'discountCents'))),
   ]);
   return {
     success: true,
@@ -64,6 +74,8 @@ export async function managerOverview(
     activePlaces: isActive + active,
     pendingReservations,
     reviewsWithoutReply: Math.max(0, reviews - replied),
+    clubUsesToday: uses.reduce((sum, { count }) => sum + count, 0),
+    clubDiscountTodayCents: uses.reduce((total, { sum }) => total + sum, 0),
     isComplete: found.size < maxCreated,
   };
 }

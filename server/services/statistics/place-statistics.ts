@@ -1,8 +1,8 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { LRUCache } from 'lru-cache';
 import type { PlaceStatisticsAnswer } from '#domain/api-contract.ts';
 import { reservationStatuses } from '#domain/reservation-request.ts';
 import { boundedAsking } from './bounded-asking.ts';
+import { heldByKey } from './held-by-key.ts';
 
 /** How old the figures may be; fewer people than the dashboard's have use for newer ones. */
 const heldMs = 60_000;
@@ -43,17 +43,7 @@ export async function readRatedPlace(
  * @returns a function that throws AppError 'unavailable' when Firestore does not answer
  */
 export function createPlaceCounts(firestore: Firestore): (placeId: string) => Promise<PlaceCounts> {
-  const held = new LRUCache<string, Promise<PlaceCounts>>({ max: placesHeld, ttl: heldMs });
-  return (placeId) => {
-    const known = held.get(placeId);
-    if (known) return known;
-    const counting = countPlace(firestore, placeId);
-    held.set(placeId, counting);
-    counting.catch(() => {
-      if (held.peek(placeId) === counting) held.delete(placeId);
-    });
-    return counting;
-  };
+  return heldByKey({ heldMs, max: placesHeld }, (placeId) => countPlace(firestore, placeId));
 }
 
 async function countPlace(firestore: Firestore, placeId: string): Promise<PlaceCounts> {

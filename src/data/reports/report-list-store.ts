@@ -1,5 +1,6 @@
+import type { GuideEvent } from '#domain/event.ts';
 import type { Place } from '#domain/place.ts';
-import type { Report } from '#domain/report.ts';
+import type { Report, ReportedKind, ReportSubject } from '#domain/report.ts';
 import type { Review } from '#domain/review.ts';
 
 import { countDocuments } from '../firestore/count-documents.ts';
@@ -7,6 +8,7 @@ import { readFirestore } from '../firestore/connection.ts';
 import type { FirestoreConnection } from '../firestore/connection.ts';
 import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
 import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { toEvent } from '#domain/stored/event.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { toReview } from '#domain/stored/review.ts';
 import { toReport } from '#domain/stored/report.ts';
@@ -17,28 +19,40 @@ export const reportPageSize = 25;
 /** Which reports are shown: those that wait, or those that somebody decided. */
 export type ReportKind = 'open' | 'closed';
 
-/** A review that was reported, with the reports of one page. */
-export interface ReportedReview {
-  reviewId: string;
-  placeId: string;
-  /** Null when the review is gone. */
-  review: Review | null;
+interface ReportedThing extends ReportSubject {
   /** Null when the place is gone. */
   place: Place | null;
   /** At least one. */
   reports: Report[];
 }
 
+/** A review that was reported, with the reports of one page. */
+export interface ReportedReview extends ReportedThing {
+  kind: 'review';
+  /** Null when the review is gone. */
+  review: Review | null;
+}
+
+/** An event that was reported, with the reports of one page. */
+export interface ReportedEvent extends ReportedThing {
+  kind: 'event';
+  /** Null when the event is gone. */
+  event: GuideEvent | null;
+}
+
+/** What was reported. */
+export type Reported = ReportedReview | ReportedEvent;
+
 /**
- * One page of reported reviews, for super admins: what waits longest first, what was decided last first.
- * Reads at most 25 reports, and the reviews and places that they are about.
+ * One page of what was reported, for super admins: what waits longest first, what was decided last first.
+ * Reads at most 25 reports, and the reviews, events and places that they are about.
  * @param cursor `nextCursor` of the page before; null for the first
  * @throws AppError 'permission-denied'; what readFirestore throws
  */
-export function listReportedReviews(
+export function listReported(
   kind: ReportKind,
   cursor: PageCursor | null = null,
-): Promise<Page<ReportedReview>> {
+): Promise<Page<Reported>> {
   const [field, direction] =
     kind === 'open' ? (['createdAt', 'asc'] as const) : (['updatedAt', 'desc'] as const);
   return readFirestore(async (connection) => {
@@ -73,25 +87,29 @@ export function countOpenReports(): Promise<number> {
 async function withWhatIsReported(
   connection: FirestoreConnection,
   reports: readonly Report[],
-): Promise<ReportedReview[]> {
-  const byReview = new Map<string, Report[]>();
+): Promise<Reported[]> {
+  const bySubject = new Map<string, { subject: ReportSubject; reports: Report[] }>();
   for (const report of reports) {
-    byReview.set(report.reviewId, [...(byReview.get(report.reviewId) ?? []), report]);
+    const { subject } = report;
+    const key = `${subject.kind} ${subject.id}`;
+    const known = bySubject.get(key)?.reports ?? [];
+    bySubject.set(key, { subject, reports: [...known, report] });
   }
-  const placeIds = new Set(reports.map(({ placeId }) => placeId));
-  const [reviews, places] = await Promise.all([
-    documentsOf(connection, 'reviews', [...byReview.keys()], toReview),
+  const idsOf = (kind: ReportedKind) => [
+    ...new Set(reports.flatMap(({ subject }) => (subject.kind === kind ? [subject.id] : []))),
+  ];
+  const placeIds = new Set(reports.map(({ subject }) => subject.placeId));
+  const [reviews, events, places] = await Promise.all([
+    documentsOf(connection, 'reviews', idsOf('review'), toReview),
+    documentsOf(connection, 'events', idsOf('event'), toEvent),
     documentsOf(connection, 'places', [...placeIds], toPlace),
   ]);
-  return [...byReview].map(([reviewId, ofReview]) => {
-    const placeId = ofReview[0]?.placeId ?? '';
-    return {
-      reviewId,
-      placeId,
-      review: reviews.get(reviewId) ?? null,
-      place: places.get(placeId) ?? null,
-      reports: ofReview,
-    };
+  return [...bySubject.values()].map(({ subject, reports: about }) => {
+    const { kind, id, placeId } = subject;
+    const shared = { id, placeId, place: places.get(placeId) ?? null, reports: about };
+    return kind === 'event'
+      ? { kind, ...shared, event: events.get(id) ?? null }
+      : { kind, ...shared, review: reviews.get(id) ?? null };
   });
 }
 

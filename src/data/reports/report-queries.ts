@@ -7,15 +7,17 @@ import type { PageCursor } from '../firestore/page-cursor.ts';
 import { placeKeys } from '../places/place-queries.ts';
 import { reviewKeys } from '../reviews/review-queries.ts';
 import { memberKeys } from '../firestore/member-keys.ts';
-import { keepReportedReview, removeReportedReview } from './report-decisions.ts';
-import { countOpenReports, listReportedReviews } from './report-list-store.ts';
-import type { ReportKind, ReportedReview } from './report-list-store.ts';
+import { lazyStore } from '../lazy-store.ts';
+import { countOpenReports, listReported } from './report-list-store.ts';
+import type { ReportKind, Reported } from './report-list-store.ts';
 
-/** One page of reported reviews, for the super admin `adminId`. */
-export function reportedReviewsQuery(adminId: string, kind: ReportKind, cursor: PageCursor | null) {
+const decisions = lazyStore(() => import('./report-decisions.ts'));
+
+/** One page of what was reported, for the super admin `adminId`. */
+export function reportedQuery(adminId: string, kind: ReportKind, cursor: PageCursor | null) {
   return queryOptions({
     queryKey: [...memberKeys.of(adminId), 'reports', 'list', kind, cursor] as const,
-    queryFn: () => listReportedReviews(kind, cursor),
+    queryFn: () => listReported(kind, cursor),
     // Others report, and decide, at any moment.
     staleTime: 0,
   });
@@ -29,13 +31,15 @@ export function openReportsQuery(adminId: string) {
   });
 }
 
-/** Decides about a reported review; what is shown of reports is read again, whether it worked or not. */
+/** Decides about what was reported; what is shown of reports is read again, whether it worked or not. */
 export function reportDecisionMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
-    mutationFn: (decided: { reported: ReportedReview; removes: Review | null }) =>
-      decided.removes
-        ? removeReportedReview(adminId, decided.removes)
-        : keepReportedReview(adminId, decided.reported.reviewId),
+    mutationFn: async ({ reported, removes }: { reported: Reported; removes: Review | null }) => {
+      const { removeReportedReview, settleReports } = await decisions();
+      return removes
+        ? removeReportedReview(adminId, removes)
+        : settleReports(adminId, reported, isInGuide(reported) ? 'kept' : 'removed');
+    },
     onSuccess: (_outcome, { reported }) => readAgain(client, adminId, reported),
     onError: (_error, { reported }) => {
       void readAgain(client, adminId, reported);
@@ -43,7 +47,12 @@ export function reportDecisionMutation(client: QueryClient, adminId: string) {
   });
 }
 
-function readAgain(client: QueryClient, adminId: string, { placeId }: ReportedReview) {
+function readAgain(client: QueryClient, adminId: string, { placeId }: Reported) {
   const keys = [memberKeys.of(adminId), reviewKeys.ofPlace(placeId), placeKeys.one(placeId)];
   return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
+/** Whether visitors are still shown it, or would be if its place were in the guide. */
+function isInGuide(reported: Reported): boolean {
+  return reported.kind === 'event' ? reported.event?.isActive === true : reported.review !== null;
 }

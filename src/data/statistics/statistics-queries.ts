@@ -1,9 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { DailyKind } from '#domain/api-contract.ts';
+import type { FigurePeriod } from '#domain/figure-period.ts';
 
 import { memberKeys } from '../firestore/member-keys.ts';
-import { getAdminStatistics, getDailyCounts, getPlaceStatistics } from './statistics-store.ts';
+import {
+  getAdminStatistics,
+  getDailyCounts,
+  getPlacePeriod,
+  getPlaceStatistics,
+} from './statistics-store.ts';
 
 /** What is counted of the whole guide, so that all of it is asked for again at once. */
 export function guideStatisticsKey(uid: string) {
@@ -34,5 +40,14 @@ export function placeStatisticsQuery(uid: string, placeId: string) {
     queryKey: [...memberKeys.of(uid), 'statistics', 'place', placeId] as const,
     queryFn: ({ signal }) => getPlaceStatistics(placeId, signal),
     staleTime: 60_000,
+  });
+}
+
+/** The figures of a place in a period, for whoever manages it. They are looked at again to see what has just happened. */
+export function placePeriodQuery(uid: string, placeId: string, period: FigurePeriod) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(uid), 'statistics', 'place', placeId, period] as const,
+    queryFn: ({ signal }) => getPlacePeriod(placeId, period, signal),
+    staleTime: 10_000,
   });
 }

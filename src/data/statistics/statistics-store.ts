@@ -1,19 +1,22 @@
 import {
   adminStatisticsAnswer,
   dailyCountsAnswer,
+  placePeriodAnswer,
   placeStatisticsAnswer,
 } from '#domain/api-contract.ts';
 import type {
   AdminStatisticsAnswer,
   DailyCountsAnswer,
   DailyKind,
+  PlacePeriodAnswer,
   PlaceStatisticsAnswer,
 } from '#domain/api-contract.ts';
+import type { FigurePeriod } from '#domain/figure-period.ts';
 
 import { checkedAnswer } from '../api/checked-answer.ts';
 import { signedFetch } from '../api/signed-api.ts';
 
-/** The first answer counts fifty things. */
+/** The first answer counts fifty things, or a hundred. */
 const timeoutMs = 30_000;
 
 /**
@@ -52,4 +55,21 @@ export function getPlaceStatistics(
 ): Promise<PlaceStatisticsAnswer> {
   const path = `/api/manager/statistics?placeId=${encodeURIComponent(placeId)}`;
   return signedFetch(path, { method: 'GET', signal }, checkedAnswer(path, placeStatisticsAnswer));
+}
+
+/**
+ * The figures of one place in a period, a few seconds old at most.
+ * @throws AppError 'permission-denied' for a place that one does not manage, 'not-found'; as signedFetch()
+ */
+export function getPlacePeriod(
+  placeId: string,
+  period: FigurePeriod,
+  signal?: AbortSignal,
+): Promise<PlacePeriodAnswer> {
+  const path = `/api/manager/statistics/period?placeId=${encodeURIComponent(placeId)}&period=${period}`;
+  return signedFetch(
+    path,
+    { method: 'GET', timeoutMs, signal },
+    checkedAnswer(path, placePeriodAnswer),
+  );
 }

@@ -1,11 +1,15 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+
+import type { PictureName, UnsavedRemoval } from '#domain/unsaved-picture.ts';
 
 import { memberKeys } from '../firestore/member-keys.ts';
 import {
   cleanTemporaryUploads,
   getStorageStatistics,
+  listUnsavedPictures,
   listUploadFolders,
+  removeUnsavedPictures,
   removeUploadFolder,
 } from './upload-folder-store.ts';
 
@@ -28,6 +32,34 @@ export function storageStatisticsQuery(uid: string) {
   return queryOptions({
     queryKey: uploadKeys.storage(uid),
     queryFn: ({ signal }) => getStorageStatistics(signal),
+  });
+}
+
+/** Pictures that nobody saved, some folders at a time, for the super admin `uid`. */
+export function unsavedPicturesQuery(uid: string) {
+  return infiniteQueryOptions({
+    queryKey: [...uploadKeys.all(uid), 'unsaved'] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const { pictures, recentCount, next } = await listUnsavedPictures(pageParam, signal);
+      return { items: pictures, recentCount, next };
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+  });
+}
+
+interface UnsavedRemovalWanted {
+  pictures: readonly PictureName[];
+  /** As of removeUnsavedPictures(). */
+  onAnswer: (part: UnsavedRemoval) => void;
+}
+
+/** Throws pictures away that nobody saved; what is there is read again, whether it worked or not. */
+export function removeUnsavedMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationFn: ({ pictures, onAnswer }: UnsavedRemovalWanted) =>
+      removeUnsavedPictures(pictures, onAnswer),
+    onSettled: () => client.invalidateQueries({ queryKey: uploadKeys.all(uid) }),
   });
 }
 

@@ -3,11 +3,22 @@ import * as v from 'valibot';
 import { checkedAnswer } from '../api/checked-answer.ts';
 import { signedFetch } from '../api/signed-api.ts';
 import { storageStatisticsAnswer, uploadFoldersAnswer } from '#domain/upload-folder.ts';
+import {
+  unsavedBatches,
+  unsavedPicturesAnswer,
+  unsavedRemovalAnswer,
+} from '#domain/unsaved-picture.ts';
+import type {
+  PictureName,
+  UnsavedPicturesAnswer,
+  UnsavedRemoval,
+} from '#domain/unsaved-picture.ts';
 import type { StorageStatistics, UploadFoldersAnswer } from '#domain/upload-folder.ts';
 
 /** A disk or a bucket with thousands of folders is listed. */
 const timeoutMs = 60_000;
 const folders = '/api/cleanup/uploads';
+const unsaved = '/api/cleanup/unsaved';
 
 /** All of these are for super admins, and throw AppError as signedFetch(); 'permission-denied' for others. */
 
@@ -28,6 +39,40 @@ export function getStorageStatistics(signal?: AbortSignal): Promise<StorageStati
     { method: 'GET', timeoutMs, signal },
     checkedAnswer(path, storageStatisticsAnswer),
   );
+}
+
+/**
+ * Pictures that were sent and that nobody saved, of some folders.
+ * @param after the folder behind which to go on; '' for the first
+ */
+export function listUnsavedPictures(
+  after: string,
+  signal?: AbortSignal,
+): Promise<UnsavedPicturesAnswer> {
+  const path = after ? `${unsaved}?after=${encodeURIComponent(after)}` : unsaved;
+  return signedFetch(
+    path,
+    { method: 'GET', timeoutMs, signal },
+    checkedAnswer(unsaved, unsavedPicturesAnswer),
+  );
+}
+
+/**
+ * Throws away pictures that nobody saved, some at a time; the server looks again at who names them.
+ * @param onAnswer called with what is gone and what stays of each part; what was told is so although a later part fails
+ */
+export async function removeUnsavedPictures(
+  pictures: readonly PictureName[],
+  onAnswer: (part: UnsavedRemoval) => void,
+): Promise<void> {
+  for (const some of unsavedBatches(pictures)) {
+    const answer = await signedFetch(
+      unsaved,
+      { method: 'POST', timeoutMs, body: { pictures: some } },
+      checkedAnswer(unsaved, unsavedRemovalAnswer),
+    );
+    onAnswer(answer);
+  }
 }
 
 const doneAnswer = v.object({ success: v.literal(true), message: v.string() });

@@ -3,14 +3,14 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { erasureConfirmation } from '#domain/account-erasure.ts';
 import type { UserFilter } from '#domain/user-list.ts';
-import type { User, UserRole, UserStatus } from '#domain/user.ts';
+import type { User, UserRole } from '#domain/user.ts';
 
 import { listEntrustedPlaces } from './admin-entrusted-places.ts';
-import { removeUser, signOutEverywhere } from './admin-user-removal.ts';
+import { removeUser } from './admin-user-removal.ts';
 import { countUsers, listUsers } from './admin-user-store.ts';
 import type { UserCursor } from './admin-user-store.ts';
 import { saveRole, saveStatus, saveUserLists } from './admin-user-writes.ts';
-import type { UserLists } from './admin-user-writes.ts';
+import type { ReversibleStatus, UserLists } from './admin-user-writes.ts';
 import { memberKeys } from '../firestore/member-keys.ts';
 
 const userKeys = {
@@ -46,7 +46,7 @@ export function entrustedPlacesQuery(adminId: string, placeIds: readonly string[
  * What a super admin sees of people is read again, whether a change worked or not. A change that worked is
  * done when it is shown.
  */
-function readAgain(client: QueryClient, adminId: string) {
+export function readPeopleAgain(client: QueryClient, adminId: string) {
   const invalidate = () => client.invalidateQueries({ queryKey: memberKeys.of(adminId) });
   return {
     onSuccess: invalidate,
@@ -61,28 +61,23 @@ export function roleMutation(client: QueryClient, adminId: string, person: User)
   return mutationOptions({
     mutationFn: ({ role, places }: { role: UserRole; places: readonly string[] }) =>
       saveRole(adminId, person, role, places),
-    ...readAgain(client, adminId),
+    ...readPeopleAgain(client, adminId),
   });
 }
 
-/** Gives somebody another status. */
+/** Makes somebody active, or has them wait. */
 export function statusMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
-    mutationFn: (status: UserStatus) => saveStatus(adminId, person, status),
-    ...readAgain(client, adminId),
+    mutationFn: (status: ReversibleStatus) => saveStatus(adminId, person, status),
+    ...readPeopleAgain(client, adminId),
   });
-}
-
-/** Ends every session of somebody. */
-export function signOutMutation(person: User) {
-  return mutationOptions({ mutationFn: () => signOutEverywhere(person.uid) });
 }
 
 /** Changes the places and the permissions of somebody. */
 export function userListsMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: (lists: UserLists) => saveUserLists(adminId, person, lists),
-    ...readAgain(client, adminId),
+    ...readPeopleAgain(client, adminId),
   });
 }
 
@@ -90,6 +85,6 @@ export function userListsMutation(client: QueryClient, adminId: string, person: 
 export function removalMutation(client: QueryClient, adminId: string, person: User) {
   return mutationOptions({
     mutationFn: () => removeUser(person.uid, { confirmation: erasureConfirmation }),
-    ...readAgain(client, adminId),
+    ...readPeopleAgain(client, adminId),
   });
 }

@@ -8,16 +8,6 @@ import { signedFetch } from '../api/signed-api.ts';
 const removalTimeoutMs = 60_000;
 
 /**
- * Ends every session of somebody, on all their devices. Idempotent.
- * @throws AppError 'permission-denied' for everybody but super admins, and for oneself; 'unauthenticated',
- *   'too-many-requests', 'unavailable', 'timeout'
- */
-export async function signOutEverywhere(uid: string): Promise<void> {
-  const path = `/api/admin/users/${encodeURIComponent(uid)}/sign-out`;
-  await signedFetch(path, { method: 'POST' }, (response) => readBody(response, path));
-}
-
-/**
  * Removes somebody's account and everything of theirs, as when they erase it themselves. Where the answer got
  * lost it asks once more: an account that is unknown then has been removed.
  * @returns 'gone' when somebody else had removed it before

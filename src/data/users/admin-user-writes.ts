@@ -31,6 +31,9 @@ export async function saveRole(
   return commitStanding(actorId, person, { role, status: 'active' }, managedPlaces);
 }
 
+/** What a client may make of somebody; who becomes inactive may pay, and that is the server's. */
+export type ReversibleStatus = Exclude<UserStatus, 'inactive'>;
+
 /**
  * Gives somebody another status, with its entry in the audit log. Idempotent. Reads the record
  * before and afterwards.
@@ -41,7 +44,11 @@ export async function saveRole(
  *   role or status meanwhile; 'permission-denied' for everybody but active super admins, and for one's own
  *   record; what writeFirestore() throws
  */
-export async function saveStatus(actorId: string, person: User, status: UserStatus): Promise<User> {
+export async function saveStatus(
+  actorId: string,
+  person: User,
+  status: ReversibleStatus,
+): Promise<User> {
   return commitStanding(actorId, person, { role: person.role, status });
 }
 

@@ -1,7 +1,7 @@
 import { foldText } from '../fold-text.ts';
-import type { CsvTable } from './csv-table.ts';
-import { emptyRawPlace, importFields } from './import-file.ts';
-import type { ImportField, RawPlace } from './import-file.ts';
+import type { CsvTable } from '../import-file/csv-table.ts';
+import { emptyRawPlace, importFields } from './raw-place.ts';
+import type { ImportField, RawPlace } from './raw-place.ts';
 
 /** Position of the column that each field is taken from; null for none. */
 export type ColumnMapping = Record<ImportField, number | null>;

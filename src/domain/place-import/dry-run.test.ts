@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { guessMapping, rawPlacesOf } from './column-mapping.ts';
 import { categoryWords, dryRun, guessCategories } from './dry-run.ts';
 import type { KnownPlace } from './dry-run.ts';
-import { emptyRawPlace } from './import-file.ts';
-import type { RawPlace } from './import-file.ts';
+import { emptyRawPlace } from './raw-place.ts';
+import type { RawPlace } from './raw-place.ts';
 import { parseOverpass } from './osm-places.ts';
 import { checkRow, osmCredit } from './row-check.ts';
 

@@ -2,7 +2,7 @@ import type { Category } from '../category.ts';
 import type { Coordinates } from '../geo.ts';
 import { slugify } from '../slug.ts';
 import { DuplicateFinder } from './duplicates.ts';
-import type { ImportFormat, RawPlace } from './import-file.ts';
+import type { ImportFormat, RawPlace } from './raw-place.ts';
 import { categorySlugOfOsm } from './osm-categories.ts';
 import { checkRow } from './row-check.ts';
 import type { ImportDraft, RowError, RowWarning } from './row-check.ts';

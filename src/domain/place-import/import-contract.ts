@@ -30,6 +30,7 @@ export const keptReasons = [
   'favorited',
   'reserved',
   'offered',
+  'announced',
   'entrusted',
   // Not made by this import, whatever its list says.
   'foreign',

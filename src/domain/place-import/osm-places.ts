@@ -1,5 +1,6 @@
-import { emptyRawPlace, ImportFileError, maxImportRows } from './import-file.ts';
-import type { RawPlace } from './import-file.ts';
+import { ImportFileError, maxImportRows } from '../import-file/file-problem.ts';
+import { emptyRawPlace } from './raw-place.ts';
+import type { RawPlace } from './raw-place.ts';
 import { osmCategoryOf } from './osm-categories.ts';
 
 type Json = Readonly<Record<string, unknown>>;

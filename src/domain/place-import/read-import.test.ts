@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { csvByteOrderMark, csvRow } from '../csv.ts';
 import { guessMapping, rawPlacesOf } from './column-mapping.ts';
 import { categoryWords, dryRun } from './dry-run.ts';
-import { ImportFileError, maxImportBytes, maxImportRows } from './import-file.ts';
+import { ImportFileError, maxImportBytes, maxImportRows } from '../import-file/file-problem.ts';
 import { readImport } from './read-import.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,8 +1,8 @@
-import { parseCsvTable } from './csv-table.ts';
-import type { CsvTable, Separator } from './csv-table.ts';
-import { decodeText } from './decode-text.ts';
-import type { TextEncoding } from './decode-text.ts';
-import { ImportFileError, maxImportBytes } from './import-file.ts';
+import { parseCsvTable } from '../import-file/csv-table.ts';
+import type { CsvTable, Separator } from '../import-file/csv-table.ts';
+import { decodeText } from '../import-file/decode-text.ts';
+import type { TextEncoding } from '../import-file/decode-text.ts';
+import { ImportFileError, maxImportBytes } from '../import-file/file-problem.ts';
 import { parseOverpass } from './osm-places.ts';
 import type { OsmFile } from './osm-places.ts';
 
@@ -22,6 +22,7 @@ export function readImport(bytes: Uint8Array): ImportSource {
   if (first === '') throw new ImportFileError('empty');
   if (first === '{' || first === '[') return { format: 'osm', encoding, ...parseOverpass(text) };
   if (/^\s*<(?:\?xml|osm|!doctype|html|gpx|kml)\b/i.test(text)) throw new ImportFileError('xml');
+  if (/^\s*BEGIN:VCALENDAR\b/i.test(text)) throw new ImportFileError('calendar');
   const table = parseCsvTable(text);
   return { format: 'csv', encoding, separator: table.separator, table };
 }

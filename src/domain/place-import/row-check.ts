@@ -10,7 +10,7 @@ import type { PriceLevel } from '../place.ts';
 import { defaultPriceLevel } from '../price.ts';
 import { safeExternalUrl } from '../safe-url.ts';
 import { parseHoursText } from './hours-text.ts';
-import type { ImportFormat, RawPlace } from './import-file.ts';
+import type { ImportFormat, RawPlace } from './raw-place.ts';
 import { amenitiesOfText, priceOfText } from './place-words.ts';
 
 /** Why a row cannot become a place. Bounds are those of firestore.rules. */

@@ -7,6 +7,11 @@ const defaults = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
+  operatorName: '',
+  operatorDocument: '',
+  operatorAddress: '',
+  privacyOfficer: '',
+  contactEmail: '',
 };
 
 describe('toPublicSettings', () => {
@@ -23,6 +28,11 @@ describe('toPublicSettings', () => {
       clubEnabled: false,
       reviewsEnabled: false,
       maintenanceMessage: 'Voltamos às 18h.',
+      operatorName: 'Ilha Guia Ltda.',
+      operatorDocument: '11222333000181',
+      operatorAddress: 'Rua das Flores, 100',
+      privacyOfficer: 'Ana Souza',
+      contactEmail: 'contato@guia.example',
     };
     expect(toPublicSettings(stored)).toEqual(stored);
   });
@@ -33,7 +43,13 @@ describe('toPublicSettings', () => {
       clubEnabled: 0,
       reviewsEnabled: null,
       maintenanceMessage: 'x'.repeat(9_999),
+      operatorName: 'x'.repeat(9_999),
+      contactEmail: 7,
     };
-    expect(toPublicSettings(odd)).toEqual({ ...defaults, maintenanceMessage: 'x'.repeat(500) });
+    expect(toPublicSettings(odd)).toEqual({
+      ...defaults,
+      maintenanceMessage: 'x'.repeat(500),
+      operatorName: 'x'.repeat(200),
+    });
   });
 });

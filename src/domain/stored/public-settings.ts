@@ -1,5 +1,7 @@
 import { defaultPublicSettings, maxMaintenanceMessage } from '../public-settings.ts';
 import type { PublicSettings } from '../public-settings.ts';
+import { isContactEmail, operatorBounds } from '../operator.ts';
+import type { Operator } from '../operator.ts';
 import { fieldsOf, textOf } from './fields.ts';
 
 /** Settings from a stored document; what is absent, or no boolean, has the default of a new project. */
@@ -9,10 +11,17 @@ export function toPublicSettings(data: unknown): PublicSettings {
     const stored = fields[field];
     return typeof stored === 'boolean' ? stored : defaultPublicSettings[field];
   };
+  const lineOf = (field: keyof Operator) => textOf(fields[field], operatorBounds[field]);
+  const contactEmail = lineOf('contactEmail');
   return {
     requireApproval: switchOf('requireApproval'),
     clubEnabled: switchOf('clubEnabled'),
     reviewsEnabled: switchOf('reviewsEnabled'),
     maintenanceMessage: textOf(fields['maintenanceMessage'], maxMaintenanceMessage),
+    operatorName: lineOf('operatorName'),
+    operatorDocument: lineOf('operatorDocument'),
+    operatorAddress: lineOf('operatorAddress'),
+    privacyOfficer: lineOf('privacyOfficer'),
+    contactEmail: isContactEmail(contactEmail) ? contactEmail : '',
   };
 }

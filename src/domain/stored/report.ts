@@ -1,6 +1,6 @@
 import { cleanPlainText } from '../plain-text.ts';
-import { parseReportReason, reportStatuses } from '../report.ts';
-import type { Report } from '../report.ts';
+import { parseReportReason, reportedFields, reportStatuses } from '../report.ts';
+import type { Report, ReportSubject } from '../report.ts';
 
 import { fieldsOf, instantOf, textOf } from './fields.ts';
 
@@ -10,12 +10,21 @@ export function toReport(id: string, data: unknown): Report {
   const { reason, details } = parseReportReason(textOf(fields['reason'], 1_000));
   return {
     id,
-    reviewId: textOf(fields['reviewId'], 300),
-    placeId: textOf(fields['placeId'], 128),
+    subject: subjectOf(fields),
     reason,
     details: cleanPlainText(details),
     status: reportStatuses.find((status) => status === fields['status']) ?? 'open',
     createdAt: instantOf(fields['createdAt']),
     updatedAt: instantOf(fields['updatedAt']),
+  };
+}
+
+/** Rules let a report name one thing alone. */
+function subjectOf(fields: Record<string, unknown>): ReportSubject {
+  const kind = reportedFields.event in fields ? 'event' : 'review';
+  return {
+    kind,
+    id: textOf(fields[reportedFields[kind]], 300),
+    placeId: textOf(fields['placeId'], 128),
   };
 }

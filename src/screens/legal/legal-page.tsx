@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { brand } from '#domain/brand.ts';
+import { useOperator } from '#components/contact/use-operator.ts';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 interface LegalPageProps {
   title: string;
@@ -11,22 +14,37 @@ interface LegalPageProps {
 
 /** A text to be read: narrow lines, large headings. */
 export function LegalPage({ title, updated, lead, children }: LegalPageProps) {
+  const { operator, isPending } = useOperator();
+  // Whoever said who they are has read what stands here.
+  const isModel = operator !== null && (!operator.operatorName || !operator.contactEmail);
   return (
     <article className="page pt-5 md:pt-10">
       <title>{`${title} · ${brand.name}`}</title>
       <div className="mx-auto max-w-2xl">
         <h1 className="text-2xl font-extrabold md:text-3xl">{title}</h1>
         <p className="mt-1 text-sm text-ink-muted">Última atualização: {updated}</p>
-        <p
-          role="note"
-          className="mt-5 rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning"
-        >
-          <strong className="block">Modelo a ser revisado pelo responsável pela operação</strong>
-          Antes de publicar, quem opera o {brand.name} deve revisar este texto com apoio jurídico e
-          completar o que está entre colchetes.
-        </p>
-        <p className="mt-6">{lead}</p>
-        {children}
+        {isPending ? (
+          <LoadingRegion label="Carregando o texto...">
+            <Skeleton className="mt-6 h-72 rounded-card" />
+          </LoadingRegion>
+        ) : (
+          <>
+            {isModel && (
+              <p
+                role="note"
+                className="mt-5 rounded-control bg-warning-soft px-4 py-3 text-sm font-medium text-warning"
+              >
+                <strong className="block">
+                  Modelo a ser revisado pelo responsável pela operação
+                </strong>
+                Antes de publicar, quem opera o {brand.name} deve revisar este texto com apoio
+                jurídico e informar, nas configurações do guia, quem é e onde recebe mensagens.
+              </p>
+            )}
+            <p className="mt-6">{lead}</p>
+            {children}
+          </>
+        )}
       </div>
     </article>
   );
@@ -47,15 +65,6 @@ export function LegalSection({ title, children }: LegalSectionProps) {
 }
 
 export const legalLinkLook = 'font-medium text-sea-ink underline underline-offset-4';
-
-/** Where to write about a legal text. */
-export function ContactAddress() {
-  return (
-    <a href={`mailto:${brand.contactEmail}`} className={`${legalLinkLook} wrap-anywhere`}>
-      {brand.contactEmail}
-    </a>
-  );
-}
 
 /** Short points; each stands for itself. */
 export function LegalList({ items }: { items: readonly ReactNode[] }) {

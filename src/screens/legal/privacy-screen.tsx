@@ -1,13 +1,9 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { linkTo } from '#domain/routes.ts';
-import {
-  ContactAddress,
-  LegalList,
-  legalLinkLook,
-  LegalPage,
-  LegalSection,
-} from './legal-page.tsx';
+import { ContactSentence } from '#components/contact/contact-sentence.tsx';
+import { LegalList, legalLinkLook, LegalPage, LegalSection } from './legal-page.tsx';
+import { OfficerSentence, OperatorSentence } from './operator-sentence.tsx';
 
 export default function PrivacyScreen() {
   return (
@@ -18,8 +14,8 @@ export default function PrivacyScreen() {
     >
       <LegalSection title="1. Quem trata os seus dados">
         <p>
-          O controlador é [nome ou razão social, CPF ou CNPJ e endereço], que opera o {brand.name}.
-          Encarregado pela proteção de dados: [nome]. Contato: <ContactAddress />.
+          <OperatorSentence say={(name) => `O controlador é ${name}, que opera o ${brand.name}.`} />{' '}
+          <OfficerSentence /> <ContactSentence lead="Contato:" />
         </p>
       </LegalSection>
       <LegalSection title="2. Quais dados, para quê e com que base legal">
@@ -66,9 +62,19 @@ export default function PrivacyScreen() {
               O que parece e-mail ou telefone não é enviado (legítimo interesse).
             </>,
             <>
+              <strong>Páginas abertas:</strong> quantas vezes a página de cada lugar é aberta por
+              dia, sem nada que diga por quem, para que quem cuida do lugar saiba se ele é procurado
+              (legítimo interesse).
+            </>,
+            <>
               <strong>Registros de acesso:</strong> endereço IP, data e hora, mantidos pelos
               serviços de hospedagem para segurança e por exigência do artigo 15 do Marco Civil da
               Internet (obrigação legal e legítimo interesse).
+            </>,
+            <>
+              <strong>Avisos:</strong> o que mudou nas suas reservas, avaliações, pagamentos e
+              lugares, no guia e por e-mail (execução de contrato). Nas Configurações você escolhe
+              quais chegam por e-mail.
             </>,
             <>
               <strong>Novidades por e-mail:</strong> somente se você concordar, e até você mudar de
@@ -83,15 +89,22 @@ export default function PrivacyScreen() {
           items={[
             'o que mantém você conectado à sua conta;',
             'seu nome, o endereço da sua foto e seu tipo de conta, para a página abrir sem piscar;',
+            'seu perfil, seus favoritos, suas reservas, suas avaliações e sua carteirinha, se você tem conta, para você vê-los sem conexão, por até 30 dias;',
+            'as avaliações e os favoritos que você mudou sem conexão, até serem enviados;',
             'o tema que você escolheu;',
             'os lugares que você viu há pouco, se você tem conta, para o seu histórico;',
+            'os lugares que você abriu no dia, até você fechar a aba, para que cada um conte uma vez;',
+            'o benefício do qual você partiu para assinar o clube, até você fechar a aba;',
+            'que você já foi convidado a avaliar um lugar, para não perguntarmos de novo;',
+            'que você não quis instalar o guia, para não oferecermos de novo por meio ano;',
             'o que você escreveu e ainda não enviou, e a posição na página, até você fechar a aba;',
             'se você cadastra lugares, o rascunho do que ainda não salvou, até você sair da conta.',
           ]}
         />
         <p>
-          Ao sair da conta, o que mantém você conectado, o seu nome e os rascunhos são apagados. O
-          resto você apaga no Histórico ou limpando os dados do site no navegador.
+          Ao sair da conta, o que mantém você conectado, o seu perfil, o que ficou para ver sem
+          conexão e os rascunhos são apagados. O resto você apaga no Histórico ou limpando os dados
+          do site no navegador.
         </p>
       </LegalSection>
       <LegalSection title="4. Com quem compartilhamos">
@@ -104,6 +117,7 @@ export default function PrivacyScreen() {
             <>
               <strong>Stripe</strong>: pagamentos, apenas quando você contrata um serviço pago;
             </>,
+            'o serviço que entrega nossos e-mails: seu endereço, seu nome e o texto de cada um;',
             <>
               <strong>OpenStreetMap</strong>: recebe o endereço IP quando uma página mostra um mapa;
             </>,
@@ -119,11 +133,13 @@ export default function PrivacyScreen() {
       <LegalSection title="5. Por quanto tempo">
         <LegalList
           items={[
-            'Conta, favoritos, reservas, avisos e preferências: enquanto a conta existir. Quando você a exclui, são apagados na hora, com a foto.',
+            'Conta, favoritos, reservas e preferências: enquanto a conta existir. Quando você a exclui, são apagados na hora, com a foto e os avisos.',
+            'Avisos: 180 dias. E-mails que não puderam ser entregues: até 40 dias, sem o seu endereço. O registro do que já foi avisado, para não repetir: 400 dias.',
             'Avaliações: até você excluí-las. Se excluir a conta, ficam sem o seu nome e sem a sua foto, como “Usuário removido”.',
             'Registros de pagamentos e do uso de benefícios: pelo prazo que a lei define. Depois da exclusão da conta, um código que não revela quem é você substitui seus dados.',
             'Desistência de uma assinatura: doze meses, pelo seu e-mail transformado em um código que não revela quem é você, também depois da exclusão da conta, para que os benefícios do clube não sejam usados de graça repetidas vezes.',
             'Palavras de buscas sem resultado: 90 dias.',
+            'Contagem das páginas abertas: enquanto o lugar estiver no guia.',
             'Registros de acesso: 6 meses.',
           ]}
         />
@@ -146,7 +162,7 @@ export default function PrivacyScreen() {
         <p>
           Você também pode pedir, sem custo, a confirmação do tratamento, o bloqueio ou a
           anonimização de dados, a lista de com quem compartilhamos, a oposição a um tratamento e a
-          revisão de decisões automatizadas, se houver. Escreva para <ContactAddress />.
+          revisão de decisões automatizadas, se houver. <ContactSentence lead="Escreva para" />{' '}
           Responderemos nos prazos da lei e poderemos confirmar sua identidade antes. Se não ficar
           satisfeito, recorra à Autoridade Nacional de Proteção de Dados (ANPD).
         </p>

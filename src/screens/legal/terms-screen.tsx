@@ -1,13 +1,9 @@
 import { Link } from 'react-router-dom';
 import { brand } from '#domain/brand.ts';
 import { linkTo } from '#domain/routes.ts';
-import {
-  ContactAddress,
-  LegalList,
-  legalLinkLook,
-  LegalPage,
-  LegalSection,
-} from './legal-page.tsx';
+import { ContactSentence } from '#components/contact/contact-sentence.tsx';
+import { LegalList, legalLinkLook, LegalPage, LegalSection } from './legal-page.tsx';
+import { OperatorSentence } from './operator-sentence.tsx';
 
 export default function TermsScreen() {
   return (
@@ -22,7 +18,9 @@ export default function TermsScreen() {
           preços aproximados, fotos e avaliações. Consultar o guia é gratuito e não exige conta. Com
           uma conta gratuita você salva lugares, avalia e pede reservas.
         </p>
-        <p>O guia é operado por [nome ou razão social, CPF ou CNPJ e endereço].</p>
+        <p>
+          <OperatorSentence say={(name) => `O guia é operado por ${name}.`} />
+        </p>
       </LegalSection>
       <LegalSection title="2. Sua conta">
         <LegalList
@@ -69,8 +67,9 @@ export default function TermsScreen() {
       <LegalSection title="5. Informações dos lugares">
         <p>
           Buscamos manter tudo correto, mas horários, preços e eventos mudam sem aviso. Confirme com
-          o lugar antes de sair de casa. Produtos e serviços são prestados pelos próprios lugares,
-          que respondem por eles. Links e rotas levam a serviços de terceiros, com regras próprias.
+          o lugar antes de sair de casa. Se um evento for falso ou ofender alguém, denuncie na
+          página dele. Produtos e serviços são prestados pelos próprios lugares, que respondem por
+          eles. Links e rotas levam a serviços de terceiros, com regras próprias.
         </p>
       </LegalSection>
       <LegalSection title="6. Reservas">
@@ -136,7 +135,7 @@ export default function TermsScreen() {
       </LegalSection>
       <LegalSection title="12. Contato">
         <p>
-          Dúvidas sobre estes termos: <ContactAddress />. Outras respostas estão na{' '}
+          <ContactSentence lead="Dúvidas sobre estes termos:" /> Outras respostas estão na{' '}
           <Link to={linkTo('/help')} className={legalLinkLook}>
             Ajuda
           </Link>

@@ -22,7 +22,7 @@ export function ProfileStatistics({ user }: { user: User }) {
     <section aria-label="Sua atividade">
       <dl className="grid grid-cols-3 divide-x divide-line rounded-card border border-line bg-surface py-4 text-center shadow-card">
         {figures.map(({ label, value }) => (
-          <div key={label} className="flex flex-col-reverse px-1">
+          <div key={label} className="flex flex-col-reverse justify-end px-1">
             <dt className="text-sm text-ink-muted">{label}</dt>
             <dd className="text-2xl font-extrabold tabular">{formatInteger(value)}</dd>
           </div>

@@ -24,8 +24,15 @@ export const userListsErrors: ErrorSentences = {
     'Outra pessoa acabou de mudar os lugares ou as permissões desta conta. Feche e abra de novo para ver como ficou.',
 };
 
-export const signOutErrors: ErrorSentences = {
-  default: 'A conta já está inativa, mas as sessões abertas não foram encerradas',
+export const paidMembershipErrors: ErrorSentences = {
+  default: 'Não foi possível ver se esta pessoa paga o clube',
+  'permission-denied': noLongerAdmin,
+  unauthenticated: signedOut,
+};
+
+export const deactivationErrors: ErrorSentences = {
+  default: 'A desativação não foi confirmada. Tente de novo: nada é feito duas vezes',
+  'not-found': gone,
   'permission-denied': noLongerAdmin,
   'account-inactive': noLongerAdmin,
   unauthenticated: signedOut,

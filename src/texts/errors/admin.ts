@@ -19,6 +19,18 @@ export const uploadTempCleanErrors: ErrorSentences = {
   default: 'Erro ao limpar arquivos temporários',
 };
 
+export const unsavedPicturesErrors: ErrorSentences = {
+  default: 'Erro ao carregar as fotos não salvas',
+};
+
+export const unsavedRemovalErrors: ErrorSentences = {
+  default: 'Erro ao excluir as fotos. Nenhuma foto salva foi excluída.',
+};
+
+export const waitingErrors: ErrorSentences = {
+  default: 'Não foi possível contar o que espera por você',
+};
+
 export const statisticsErrors: ErrorSentences = { default: 'Falha ao carregar estatísticas' };
 
 export const searchMissErrors: ErrorSentences = {

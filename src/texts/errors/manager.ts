@@ -30,6 +30,21 @@ export const inboxErrors: ErrorSentences = {
     'Seu acesso a um destes locais mudou. Atualize a página ou fale com o administrador.',
 };
 
+export const waitingErrors: ErrorSentences = {
+  ...inboxErrors,
+  default: 'Erro ao carregar os pedidos que esperam resposta',
+};
+
+export const dayCountErrors: ErrorSentences = {
+  ...inboxErrors,
+  default: 'Erro ao contar as pessoas de cada dia',
+};
+
+/** When a reservation that was declined is confirmed after all. */
+export const noTableErrors: ErrorSentences = {
+  default: 'Não há mais mesas neste horário. Desmarque outra reserva dele para confirmar esta.',
+};
+
 export const answerErrors: ErrorSentences = {
   default: 'Erro ao responder ao pedido de reserva',
   'not-found': 'Esta reserva mudou de horário ou não existe mais. Atualize a lista.',
@@ -47,4 +62,12 @@ export const replyErrors: ErrorSentences = {
   'not-found': 'Esta avaliação não existe mais. Atualize a lista.',
   'permission-denied': lostAccess,
   'invalid-input': 'Escreva uma resposta de até 2.000 caracteres.',
+};
+
+export const specialDayErrors: ErrorSentences = {
+  default: 'O dia não foi salvo',
+  'invalid-input':
+    'Não cabem mais datas especiais neste local. Apague as que já passaram no editor.',
+  'not-found': 'Este local não existe mais. Atualize a página.',
+  'permission-denied': lostAccess,
 };

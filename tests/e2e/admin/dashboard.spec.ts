@@ -129,8 +129,78 @@ test('a maintenance message reaches a visitor, is in the log with its author, an
   expect(settings?.id).toBe('public');
 
   await page.goto('/admin/audit?sobre=settings');
-  const entry = page.getByRole('listitem').filter({ hasText: message }).first();
+  const entry = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Helena Duarte publicou um aviso de manutenção.' })
+    .first();
+  await entry.getByRole('button', { name: 'Ver detalhes' }).click();
   await expect(entry).toContainText('Aviso de manutenção');
-  await expect(entry).toContainText('Helena Duarte');
+  await expect(entry.getByRole('insertion')).toHaveText(message);
   await expectAccessible(page);
+});
+
+/** A place like another one that a manager made and nobody has approved. Answers what removes it again. */
+async function leaveWaiting(host: string, like: string, { id, title }: Record<string, string>) {
+  const places = `${documentsUrl(host)}/places`;
+  const model = await fetch(`${places}/${like}`, { headers: ownerHeaders });
+  const { fields } = (await model.json()) as { fields: Record<string, unknown> };
+  const changes = {
+    title: { stringValue: title },
+    searchTitle: { stringValue: title?.toLowerCase() },
+    isActive: { booleanValue: false },
+    createdBy: { stringValue: 'GerenteDeAlgumLugar' },
+    createdAt: { timestampValue: new Date().toISOString() },
+  };
+  const body = JSON.stringify({ fields: { ...fields, ...changes } });
+  const address = `${places}/${id}`;
+  const made = await fetch(address, { method: 'PATCH', headers: ownerHeaders, body });
+  expect(made.status).toBe(200);
+  return () => fetch(address, { method: 'DELETE', headers: ownerHeaders });
+}
+
+test('the dashboard leads to a place that waits, and counts it no more once it is approved', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
+  const id = `espera${crypto.randomUUID().replaceAll('-', '')}`;
+  const title = `Mirante que espera ${id.slice(-6)}`;
+  const remove = await leaveWaiting(firestoreHost, city.place('Praia Mole').id, { id, title });
+  await signIn(page);
+  const waiting = page.getByRole('region', { name: 'Esperando por você' });
+  const link = waiting.getByRole('link', { name: /^Lugares para aprovar/ });
+  /** The dashboard counts what is stored: others approve and bring places meanwhile. */
+  const expectTrueCount = async (isWaiting: boolean) => {
+    await expect(async () => {
+      await page.goto('/admin');
+      await expect(waiting.getByText('Lugares para aprovar')).toBeVisible({ timeout: 5_000 });
+      const hidden = await documentsWhere(firestoreHost, 'places', 'isActive', false);
+      expect(hidden.some((place) => place.id === id)).toBe(isWaiting);
+      const admins = await documentsWhere(firestoreHost, 'users', 'role', 'super_admin');
+      const uids = new Set(admins.map((admin) => admin.id));
+      const makers = hidden.flatMap(({ fields }) => {
+        const maker = fields['createdBy'] as { stringValue?: string } | undefined;
+        return maker?.stringValue ?? [];
+      });
+      const count = makers.filter((uid) => !uids.has(uid)).length;
+      await expect(waiting.getByRole('listitem').first()).toContainText(
+        count === 0 ? 'Nada esperando' : new RegExp(`${count} lugar(?:es)? espera`),
+        { timeout: 5_000 },
+      );
+    }).toPass();
+  };
+  try {
+    await expectTrueCount(true);
+    await expectAccessible(page);
+    await link.click();
+    await expect(page).toHaveURL('/admin/places?situacao=aguardando');
+    await page.getByRole('switch', { name: title }).click();
+    // The switch answers at once: leaving the page before it is stored would take it back.
+    await expect
+      .poll(async () => documentsWhere(firestoreHost, 'places', 'isActive', false))
+      .not.toContainEqual(expect.objectContaining({ id }));
+    await expectTrueCount(false);
+  } finally {
+    await remove();
+  }
 });

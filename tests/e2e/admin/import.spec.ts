@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
+import { chooseFile } from '../choose-file.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAs } from '../people.ts';
 import { documentsWhere } from '../members/member-truth.ts';
@@ -14,14 +15,6 @@ async function openImport(page: Page): Promise<void> {
   await expect(
     page.getByRole('heading', { level: 1, name: 'Importação de lugares' }),
   ).toBeVisible();
-}
-
-/** Gives the page a file as a person chooses one. */
-async function choose(page: Page, name: string, content: string | Buffer): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Escolher arquivo' }).click();
-  const buffer = Buffer.from(content);
-  await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
 /** An answer of Overpass: nodes, ways and relations, spread so that none repeats another. */
@@ -64,7 +57,7 @@ test('an answer of Overpass with 520 places comes in, and goes again but for wha
   const run = crypto.randomUUID().slice(0, 8);
   const fileName = `overpass-${run}.json`;
   await openImport(page);
-  await choose(page, fileName, overpass(run));
+  await chooseFile(page, fileName, overpass(run));
   await expect(page.getByText(`${count} lugares · OpenStreetMap`)).toBeVisible();
   await expect(page.getByText(/40 elementos do arquivo/)).toBeVisible();
   await page.getByRole('button', { name: `Importar ${count} lugares` }).click();
@@ -100,6 +93,7 @@ test('an answer of Overpass with 520 places comes in, and goes again but for wha
   await expect(card.getByText('Concluída')).toBeVisible();
   await card.getByRole('button', { name: `Desfazer a importação ${fileName}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer a importação' }).click();
+  await expect(card.getByRole('heading')).toBeFocused();
   await expect(card.getByText('do guia, 1 ficou.')).toBeVisible({
     timeout: 30_000,
   });
@@ -136,7 +130,7 @@ test('a table in Windows-1252 is mapped, checked and compared before anything is
     '"=HYPERLINK(""http://x"")";Bar;Rua 5;Fórmula;;',
   ];
   await openImport(page);
-  await choose(page, 'lugares.csv', Buffer.from(rows.join('\r\n'), 'latin1'));
+  await chooseFile(page, 'lugares.csv', Buffer.from(rows.join('\r\n'), 'latin1'));
   await expect(
     page.getByText('5 lugares · CSV separado por ponto e vírgula · Windows-1252'),
   ).toBeVisible();
@@ -157,6 +151,6 @@ test('a table in Windows-1252 is mapped, checked and compared before anything is
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Trocar arquivo' }).click();
-  await choose(page, 'lugares.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0]));
+  await chooseFile(page, 'lugares.xlsx', Buffer.from([0x50, 0x4b, 3, 4, 0]));
   await expect(page.getByRole('alert')).toContainText('O arquivo é uma planilha.');
 });

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
+import { eventLink } from '#domain/event-link.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { enterAs, enterAsNewPerson } from '../people.ts';
-import { documentsWhere, personTruth } from '../members/member-truth.ts';
+import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
+import { fillLogin } from '../members/member-steps.ts';
+import { documentsWhere, personTruth, reportsBy } from '../members/member-truth.ts';
+import { seenEvent } from '../rendered-visits.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -56,4 +59,68 @@ test('a reported review is removed with its stars, and its report is closed', as
   expect(await documentsWhere(firestoreHost, 'reviews', 'userId', uid)).toEqual([]);
   await page.getByRole('button', { name: 'Encerradas' }).click();
   await expect(page.getByText('Avaliação removida', { exact: true }).first()).toBeVisible();
+});
+
+test('an event is reported through the login, once however often it is sent, and its report is closed', async ({
+  page,
+  browser,
+  city,
+  firestoreHost,
+}) => {
+  test.slow();
+  const event = city.event(seenEvent);
+  const words = `Nunca aconteceu ${crypto.randomUUID()}`;
+  const reporter = await (await browser.newContext()).newPage();
+  const email = await newPerson('Iara Atenta');
+  await reporter.goto(eventLink(event));
+  const report = reporter.getByRole('button', { name: 'Denunciar evento' });
+  await report.click();
+  await fillLogin(reporter, email);
+  await expect(dialog(reporter)).toHaveAccessibleName('Denunciar evento');
+  await expect(reporter).toHaveURL(eventLink(event));
+  await expectAccessible(reporter);
+  await dialog(reporter).getByRole('radio', { name: 'Informação falsa ou errada' }).check();
+  await dialog(reporter).getByLabel('Explique (opcional)').fill(words);
+  await dialog(reporter).getByRole('button', { name: 'Enviar denúncia' }).click();
+  await expect(dialog(reporter).getByText(/vai analisar este evento/)).toBeVisible();
+  await expectAccessible(reporter);
+  await dialog(reporter).getByRole('button', { name: 'Entendi' }).press('Enter');
+  await expect(report).toBeFocused();
+
+  await report.press('Enter');
+  await dialog(reporter).getByRole('radio', { name: 'Golpe, propaganda ou spam' }).check();
+  await dialog(reporter).getByRole('button', { name: 'Enviar denúncia' }).click();
+  await expect(dialog(reporter).getByText(/vai analisar este evento/)).toBeVisible();
+  const { uid } = await personTruth(firestoreHost, email);
+  expect(await reportsBy(firestoreHost, uid)).toEqual([{ stringValue: `false: ${words}` }]);
+
+  await enterAs(page, 'admin@guiadailha.test');
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Denúncias', exact: true }).click();
+  const card = page.getByRole('listitem').filter({
+    has: page.getByRole('heading', { name: event.title }),
+    hasText: words,
+  });
+  await expect(card.getByText('Informação falsa ou errada').first()).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('link', { name: event.title }).click();
+  await expect(page.getByRole('heading', { level: 1, name: event.title })).toBeVisible();
+  await page.goBack();
+  await card.getByRole('link', { name: 'Editar evento' }).click();
+  await expect(page.getByLabel('Título')).toHaveValue(event.title);
+  await page.goBack();
+  await card.getByRole('button', { name: 'Encerrar denúncia' }).click();
+  await expect(dialog(page)).toHaveAccessibleName('Encerrar a denúncia?');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Encerrar denúncia' }).click();
+  await expect(page.getByText('Denúncia encerrada', { exact: true })).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+  const [stored] = await documentsWhere(firestoreHost, 'reports', 'reporter', uid);
+  expect(stored).toMatchObject({
+    id: `${event.id}_${uid}`,
+    fields: { eventId: { stringValue: event.id }, status: { stringValue: 'kept' } },
+  });
+  await page.getByRole('button', { name: 'Encerradas' }).click();
+  await expect(page.getByText(words)).toBeVisible();
+  await expect(page.getByText('Evento mantido').first()).toBeVisible();
 });

@@ -53,19 +53,24 @@ test('a request is confirmed by keyboard, the person sees it, and a cancellation
   await signIn(page, 'gerente', '/manager');
   await expect(page.getByRole('link', { name: /Reservas pendentes/ })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Reservas', exact: true }).click();
-  const card = page.getByRole('article').filter({ hasText: name });
-  await expect(card).toContainText(place);
-  const message = await card.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
+  await page.getByRole('link', { name: /Reservas pendentes/ }).click();
+  await expect(page.getByRole('heading', { name: 'À espera de resposta' })).toBeVisible();
+  const row = page.getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText(place);
+  await expectAccessible(page);
+  const open = row.getByRole('button', { name: new RegExp(name) }).first();
+  await open.press('Enter');
+  const detail = page.getByRole('dialog', { name });
+  const message = await detail.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
   expect(message).toMatch(/^https:\/\/wa\.me\/5548999990000\?text=/);
   expect(decodeURIComponent(message ?? '')).toContain(`Olá, ${name}. Falamos em nome de ${place}.`);
-  await expectAccessible(page);
-  await card.getByRole('button', { name: /^Confirmar/ }).focus();
+  await detail.getByRole('button', { name: /^Confirmar/ }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(status).toEqual({ stringValue: 'confirmed' });
-  await expect(card.getByText('Confirmada')).toBeVisible();
+  await expect(row.getByText('Confirmada')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await guest.page.goto('/history');
+  await guest.page.goto('/reservations');
   await expect(guest.page.getByText('Confirmada')).toBeVisible();
   await guest.page.getByRole('button', { name: /^Cancelar a reserva de/ }).click();
   const question = guest.page.getByRole('dialog');
@@ -73,13 +78,14 @@ test('a request is confirmed by keyboard, the person sees it, and a cancellation
   await expect.poll(status).toEqual({ stringValue: 'cancelled' });
   await guest.page.close();
 
-  await card.getByRole('button', { name: /^Desmarcar/ }).click();
+  await open.click();
+  await detail.getByRole('button', { name: /^Desmarcar/ }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Desmarcar reserva' }).click();
   await expect(
-    card.getByText('A pessoa cancelou esta reserva antes da sua resposta.'),
+    detail.getByText('A pessoa cancelou esta reserva antes da sua resposta.'),
   ).toBeVisible();
-  await expect(card.getByText('Cancelada', { exact: true })).toBeVisible();
+  await expect(detail.getByText('Cancelada', { exact: true })).toBeVisible();
   expect(await status()).toEqual({ stringValue: 'cancelled' });
 });
 
@@ -186,8 +192,7 @@ test('members are told that it is for managers, and a super admin chooses one pl
   await admin.getByRole('searchbox', { name: 'Nome do lugar' }).fill('ostreria mar');
   await admin.getByRole('button', { name: new RegExp(place) }).click();
   await expect(admin.getByRole('button', { name: 'Escolher outro local' })).toBeVisible();
-  await admin.getByRole('button', { name: 'Todas' }).click();
-  await expect(admin.getByRole('article').first()).toBeVisible();
+  await expect(admin.getByRole('region', { name: 'Dias' })).toBeVisible();
   await expectAccessible(admin);
   await context.close();
 });

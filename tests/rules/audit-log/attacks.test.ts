@@ -7,14 +7,13 @@ import {
   limit,
   query,
   setDoc,
-  Timestamp,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, now } from '../attack.ts';
+import { attackLocalCity, change, deviceTime, now } from '../attack.ts';
 import { aStanding } from '../city.ts';
 
 const { allows, refuses } = attackLocalCity();
@@ -131,7 +130,7 @@ describe('the audit log', () => {
     [
       'an entry of a manager is of the client’s clock',
       'manager',
-      rename({ createdAt: Timestamp.now() }),
+      rename({ createdAt: deviceTime() }),
     ],
     ['an entry of a manager holds more', 'manager', rename({ note: 'x' })],
     ['an entry of a manager has no past', 'manager', rename({ before: null })],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aCity, anOfferRecord, aPlaceRecord, aStanding } from '../city.ts';
+import { aCity, anOfferRecord, aPlaceRecord, aStanding, noOperator } from '../city.ts';
 import { fresh, remove, set, update } from '../commits.ts';
 import { future, now } from '../world.ts';
 import type { Fields, Write } from '../world.ts';
@@ -14,6 +14,7 @@ const flags = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
+  ...noOperator,
 };
 const category: Fields = { name: 'Praias', icon: 'Heart', order: 2, isActive: true, ...fresh };
 const offer: Fields = anOfferRecord({ ...fresh, validUntil: future });
@@ -80,6 +81,16 @@ const changes: [name: string, change: Write[], entry: Fields & { target: string 
     'an offer removed',
     [remove('clubOffers/offer1')],
     { action: 'offer.delete', target: 'clubOffers/offer1', before: { placeId: 'open1' } },
+  ],
+  [
+    'a report of an event closed',
+    [update('reports/rep2', { status: 'removed' })],
+    {
+      action: 'report.update',
+      target: 'reports/rep2',
+      before: { eventId: 'event1', status: 'open' },
+      after: { eventId: 'event1', status: 'removed' },
+    },
   ],
   [
     'a report closed',

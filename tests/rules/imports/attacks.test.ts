@@ -1,8 +1,8 @@
-import { deleteDoc, doc, getDoc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, now } from '../attack.ts';
+import { attackLocalCity, deviceTime, now } from '../attack.ts';
 
 const { allows, refuses } = attackLocalCity();
 
@@ -40,7 +40,7 @@ describe('imports', () => {
     ['have endless rows', 'manager', imported({ rows: Number.POSITIVE_INFINITY })],
     ['have a file name without end', 'manager', imported({ fileName: 'x'.repeat(1000) })],
     ['hold the file', 'manager', imported({ file: 'x'.repeat(100_000) })],
-    ['are of the client’s clock', 'manager', imported({ createdAt: Timestamp.now() })],
+    ['are of the client’s clock', 'manager', imported({ createdAt: deviceTime() })],
     ['are read by the manager who wrote them', 'manager', (db) => getDoc(doc(db, 'imports/imp1'))],
     ['are removed', 'admin', (db) => deleteDoc(doc(db, 'imports/imp1'))],
   ]);

@@ -1,10 +1,19 @@
 import { describe } from 'vitest';
 
-import { aReviewRecord } from '../city.ts';
-import { checkArranged, checkCommits, fresh, set, update } from '../commits.ts';
+import { anEventRecord, aReviewRecord } from '../city.ts';
+import { checkArranged, checkCommits, fresh, remove, set, update } from '../commits.ts';
 import { checkFields, filledText, instant } from '../field-rows.ts';
 import { past } from '../world.ts';
 import type { Fields } from '../world.ts';
+
+const ofEvent: Fields = {
+  eventId: 'event1',
+  placeId: 'open1',
+  reporter: 'member',
+  reason: 'Ofensivo',
+  status: 'open',
+  ...fresh,
+};
 
 describe('reports', () => {
   const report = (change: Fields = {}, id = 'open1_reviewer_member') =>
@@ -64,6 +73,89 @@ describe('reports', () => {
       'a report rewritten',
       'admin',
       [update('reports/rep1', { status: 'kept', reason: 'y' })],
+      false,
+    ],
+  ]);
+});
+
+describe('reports of events', () => {
+  const report = (change: Fields = {}, id = 'event1_member') =>
+    set(`reports/${id}`, { ...ofEvent, ...change });
+  checkCommits([
+    ['for oneself', 'member', [report()], true],
+    [
+      'of an event that is hidden, or whose place is',
+      'member',
+      [report({ eventId: 'event3', placeId: 'closed1' }, 'event3_member')],
+      true,
+    ],
+    [
+      'in the name of another',
+      'member',
+      [report({ reporter: 'reviewer' }, 'event1_reviewer')],
+      false,
+    ],
+    ['while inactive', 'inactive', [report({ reporter: 'inactive' }, 'event1_inactive')], false],
+    ['while pending', 'pending', [report({ reporter: 'pending' }, 'event1_pending')], false],
+    ['under an id of its own', 'member', [report({}, 'new')], false],
+    ['under the id of another', 'member', [report({}, 'event1_stranger')], false],
+    ['under the id of another event', 'member', [report({}, 'event3_member')], false],
+    ['of a missing event', 'member', [report({ eventId: 'none' }, 'none_member')], false],
+    ['at another place', 'member', [report({ placeId: 'other1' })], false],
+    ['and of a review', 'member', [report({ reviewId: 'open1_reviewer' })], false],
+    [
+      'and of a review, under the id of that',
+      'member',
+      [report({ reviewId: 'open1_reviewer' }, 'open1_reviewer_member')],
+      false,
+    ],
+    ['already closed', 'member', [report({ status: 'kept' })], false],
+    ['closed by a super admin', 'admin', [update('reports/rep2', { status: 'kept' })], true],
+    [
+      'closed when the event is gone',
+      'admin',
+      [remove('events/event1'), update('reports/rep2', { status: 'removed' })],
+      true,
+    ],
+    ['closed by the manager', 'manager', [update('reports/rep2', { status: 'kept' })], false],
+    ['removed by the manager', 'manager', [remove('reports/rep2')], false],
+    ['removed by a super admin', 'admin', [remove('reports/rep2')], false],
+    [
+      'moved to another event by a super admin',
+      'admin',
+      [update('reports/rep2', { status: 'kept', eventId: 'event3', placeId: 'closed1' })],
+      false,
+    ],
+    [
+      'of an event of the same commit',
+      'manager',
+      [
+        set('events/made1', anEventRecord({ ...fresh, createdBy: 'manager', revision: 0 })),
+        set('reports/made1_manager', { ...ofEvent, eventId: 'made1', reporter: 'manager' }),
+      ],
+      false,
+    ],
+  ]);
+  checkArranged([
+    [
+      'a second time',
+      { 'reports/event1_member': { ...ofEvent, createdAt: past, updatedAt: past } },
+      'member',
+      [report({ reason: 'Outra vez' })],
+      false,
+    ],
+    [
+      'a second time by a super admin',
+      {
+        'reports/event1_admin': {
+          ...ofEvent,
+          reporter: 'admin',
+          createdAt: past,
+          updatedAt: past,
+        },
+      },
+      'admin',
+      [report({ reporter: 'admin', reason: 'Outra vez' }, 'event1_admin')],
       false,
     ],
   ]);
@@ -138,6 +230,22 @@ describe('the fields of reports', () => {
     [
       filledText('reason', 1000),
       { field: 'reviewId', refuses: ['open1_none', '', 1] },
+      { field: 'placeId', refuses: ['other1', '', 1] },
+      { field: 'reporter', refuses: ['reviewer', '', 1] },
+      { field: 'status', refuses: ['kept', 'removed', 'unknown', 1] },
+      instant('createdAt'),
+      instant('updatedAt'),
+    ],
+  );
+});
+
+describe('the fields of reports of events', () => {
+  checkFields(
+    { actor: 'member', path: 'reports/event1_member', document: ofEvent, updates: false },
+    [
+      filledText('reason', 1000),
+      { field: 'eventId', refuses: ['event3', 'none', '', 1] },
+      { field: 'reviewId', refuses: ['open1_reviewer', '', null], optional: true },
       { field: 'placeId', refuses: ['other1', '', 1] },
       { field: 'reporter', refuses: ['reviewer', '', 1] },
       { field: 'status', refuses: ['kept', 'removed', 'unknown', 1] },

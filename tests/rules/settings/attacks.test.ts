@@ -41,6 +41,16 @@ describe('settings', () => {
       'admin',
       change('settings/public', { clubEnabled: false, auditId: '../users/admin' }),
     ],
+    [
+      'the contact of everybody is changed by a manager',
+      'manager',
+      change('settings/public', { contactEmail: 'gerente@guiadailha.test' }),
+    ],
+    [
+      'the contact of everybody is changed without an entry',
+      'admin',
+      change('settings/public', { contactEmail: 'outro@guiadailha.test' }),
+    ],
     ['settings are merged with more', 'admin', merge('settings/public', { secret: 'x' })],
     [
       'settings lose a switch',

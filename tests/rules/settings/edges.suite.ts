@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aCity } from '../city.ts';
+import { aCity, noOperator } from '../city.ts';
 import { checkArranged, set } from '../commits.ts';
 import { now, past } from '../world.ts';
 import type { Fields, Write } from '../world.ts';
@@ -11,6 +11,7 @@ describe('settings at the edges', () => {
     clubEnabled: true,
     reviewsEnabled: true,
     maintenanceMessage: '',
+    ...noOperator,
   };
   const settings = (actor: string, change: Fields): Write[] => [
     {
@@ -46,6 +47,74 @@ describe('settings at the edges', () => {
       settings('admin', { maintenanceMessage: 'x'.repeat(501) }),
       false,
     ],
+    ...(
+      [
+        ['operatorName', 'Ilha Guia Ltda.', 200],
+        ['operatorAddress', 'Rua das Flores, 100', 300],
+        ['privacyOfficer', 'Ana Souza', 200],
+      ] as const
+    ).flatMap(([field, text, most]): Parameters<typeof checkArranged>[0] => [
+      [`${field} as a line`, {}, 'admin', settings('admin', { [field]: text }), true],
+      [`${field} at most`, {}, 'admin', settings('admin', { [field]: 'x'.repeat(most) }), true],
+      [
+        `${field} too long`,
+        {},
+        'admin',
+        settings('admin', { [field]: 'x'.repeat(most + 1) }),
+        false,
+      ],
+      [`${field} of another type`, {}, 'admin', settings('admin', { [field]: 1 }), false],
+    ]),
+    ...['52998224725', '11222333000181', '12ABC34501DE35'].map(
+      (document): Parameters<typeof checkArranged>[0][number] => [
+        `document ${document}`,
+        {},
+        'admin',
+        settings('admin', { operatorDocument: document }),
+        true,
+      ],
+    ),
+    ...[
+      '529.982.247-25',
+      '5299822472',
+      '112223330001812',
+      '12abc34501de35',
+      '12ABC34501DE3X',
+      7,
+    ].map((document): Parameters<typeof checkArranged>[0][number] => [
+      `no document ${document}`,
+      {},
+      'admin',
+      settings('admin', { operatorDocument: document }),
+      false,
+    ]),
+    ...['contato@guia.example', 'a.b+c@x.com.br', `a@${'b'.repeat(314)}.com`].map(
+      (address): Parameters<typeof checkArranged>[0][number] => [
+        `address ${address.slice(0, 30)}`,
+        {},
+        'admin',
+        settings('admin', { contactEmail: address }),
+        true,
+      ],
+    ),
+    ...[
+      ...[
+        'contato',
+        'a@b',
+        'a b@x.com',
+        'a@x.com?bcc=b@x.com',
+        'a@x.com&cc',
+        '<a@x.com>',
+        'a"@x.com',
+      ],
+      ...[`a@${'b'.repeat(315)}.com`, 'a@@x.com', 1],
+    ].map((address): Parameters<typeof checkArranged>[0][number] => [
+      `no address ${String(address).slice(0, 30)}`,
+      {},
+      'admin',
+      settings('admin', { contactEmail: address }),
+      false,
+    ]),
     ['settings of an old instant', {}, 'admin', settings('admin', { updatedAt: past }), false],
   ]);
 
@@ -67,6 +136,7 @@ describe('odd settings', () => {
     clubEnabled: true,
     reviewsEnabled: true,
     maintenanceMessage: '',
+    ...noOperator,
   };
   checkArranged([
     [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aCity } from '../city.ts';
+import { aCity, noOperator } from '../city.ts';
 import { checkCommits, remove, set, update } from '../commits.ts';
 import { now } from '../world.ts';
 import type { Fields } from '../world.ts';
@@ -13,6 +13,7 @@ describe('settings', () => {
     clubEnabled: true,
     reviewsEnabled: true,
     maintenanceMessage: '',
+    ...noOperator,
   };
   const entry = (change: Fields = {}) =>
     set('auditLog/new1', {
@@ -43,6 +44,21 @@ describe('settings', () => {
         entry({ after: { ...before, requireApproval: 'yes' } }),
       ],
       false,
+    ],
+    [
+      'a contact whose entry does not tell it',
+      'admin',
+      [settings({ contactEmail: 'contato@guia.example' }), entry()],
+      false,
+    ],
+    [
+      'a contact with its entry',
+      'admin',
+      [
+        settings({ requireApproval: false, contactEmail: 'contato@guia.example' }),
+        entry({ after: { ...before, contactEmail: 'contato@guia.example' } }),
+      ],
+      true,
     ],
     ['settings removed', 'admin', [remove('settings/public')], false],
     ['other settings', 'admin', [set('settings/private', { x: 1 })], false],

@@ -53,8 +53,56 @@ describe('administering people', () => {
         'a status with its entry',
         'admin',
         [
+          update('users/member', { status: 'pending', auditId: 'new1' }),
+          entry({ after: aStanding({ status: 'pending' }) }),
+        ],
+        true,
+      ],
+      // They may pay, or have a checkout open: the server ends that too.
+      [
+        'somebody inactive with their entry',
+        'admin',
+        [
           update('users/member', { status: 'inactive', auditId: 'new1' }),
           entry({ after: aStanding({ status: 'inactive' }) }),
+        ],
+        false,
+      ],
+      [
+        'somebody inactive, with a role, with their entry',
+        'admin',
+        [
+          update('users/proven', { role: 'manager', status: 'inactive', auditId: 'new1' }),
+          entry({
+            target: 'users/proven',
+            after: aStanding({ role: 'manager', status: 'inactive' }),
+          }),
+        ],
+        false,
+      ],
+      [
+        'somebody active who was inactive',
+        'admin',
+        [
+          update('users/inactive', { status: 'active', auditId: 'new1' }),
+          entry({
+            target: 'users/inactive',
+            before: aStanding({ status: 'inactive' }),
+            after: aStanding(),
+          }),
+        ],
+        true,
+      ],
+      [
+        'the permissions of somebody who is inactive and stays so',
+        'admin',
+        [
+          update('users/inactive', { permissions: ['a'], auditId: 'new1' }),
+          entry({
+            target: 'users/inactive',
+            before: aStanding({ status: 'inactive' }),
+            after: aStanding({ status: 'inactive', permissions: ['a'] }),
+          }),
         ],
         true,
       ],

@@ -1,35 +1,60 @@
+import { useState } from 'react';
+import { actorOf } from '#domain/audit-names.ts';
 import { auditDifferences } from '#domain/audit.ts';
 import type { AuditEntry } from '#domain/audit.ts';
-import { auditActionText } from '#texts/audit.ts';
-import { formatDateTime } from '#texts/formats.ts';
-import { Badge } from '#ui/badge.tsx';
-import type { BadgeTone } from '#ui/badge.tsx';
-import { ActorName } from './actor-name.tsx';
-import { Differences } from './differences.tsx';
-import { Target } from './target.tsx';
+import { clockText } from '#domain/opening-spans.ts';
+import { wallClockAt } from '#domain/zoned-time.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { auditSentence } from '#texts/audit-sentences.ts';
+import { AuditNameText } from './audit-name-text.tsx';
 
-/** One line of the log: what, about what, by whom, when, and what was before and after. */
+const Differences = lazyDialog(async () => (await import('./differences.tsx')).Differences);
+
+/** One line of the log as a sentence: who did what with what, and when; what was before and after when asked for. */
 export function AuditEntryRow({ uid, entry }: { uid: string; entry: AuditEntry }) {
-  const { action, actorId, createdAt } = entry;
+  const [isOpen, setOpen] = useState(false);
+  const { action, target, createdAt } = entry;
+  const differences = auditDifferences(entry);
+  // What is gone is no place to go to.
+  const isGone = action.endsWith('.delete');
   return (
-    <li className="px-4 py-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={toneOf(action)}>{auditActionText(action)}</Badge>
-          <Target uid={uid} entry={entry} />
-        </p>
-        <p className="text-sm text-ink-muted">
-          <ActorName uid={uid} actorId={actorId} />
-          {' · '}
-          <time dateTime={createdAt?.toISOString()}>{formatDateTime(createdAt)}</time>
-        </p>
+    <li className="px-4 py-3">
+      <p className="wrap-anywhere">
+        <AuditNameText uid={uid} name={actorOf(entry)} isActor />{' '}
+        {auditSentence(entry).map((part, position) =>
+          typeof part === 'string' ? (
+            part
+          ) : (
+            <AuditNameText
+              key={position}
+              uid={uid}
+              name={part}
+              isPlain={isGone && target === `${part.of}/${part.id}`}
+            />
+          ),
+        )}
+        .
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-muted">
+        {createdAt && (
+          <time dateTime={createdAt.toISOString()} className="tabular">
+            {clockText(wallClockAt(createdAt).minutes)}
+          </time>
+        )}
+        {differences.length > 0 && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => {
+              setOpen(!isOpen);
+            }}
+            className="inline-flex min-h-11 items-center text-sm font-semibold text-sea-ink underline underline-offset-4"
+          >
+            {isOpen ? 'Ocultar detalhes' : 'Ver detalhes'}
+          </button>
+        )}
       </div>
-      <Differences differences={auditDifferences(entry)} />
+      {isOpen && <Differences uid={uid} differences={differences} />}
     </li>
   );
-}
-
-function toneOf(action: string): BadgeTone {
-  if (/\.(?:delete|undo|void)$/.test(action)) return 'closed';
-  return action.endsWith('.create') ? 'open' : 'sea';
 }

@@ -1,7 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { auditLogQuery } from '#data/audit/audit-queries.ts';
+import { bootstrapActorId } from '#domain/audit.ts';
+import type { AuditEntry } from '#domain/audit.ts';
+import type { AuditName } from '#domain/audit-names.ts';
+import { namesOfSentence } from '#texts/audit-sentences.ts';
 import { auditLogErrors } from '#texts/errors/audit.ts';
+import { formatLongDate } from '#texts/formats.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,7 +23,7 @@ interface AuditListProps {
 
 /** The entries, newest first, fifty at a time. */
 export function AuditList({ uid, filter, onReset }: AuditListProps) {
-  const log = useInfiniteQuery(auditLogQuery(uid, actionsOf(filter)));
+  const log = useInfiniteQuery(auditLogQuery(uid, actionsOf(filter), untoldNames));
   return (
     <div className="mt-6">
       <EndlessList
@@ -32,15 +37,45 @@ export function AuditList({ uid, filter, onReset }: AuditListProps) {
         }
       >
         {(entries) => (
-          <ol className={rowsLook}>
-            {entries.map((entry) => (
-              <AuditEntryRow key={entry.id} uid={uid} entry={entry} />
+          <div className="flex flex-col gap-6">
+            {daysOf(entries).map(({ day, entries: ofDay }) => (
+              <section key={day} aria-label={day}>
+                <h2 className="mb-2 font-semibold text-ink-muted">{day}</h2>
+                <ol className={rowsLook}>
+                  {ofDay.map((entry) => (
+                    <AuditEntryRow key={entry.id} uid={uid} entry={entry} />
+                  ))}
+                </ol>
+              </section>
             ))}
-          </ol>
+          </div>
         )}
       </EndlessList>
     </div>
   );
+}
+
+/** Those whom a line names and does not tell the name of. */
+function untoldNames(entry: AuditEntry): AuditName[] {
+  return namesOfSentence(entry).filter(({ id, told }) => told === '' && id !== bootstrapActorId);
+}
+
+interface Day {
+  /** '20 de março de 2026'. */
+  day: string;
+  entries: AuditEntry[];
+}
+
+/** The entries, newest first, under the days on which they were made. */
+function daysOf(entries: readonly AuditEntry[]): Day[] {
+  const days: Day[] = [];
+  for (const entry of entries) {
+    const day = formatLongDate(entry.createdAt);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
 }
 
 function Empty({ isFiltered, onReset }: { isFiltered: boolean; onReset: () => void }) {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listActors } from '#data/audit/actor-store.ts';
+import { listNames } from '#data/audit/audit-name-store.ts';
 import { listAuditEntries } from '#data/audit/audit-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { bootstrapActorId } from '#domain/audit.ts';
@@ -10,7 +10,7 @@ import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AuditScreen from './audit-screen.tsx';
 
-vi.mock('#data/audit/actor-store.ts');
+vi.mock('#data/audit/audit-name-store.ts');
 vi.mock('#data/audit/audit-store.ts');
 
 function anEntry(id: string, changes: Partial<AuditEntry> = {}): AuditEntry {
@@ -30,8 +30,14 @@ const page = (items: AuditEntry[], nextCursor: object | null = null) =>
 
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(listActors).mockImplementation((uids) =>
-    Promise.resolve(uids.filter((id) => id === 'helena').map((id) => ({ id, name: 'Helena' }))),
+  const names: Record<string, string> = { 'users/helena': 'Helena', 'places/p1': 'Bar da Ponte' };
+  vi.mocked(listNames).mockImplementation((of, ids) =>
+    Promise.resolve(
+      ids.flatMap((id) => {
+        const name = names[`${of}/${id}`];
+        return name ? [{ id, name }] : [];
+      }),
+    ),
   );
 });
 
@@ -45,37 +51,85 @@ function show(at = '/admin/audit') {
 }
 const lines = () => screen.getAllByRole('listitem');
 
-test('tells what changed, by whom, and leads to the place, page by page', async () => {
+test('says in a sentence who did what, by day, and what was before and after when asked for', async () => {
   const cursor = { at: 1 };
-  const place = anEntry('e2', {
+  const renamed = anEntry('e2', {
     action: 'place.update',
     target: 'places/p1',
     before: { title: 'Bar', isActive: true },
     after: { title: 'Bar do Zé', isActive: true },
     actorId: 'apagado',
+    createdAt: new Date('2026-03-19T12:00:00Z'),
   });
   vi.mocked(listAuditEntries).mockResolvedValueOnce(page([anEntry('e1')], cursor));
   const { user } = show();
-  const first = within((await screen.findAllByRole('listitem'))[0] as HTMLElement);
-  expect(await first.findByText('Helena')).toBeVisible();
-  expect(first.getByText('Clube aberto')).toBeVisible();
-  expect(first.getByRole('deletion')).toHaveTextContent('Sim');
-  expect(first.getByRole('insertion')).toHaveTextContent('Não');
+  const day = within(await screen.findByRole('region', { name: '20 de março de 2026' }));
+  expect(day.getByText(/fechou o clube/)).toHaveTextContent('Helena fechou o clube.');
+  expect(day.getByText('09:00')).toBeVisible();
+  expect(day.queryByText('Clube aberto')).toBeNull();
+  await user.click(day.getByRole('button', { name: 'Ver detalhes' }));
+  expect(await day.findByText('Clube aberto')).toBeVisible();
+  expect(day.getByRole('deletion')).toHaveTextContent('Sim');
+  expect(day.getByRole('insertion')).toHaveTextContent('Não');
+  await user.click(day.getByRole('button', { name: 'Ocultar detalhes' }));
+  expect(day.queryByText('Clube aberto')).toBeNull();
 
   vi.mocked(listAuditEntries).mockRejectedValueOnce(new AppError('unavailable'));
   await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
   expect(await screen.findByText(/Erro ao carregar o registro/)).toBeVisible();
   expect(lines()).toHaveLength(1);
-  vi.mocked(listAuditEntries).mockResolvedValueOnce(page([place]));
+  vi.mocked(listAuditEntries).mockResolvedValueOnce(page([renamed]));
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  const link = await screen.findByRole('link', { name: 'Bar do Zé' });
+  const link = await screen.findByRole('link', { name: 'Bar' });
   expect(link).toHaveAttribute('href', '/admin/places/p1/edit');
   expect(vi.mocked(listAuditEntries).mock.lastCall).toEqual([[], cursor]);
   // What did not change is not told, and who erased their account has no name.
-  const second = within(lines()[1] as HTMLElement);
-  expect(second.getAllByRole('insertion')).toHaveLength(1);
-  expect(await second.findByText('Usuário removido')).toBeVisible();
+  expect(link.closest('p')).toHaveTextContent(
+    'Conta apagada mudou o nome do lugar Bar para Bar do Zé.',
+  );
+  await user.click(within(lines()[1] as HTMLElement).getByRole('button'));
+  expect(await within(lines()[1] as HTMLElement).findAllByRole('insertion')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Carregar mais' })).toBeNull();
+});
+
+test('the names of a page come in one question a kind, and those that cannot be read are said to be so', async () => {
+  const shown = (id: string, placeId: string) =>
+    anEntry(id, {
+      action: 'place.update',
+      target: `places/${placeId}`,
+      before: { isActive: true },
+      after: { isActive: false },
+    });
+  vi.mocked(listAuditEntries).mockResolvedValueOnce(page([shown('e1', 'p1'), shown('e2', 'p2')]));
+  show();
+  await screen.findByRole('link', { name: 'Bar da Ponte' });
+  expect(lines().map((line) => line.querySelector('p')?.textContent)).toEqual([
+    'Helena desativou o lugar Bar da Ponte.',
+    'Helena desativou o lugar (já excluído).',
+  ]);
+  expect(vi.mocked(listNames).mock.calls).toEqual([
+    ['users', ['helena']],
+    ['places', ['p1', 'p2']],
+  ]);
+});
+
+test('a line whose names cannot be read is there all the same', async () => {
+  vi.mocked(listAuditEntries).mockResolvedValueOnce(page([anEntry('e1')]));
+  vi.mocked(listNames).mockRejectedValue(new AppError('unavailable'));
+  show();
+  expect(await screen.findByText('(nome não carregado)')).toBeVisible();
+  expect(lines()[0]).toHaveTextContent('fechou o clube');
+});
+
+test('places that somebody keeps are named among the details', async () => {
+  const before = { role: 'member', status: 'active', managedPlaces: [], permissions: [] };
+  const after = { ...before, role: 'manager', managedPlaces: ['p1', 'p2'] };
+  const entry = anEntry('e1', { action: 'user.update', target: 'users/ana', before, after });
+  vi.mocked(listAuditEntries).mockResolvedValueOnce(page([entry]));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Ver detalhes' }));
+  expect(await screen.findByText('Bar da Ponte')).toBeVisible();
+  expect(screen.getAllByRole('insertion')[1]).toHaveTextContent('Bar da Ponte, (já excluído)');
 });
 
 test('what prepared the project is no person, and nobody is looked for', async () => {
@@ -83,7 +137,7 @@ test('what prepared the project is no person, and nobody is looked for', async (
   vi.mocked(listAuditEntries).mockResolvedValueOnce(page([entry]));
   show();
   expect(await screen.findByText('Preparação do projeto')).toBeVisible();
-  expect(listActors).not.toHaveBeenCalled();
+  expect(listNames).not.toHaveBeenCalled();
 });
 
 test('an action is asked for, kept in the address, and taken back where there is none', async () => {

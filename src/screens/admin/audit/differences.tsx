@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import type { AuditDifference } from '#domain/audit.ts';
-import { auditFieldText, auditValueText } from '#texts/audit.ts';
+import { namesInValue } from '#domain/audit-names.ts';
+import { auditFieldText } from '#texts/audit-fields.ts';
+import { auditValueText } from '#texts/audit-values.ts';
 import { countText } from '#texts/formats.ts';
 import { cx } from '#ui/class-names.ts';
+import { AuditNameText } from './audit-name-text.tsx';
 
 /** More fields than these are shown when asked for: the list stays one that can be read through. */
-const fieldsAtOnce = 4;
+const fieldsAtOnce = 8;
+/** Each name that is shown may be a document to read. */
+const namesAtOnce = 20;
 
 /** What was nothing, or is gone with all the rest, has nothing to strike out. */
 function isReplaced(before: unknown, after: unknown): boolean {
@@ -13,9 +18,14 @@ function isReplaced(before: unknown, after: unknown): boolean {
 }
 
 /** Field by field, what was and what is. */
-export function Differences({ differences }: { differences: readonly AuditDifference[] }) {
+export function Differences({
+  uid,
+  differences,
+}: {
+  uid: string;
+  differences: readonly AuditDifference[];
+}) {
   const [isOpen, setOpen] = useState(false);
-  if (differences.length === 0) return null;
   const shown = isOpen ? differences : differences.slice(0, fieldsAtOnce);
   const hidden = differences.length - fieldsAtOnce;
   return (
@@ -27,7 +37,7 @@ export function Differences({ differences }: { differences: readonly AuditDiffer
             <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
               {before !== undefined && (
                 <del className={cx('text-ink-muted', !isReplaced(before, after) && 'no-underline')}>
-                  {auditValueText(field, before)}
+                  <Value uid={uid} field={field} value={before} />
                 </del>
               )}
               {before !== undefined && after !== undefined && (
@@ -37,7 +47,9 @@ export function Differences({ differences }: { differences: readonly AuditDiffer
                 </>
               )}
               {after !== undefined && (
-                <ins className="font-medium no-underline">{auditValueText(field, after)}</ins>
+                <ins className="font-medium no-underline">
+                  <Value uid={uid} field={field} value={after} />
+                </ins>
               )}
             </dd>
           </div>
@@ -55,6 +67,24 @@ export function Differences({ differences }: { differences: readonly AuditDiffer
           {isOpen ? 'Mostrar menos' : `Mostrar mais ${countText(hidden, 'campo', 'campos')}`}
         </button>
       )}
+    </>
+  );
+}
+
+/** A stored value in words; what it names by an id, by its name. */
+function Value({ uid, field, value }: { uid: string; field: string; value: unknown }) {
+  const names = namesInValue(field, value);
+  if (!names) return auditValueText(field, value);
+  const more = names.length - namesAtOnce;
+  return (
+    <>
+      {names.slice(0, namesAtOnce).map((name, position) => (
+        <span key={name.id}>
+          {position > 0 && ', '}
+          <AuditNameText uid={uid} name={name} isPlain />
+        </span>
+      ))}
+      {more > 0 && ` e mais ${more}`}
     </>
   );
 }

@@ -75,6 +75,10 @@ test('lists, searches and says when nothing is found', async () => {
   expect(screen.getByText('Nenhuma categoria encontrada')).toBeVisible();
   expect(screen.getByText('Tente ajustar os filtros de busca')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Criar Categoria' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mostrar todas as categorias' }));
+  expect(search).toHaveValue('');
+  expect(screen.getByText('Bares')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('offers the default categories where there is none', async () => {

@@ -93,6 +93,10 @@ function Categories({ uid }: { uid: string }) {
             busyId={toggling.busyId}
             onTask={setTask}
             onToggle={toggling.toggle}
+            onAll={() => {
+              setText('');
+              title.current?.focus();
+            }}
           />
         )}
       </QueryView>
@@ -131,6 +135,7 @@ function Found({
   busyId,
   onTask,
   onToggle,
+  onAll,
 }: {
   uid: string;
   categories: readonly Category[];
@@ -138,6 +143,7 @@ function Found({
   busyId: string | null;
   onTask: (task: Task) => void;
   onToggle: (category: Category) => void;
+  onAll: () => void;
 }) {
   const shown = searchCategories(categories, text);
   if (shown.length === 0) {
@@ -148,6 +154,7 @@ function Found({
         onCreate={() => {
           onTask({ kind: 'create' });
         }}
+        onAll={onAll}
       />
     );
   }

@@ -80,22 +80,22 @@ export function MovePlaces(props: MovePlacesProps) {
       {moving.error && !moving.isPending && (
         <FailureLine sentences={categoryMoveErrors} error={moving.error} onRetry={move} />
       )}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="flex flex-col gap-3">
+        {targets.length > 0 && (
+          <Button block aria-disabled={moving.isPending} onClick={move}>
+            {`Mover ${countText(count, 'lugar', 'lugares')}`}
+          </Button>
+        )}
         {moving.isPending ? (
-          <Button variant="secondary" onClick={() => stop?.abort()}>
+          <Button variant="secondary" block onClick={() => stop?.abort()}>
             Parar
           </Button>
         ) : (
           category.isActive && (
-            <Button variant="secondary" onClick={onDeactivate}>
+            <Button variant="secondary" block onClick={onDeactivate}>
               Desativar categoria
             </Button>
           )
-        )}
-        {targets.length > 0 && (
-          <Button aria-disabled={moving.isPending} onClick={move}>
-            {`Mover ${countText(count, 'lugar', 'lugares')}`}
-          </Button>
         )}
       </div>
     </>

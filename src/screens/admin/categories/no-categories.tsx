@@ -13,10 +13,13 @@ export function NoCategories({
   uid,
   isSearching,
   onCreate,
+  onAll,
 }: {
   uid: string;
   isSearching: boolean;
   onCreate: () => void;
+  /** Gives the search up. */
+  onAll: () => void;
 }) {
   const toast = useToast();
   const making = useMutation({
@@ -36,7 +39,11 @@ export function NoCategories({
       icon={<Shapes aria-hidden size={28} />}
       title="Nenhuma categoria encontrada"
       actions={
-        !isSearching && (
+        isSearching ? (
+          <Button variant="secondary" onClick={onAll}>
+            Mostrar todas as categorias
+          </Button>
+        ) : (
           <>
             <Button onClick={onCreate}>Criar Categoria</Button>
             <Button variant="secondary" aria-disabled={making.isPending} onClick={make}>

@@ -1,12 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { dailyCountsQuery } from '#data/statistics/statistics-queries.ts';
-import { formatInteger } from '#texts/formats.ts';
+import { countText, formatDayAndMonth, formatInteger } from '#texts/formats.ts';
 import { statisticsErrors } from '#texts/errors/admin.ts';
+import { chartSummary } from '#components/charts/chart-point.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Bars } from './bars.tsx';
-import { DailyTable } from './daily-table.tsx';
 import type { DailySeries } from './daily-series.ts';
+
+const Bars = lazyPart(
+  'Desenhando os dias...',
+  async () => (await import('#components/charts/bars.tsx')).Bars,
+);
+const ChartTable = lazyPart(
+  'Abrindo a tabela...',
+  async () => (await import('#components/charts/chart-table.tsx')).ChartTable,
+);
 
 interface DailyDaysProps {
   uid: string;
@@ -29,19 +38,39 @@ export function DailyDays({ uid, series, isTable }: DailyDaysProps) {
       >
         {({ days }) => {
           const total = days.reduce((sum, { count }) => sum + count, 0);
+          const points = days.map(({ date, count }) => ({
+            key: date,
+            label: formatDayAndMonth(date),
+            tick: formatDayAndMonth(date),
+            value: count,
+            text: formatInteger(count),
+            spoken: countText(count, series.one, series.many),
+          }));
           return (
-            <>
+            <div className="min-h-70 md:min-h-86">
               <p className="text-sm text-ink-muted">
                 {total === 0
                   ? `${series.none} no período.`
-                  : `${formatInteger(total)} ${total === 1 ? series.one : series.many} no período.`}
+                  : `${countText(total, series.one, series.many)} no período.`}
               </p>
               {isTable ? (
-                <DailyTable days={days} series={series} />
+                <ChartTable
+                  points={points}
+                  name={`Tabela dos últimos 30 dias: ${series.label}`}
+                  unit="Dia"
+                  label={series.label}
+                />
               ) : (
-                <Bars days={days} series={series} />
+                <Bars
+                  points={points}
+                  summary={chartSummary(points, {
+                    ...series,
+                    step: 'por dia',
+                    most: 'O maior dia foi',
+                  })}
+                />
               )}
-            </>
+            </div>
           );
         }}
       </QueryView>

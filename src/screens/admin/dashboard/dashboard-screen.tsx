@@ -1,11 +1,17 @@
 import { brand } from '#domain/brand.ts';
 import { greetingAt } from '#domain/greeting.ts';
 import { useSession } from '#session/use-session.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { NewestPlaces } from './newest-places.tsx';
 import { NewestUsers } from './newest-users.tsx';
-import { SearchMisses } from './search-misses.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
+import { WaitingSection } from './waiting-section.tsx';
+
+const SearchMisses = lazyPart(
+  'Carregando as buscas...',
+  async () => (await import('./search-misses.tsx')).SearchMisses,
+);
 
 export default function DashboardScreen() {
   const { user } = useSession();
@@ -18,6 +24,7 @@ export default function DashboardScreen() {
       <p className="mt-1 wrap-anywhere text-ink-muted">
         {greetingAt(now)}, <bdi>{user.displayName}</bdi>.
       </p>
+      <WaitingSection uid={user.uid} />
       <StatisticsSection uid={user.uid} />
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-2">
         <NewestPlaces uid={user.uid} />

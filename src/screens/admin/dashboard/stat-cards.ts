@@ -79,14 +79,20 @@ export function statCards(figures: AdminStatisticsAnswer): StatCardContent[] {
   ];
 }
 
-/** Letters that did not arrive for certain; '' when all did. */
+/** Letters that did not arrive for certain, and what to do; '' when all did. */
 export function lettersText({ unknown, failed }: AdminStatisticsAnswer['letters']): string {
   const kinds = [
     ...(unknown > 0 ? [`${formatInteger(unknown)} sem confirmação de entrega`] : []),
     ...(failed > 0 ? [countText(failed, 'recusado', 'recusados')] : []),
   ];
   if (kinds.length === 0) return '';
-  return `E-mails dos últimos 30 dias: ${kinds.join(', ')}. Nenhum deles é enviado de novo.`;
+  const advice = [
+    'Nenhum deles é enviado de novo; o aviso continua no guia para quem o receberia.',
+    ...(unknown > 0 ? ['Sem confirmação, o e-mail pode ter chegado.'] : []),
+    ...(failed > 0 ? ['Uma recusa costuma ser um endereço que não existe.'] : []),
+    'Se o número cresce, confira os registros do seu provedor de e-mail.',
+  ];
+  return `E-mails dos últimos 30 dias: ${kinds.join(', ')}. ${advice.join(' ')}`;
 }
 
 function peopleText(users: AdminStatisticsAnswer['users']): string {

@@ -1,5 +1,5 @@
 import type { ColumnMapping } from '#domain/place-import/column-mapping.ts';
-import { importFields } from '#domain/place-import/import-file.ts';
+import { importFields } from '#domain/place-import/raw-place.ts';
 import { importFieldLabels } from '#texts/place-import.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import type { FileSummary } from './reader/import-analysis.ts';

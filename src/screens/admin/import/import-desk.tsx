@@ -2,11 +2,16 @@ import { errorCode } from '#domain/app-error.ts';
 import { importReadErrors } from '#texts/errors/imports.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { countText } from '#texts/formats.ts';
-import { encodingLabels, fileProblemSentences, separatorLabels } from '#texts/place-import.ts';
+import {
+  encodingLabels,
+  fileProblemSentences,
+  importLimits,
+  separatorLabels,
+} from '#texts/place-import.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
+import { FileChoice } from '#components/file-choice/file-choice.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { FileChoice } from './file-choice.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import type { FileSummary } from './reader/import-analysis.ts';
 import { useImportFile } from './use-import-file.ts';
@@ -33,7 +38,13 @@ export function ImportDesk({ uid }: { uid: string }) {
     return (
       <>
         <FormAlert text={problemText(state)} />
-        <FileChoice isReading={state.kind === 'reading'} onFile={choose} />
+        <FileChoice
+          label="Arquivo de lugares"
+          hint={importLimits}
+          accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+          isReading={state.kind === 'reading'}
+          onFile={choose}
+        />
         <p role="status" className="sr-only">
           {state.kind === 'reading' && `Lendo ${state.name}...`}
         </p>

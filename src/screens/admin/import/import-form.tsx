@@ -64,7 +64,7 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
           {({ isComplete }) => (
             <QueryView {...view} query={checked} sentences={importReadErrors}>
               {({ words, outcomes, choices: guessed }) => (
-                <>
+                <div className="flex flex-col gap-5">
                   {table && mapping && (
                     <ColumnChoices
                       table={table}
@@ -103,7 +103,7 @@ export function ImportForm({ uid, fileKey, file, onStart }: ImportFormProps) {
                     isOsm={table === null}
                     onStart={onStart}
                   />
-                </>
+                </div>
               )}
             </QueryView>
           )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { ImportFileError } from '#domain/place-import/import-file.ts';
-import type { FileProblem } from '#domain/place-import/import-file.ts';
+import { ImportFileError } from '#domain/import-file/file-problem.ts';
+import type { FileProblem } from '#domain/import-file/file-problem.ts';
 import { readImportFile } from './reader/worker-reader.ts';
 import type { ReadFile } from './reader/worker-reader.ts';
 

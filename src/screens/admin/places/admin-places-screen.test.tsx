@@ -259,3 +259,80 @@ test('a dialog at work cannot be closed, so that its outcome is shown', async ()
   tryToClose();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('many are removed after a question with their number; what stays is named, chosen, and tried again', async () => {
+  const { user } = renderPlaces();
+  await rowOf('Bar da Ponte');
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
+  expect(dialog.getByText(/fotos, avaliações, ofertas e favoritos/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(removePlace).not.toHaveBeenCalled();
+  expect(screen.getByText('3 lugares selecionados')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
+  // The second is gone already; the third is refused.
+  vi.mocked(removePlace)
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new AppError('not-found'))
+    .mockRejectedValueOnce(new AppError('unavailable'));
+  list.mockResolvedValue({ places: [old], nextCursor: null });
+  await user.click(again.getByRole('button', { name: 'Excluir 3 lugares' }));
+  expect(await again.findByText('2 lugares excluídos. Não foi excluído:')).toBeVisible();
+  expect(again.getByText(/^O servidor não respondeu/)).toBeVisible();
+  expect(again.getByRole('listitem')).toHaveTextContent('Praia Velha');
+  await user.click(again.getByRole('button', { name: 'Tentar novamente' }));
+  expect(vi.mocked(removePlace).mock.calls.map(([id]) => id)).toEqual(['p1', 'p2', 'p3', 'p3']);
+  expect(await screen.findByText('3 lugares excluídos')).toBeVisible();
+  expect(screen.queryByText(/selecionado/)).not.toBeInTheDocument();
+});
+
+test('when the server refuses more removals, the rest is not asked for, and nothing of it is lost from the choice', async () => {
+  const { user } = renderPlaces();
+  await rowOf('Bar da Ponte');
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
+  vi.mocked(removePlace)
+    .mockReset()
+    .mockResolvedValueOnce()
+    .mockRejectedValue(new AppError('too-many-requests'));
+  await user.click(dialog.getByRole('button', { name: 'Excluir 3 lugares' }));
+  expect(await dialog.findByText('1 lugar excluído. Não foram excluídos:')).toBeVisible();
+  expect(dialog.getByText(/Espere dez minutos/)).toBeVisible();
+  expect(removePlace).toHaveBeenCalledTimes(2);
+  await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByText('2 lugares selecionados')).toBeVisible();
+});
+
+test('the removal of many tells how far it is, and stops before the next place', async () => {
+  const { user } = renderPlaces();
+  await rowOf('Bar da Ponte');
+  await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }));
+  await user.click(screen.getByRole('button', { name: 'Excluir' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Excluir 3 lugares?' }));
+  let settle: () => void = () => undefined;
+  vi.mocked(removePlace)
+    .mockResolvedValueOnce()
+    .mockReturnValueOnce(
+      new Promise((resolve) => {
+        settle = resolve;
+      }),
+    );
+  await user.click(dialog.getByRole('button', { name: 'Excluir 3 lugares' }));
+  expect(await dialog.findByText('1 de 3 lugares')).toBeVisible();
+  expect(dialog.getByRole('progressbar', { name: 'Andamento' })).toHaveValue(1);
+  tryToClose();
+  await user.click(dialog.getByRole('button', { name: 'Parar' }));
+  settle();
+  expect(await dialog.findByText('2 lugares excluídos. Não foi excluído:')).toBeVisible();
+  expect(dialog.getByRole('listitem')).toHaveTextContent('Praia Velha');
+  expect(dialog.queryByRole('progressbar')).not.toBeInTheDocument();
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+  expect(removePlace).toHaveBeenCalledTimes(2);
+  await user.click(dialog.getByRole('button', { name: 'Excluir 1 lugar' }));
+  expect(await screen.findByText('3 lugares excluídos')).toBeVisible();
+  expect(vi.mocked(removePlace).mock.lastCall?.[0]).toBe('p3');
+});

@@ -22,13 +22,19 @@ import { usePlaceSelection } from './use-place-selection.ts';
 import { usePlacesAddress } from './use-places-address.ts';
 
 const BulkDialog = lazyDialog(async () => (await import('./bulk-dialog.tsx')).BulkDialog);
+const BulkDeleteDialog = lazyDialog(
+  async () => (await import('./bulk-delete-dialog.tsx')).BulkDeleteDialog,
+);
 const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog);
 const DeletePlaceDialog = lazyDialog(
   async () => (await import('./delete-place-dialog.tsx')).DeletePlaceDialog,
 );
 
 type Task =
-  { kind: 'delete'; place: Place } | { kind: 'activate'; isActive: boolean } | { kind: 'export' };
+  | { kind: 'delete'; place: Place }
+  | { kind: 'activate'; isActive: boolean }
+  | { kind: 'delete-many' }
+  | { kind: 'export' };
 
 export default function AdminPlacesScreen() {
   const { user } = useSession();
@@ -36,7 +42,7 @@ export default function AdminPlacesScreen() {
   const query = useQuery({ ...allCategoriesQuery(user?.uid ?? ''), enabled: user !== null });
   if (!user) return null;
   return (
-    <div className="page py-6">
+    <div className="page py-6 md:py-10">
       <QueryView
         query={query}
         sentences={categoryListErrors}
@@ -123,6 +129,9 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
           onActivate={(isActive) => {
             setTask({ kind: 'activate', isActive });
           }}
+          onDelete={() => {
+            setTask({ kind: 'delete-many' });
+          }}
           onClear={choice.clear}
         />
       )}
@@ -143,6 +152,17 @@ function Places({ uid, categories }: { uid: string; categories: readonly Categor
           uid={uid}
           chosen={choice.chosen}
           isActive={task.isActive}
+          onClose={(left) => {
+            choice.keep(left);
+            close();
+            title.current?.focus();
+          }}
+        />
+      )}
+      {task?.kind === 'delete-many' && (
+        <BulkDeleteDialog
+          uid={uid}
+          chosen={choice.chosen}
           onClose={(left) => {
             choice.keep(left);
             close();

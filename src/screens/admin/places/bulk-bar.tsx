@@ -6,10 +6,12 @@ import { maxChosen } from './use-place-selection.ts';
 export function BulkBar({
   count,
   onActivate,
+  onDelete,
   onClear,
 }: {
   count: number;
   onActivate: (isActive: boolean) => void;
+  onDelete: () => void;
   onClear: () => void;
 }) {
   return (
@@ -34,6 +36,9 @@ export function BulkBar({
           }}
         >
           Desativar
+        </Button>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={onDelete}>
+          Excluir
         </Button>
         <Button variant="quiet" aria-label="Limpar seleção" onClick={onClear}>
           Limpar

@@ -3,11 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { setPlacesActive } from '#data/places/admin-place-changes.ts';
 import type { PlaceChangeOutcome } from '#data/places/admin-place-changes.ts';
 import { rereadAdminPlaces, showActivation } from '#data/places/admin-place-queries.ts';
-import { countText, formatInteger } from '#texts/formats.ts';
+import { countText } from '#texts/formats.ts';
 import { placesChangeErrors } from '#texts/errors/place-keeping.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { PlacesProgress } from './places-progress.tsx';
 
 interface BulkDialogProps {
   uid: string;
@@ -61,19 +62,7 @@ export function BulkDialog({ uid, chosen, isActive, onClose }: BulkDialogProps) 
           </p>
         )}
         <div role="status" className="flex flex-col gap-2">
-          {changing.isPending && (
-            <>
-              <p className="tabular">
-                {formatInteger(done)} de {places}
-              </p>
-              <progress
-                aria-label="Andamento"
-                className="w-full accent-sea"
-                max={ids.length}
-                value={done}
-              />
-            </>
-          )}
+          {changing.isPending && <PlacesProgress done={done} total={ids.length} />}
           {changing.data && !changing.isPending && (
             <Outcome outcome={changing.data} isActive={isActive} left={ids} titles={chosen} />
           )}

@@ -44,7 +44,7 @@ function Plans({ uid }: { uid: string }) {
   };
 
   return (
-    <div className="page py-6">
+    <div className="page py-6 md:py-10">
       <title>{`Planos · ${brand.name}`}</title>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">

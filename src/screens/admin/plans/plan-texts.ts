@@ -1,13 +1,12 @@
 import type { PlanInterval, PlanProblem, SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { formatCents } from '#texts/formats.ts';
+import { intervalText } from '#texts/plans.ts';
 
 export const intervalLabels: Record<PlanInterval, string> = { month: 'Mensal', year: 'Anual' };
 
-const intervalNouns: Record<PlanInterval, string> = { month: 'mês', year: 'ano' };
-
 /** 'R$ 29,90/mês'. */
-export function planPriceText({ price, interval }: SubscriptionPlan): string {
-  return `${formatCents(price)}/${intervalNouns[interval]}`;
+export function planPriceText(plan: SubscriptionPlan): string {
+  return `${formatCents(plan.price)}/${intervalText(plan)}`;
 }
 
 export const planProblemTexts: Record<PlanProblem, string> = {

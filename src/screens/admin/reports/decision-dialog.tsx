@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reportDecisionMutation } from '#data/reports/report-queries.ts';
-import type { ReportedReview } from '#data/reports/report-list-store.ts';
+import type { Reported, ReportedEvent } from '#data/reports/report-list-store.ts';
 import { errorCode } from '#domain/app-error.ts';
 import type { Review } from '#domain/review.ts';
 import { reportDecisionErrors } from '#texts/errors/admin-reports.ts';
@@ -9,8 +9,8 @@ import { useToast } from '#ui/toast.tsx';
 
 /** What is about to be decided. */
 export interface Decision {
-  reported: ReportedReview;
-  /** The review that goes; null keeps what there is. */
+  reported: Reported;
+  /** The review that goes; null leaves what there is. */
   removes: Review | null;
 }
 
@@ -22,12 +22,13 @@ interface DecisionDialogProps {
   onDecided: () => void;
 }
 
-/** Asks before a reported review is kept or removed. */
+/** Asks before reports are closed, with what they are about or without it. */
 export function DecisionDialog({ adminId, decision, onClose, onDecided }: DecisionDialogProps) {
   const toast = useToast();
   const deciding = useMutation(reportDecisionMutation(useQueryClient(), adminId));
   const { removes, reported } = decision;
   const texts = textsOf(decision);
+  const quoted = quotedOf(reported);
 
   return (
     <ConfirmDialog
@@ -41,26 +42,38 @@ export function DecisionDialog({ adminId, decision, onClose, onDecided }: Decisi
       onClose={onClose}
       onConfirm={async () => {
         const outcome = await deciding.mutateAsync(decision);
-        toast(outcome === 'done' ? texts.done : outcomeTexts[outcome]);
+        toast(outcome === 'done' ? texts.done : outcomeTexts[reported.kind][outcome]);
         onDecided();
       }}
     >
       <p className="text-ink-muted">{texts.consequence}</p>
-      {reported.review && (
+      {quoted !== null && (
         <blockquote
           dir="auto"
           className="line-clamp-4 rounded-control bg-sunken px-4 py-3 wrap-anywhere"
         >
-          {reported.review.text || 'Avaliação só com estrelas, sem texto.'}
+          {quoted}
         </blockquote>
       )}
     </ConfirmDialog>
   );
 }
 
+/** By which one knows again what is decided about; null when it is gone. */
+function quotedOf(reported: Reported): string | null {
+  if (reported.kind === 'event') return reported.event && reported.event.title;
+  return reported.review && (reported.review.text || 'Avaliação só com estrelas, sem texto.');
+}
+
 const outcomeTexts = {
-  gone: 'A avaliação já tinha sido excluída. As denúncias foram encerradas',
-  decided: 'Outra pessoa já tinha decidido sobre esta avaliação',
+  review: {
+    gone: 'A avaliação já tinha sido excluída. As denúncias foram encerradas',
+    decided: 'Outra pessoa já tinha decidido sobre esta avaliação',
+  },
+  event: {
+    gone: 'O evento já tinha sido excluído. As denúncias foram encerradas',
+    decided: 'Outra pessoa já tinha decidido sobre este evento',
+  },
 } as const;
 
 function textsOf({ removes, reported }: Decision) {
@@ -73,6 +86,7 @@ function textsOf({ removes, reported }: Decision) {
       done: 'Avaliação removida',
     };
   }
+  if (reported.kind === 'event') return eventTexts(reported);
   if (reported.review) {
     return {
       title: 'Manter a avaliação?',
@@ -82,9 +96,25 @@ function textsOf({ removes, reported }: Decision) {
     };
   }
   return {
-    title: 'Encerrar a denúncia?',
+    ...closing,
     consequence: 'A avaliação não existe mais. As denúncias dela saem da lista de abertas.',
-    submit: 'Encerrar denúncia',
-    done: 'Denúncia encerrada',
+  };
+}
+
+const closing = {
+  title: 'Encerrar a denúncia?',
+  submit: 'Encerrar denúncia',
+  done: 'Denúncia encerrada',
+} as const;
+
+function eventTexts({ event }: ReportedEvent) {
+  const stays = event?.isActive
+    ? 'O evento fica na agenda como está'
+    : event
+      ? 'O evento fica fora da agenda'
+      : 'O evento não existe mais';
+  return {
+    ...closing,
+    consequence: `${stays}. As denúncias dele saem da lista de abertas.`,
   };
 }

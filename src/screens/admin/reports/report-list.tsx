@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import type { PageCursor } from '#data/firestore/page-cursor.ts';
-import { reportedReviewsQuery } from '#data/reports/report-queries.ts';
+import { reportedQuery } from '#data/reports/report-queries.ts';
 import type { ReportKind } from '#data/reports/report-list-store.ts';
 import { reportListErrors } from '#texts/errors/admin-reports.ts';
 import { QueryView } from '#ui/query-view.tsx';
@@ -12,7 +12,8 @@ import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Decision } from './decision-dialog.tsx';
-import { ReportCard } from './report-card.tsx';
+import { ReportedEventCard } from './reported-event-card.tsx';
+import { ReportedReviewCard } from './reported-review-card.tsx';
 
 interface ReportListProps {
   adminId: string;
@@ -20,10 +21,10 @@ interface ReportListProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** One page of reported reviews. */
+/** One page of what was reported. */
 export function ReportList({ adminId, kind, onDecide }: ReportListProps) {
   const pages = useCursorPages<PageCursor>(kind);
-  const list = useQuery(reportedReviewsQuery(adminId, kind, pages.cursor));
+  const list = useQuery(reportedQuery(adminId, kind, pages.cursor));
   const categories = useQuery(categoriesQuery()).data ?? [];
   const now = useNow();
   return (
@@ -42,16 +43,18 @@ export function ReportList({ adminId, kind, onDecide }: ReportListProps) {
         <>
           {items.length > 0 ? (
             <ul className="mt-6 grid items-start gap-4 lg:grid-cols-2">
-              {items.map((reported) => (
-                <li key={reported.reviewId} className="min-w-0">
-                  <ReportCard
-                    reported={reported}
-                    categories={categories}
-                    now={now}
-                    onDecide={onDecide}
-                  />
-                </li>
-              ))}
+              {items.map((reported) => {
+                const shared = { isOpen: kind === 'open', now, onDecide };
+                return (
+                  <li key={`${reported.kind} ${reported.id}`} className="min-w-0">
+                    {reported.kind === 'event' ? (
+                      <ReportedEventCard reported={reported} {...shared} />
+                    ) : (
+                      <ReportedReviewCard reported={reported} categories={categories} {...shared} />
+                    )}
+                  </li>
+                );
+              })}
             </ul>
           ) : (
             <Nothing kind={kind} page={pages.page} />
@@ -76,7 +79,7 @@ function Nothing({ kind, page }: { kind: ReportKind; page: number }) {
   if (page > 1) return <Notice icon={icon} title="A lista acabou na página anterior" />;
   return kind === 'open' ? (
     <Notice icon={icon} title="Nenhuma denúncia aberta">
-      <p>Quando alguém denunciar uma avaliação, ela aparece aqui para você decidir.</p>
+      <p>Quando alguém denunciar uma avaliação ou um evento, a denúncia aparece aqui.</p>
     </Notice>
   ) : (
     <Notice icon={icon} title="Nenhuma denúncia encerrada">

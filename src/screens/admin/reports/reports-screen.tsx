@@ -35,12 +35,13 @@ function Reports({ adminId }: { adminId: string }) {
 
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Avaliações denunciadas · ${brand.name}`}</title>
+      <title>{`Denúncias · ${brand.name}`}</title>
       <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
-        Avaliações denunciadas
+        Denúncias
       </h1>
       <p className="mt-1 text-ink-muted">
-        Decida se uma avaliação fica ou sai. As denúncias mais antigas vêm primeiro.
+        Decida sobre avaliações e eventos que alguém denunciou. As denúncias mais antigas vêm
+        primeiro.
       </p>
       <div role="group" aria-label="Situação das denúncias" className="mt-5 flex flex-wrap gap-2">
         <ToggleChip

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { saveSettings } from '#data/settings/settings-writes.ts';
 import { AppError } from '#domain/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -21,6 +22,7 @@ const stored = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
+  ...noOperator,
 };
 const admin = aUser({ role: 'super_admin' });
 
@@ -91,4 +93,39 @@ test('settings that cannot be read show no switches, and a way on', async () => 
   expect(screen.queryByRole('switch')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await toggle(/^Clube aberto/)).toBeChecked();
+});
+
+test('who runs the guide is checked, and only what was changed is stored, as it is written plainly', async () => {
+  vi.mocked(getPublicSettings).mockResolvedValue({
+    ...stored,
+    contactEmail: 'antigo@guia.example',
+  });
+  vi.mocked(saveSettings).mockImplementation((_actor, changes) =>
+    Promise.resolve({ ...stored, contactEmail: 'antigo@guia.example', ...changes }),
+  );
+  const { user } = show();
+  const save = await screen.findByRole('button', { name: 'Salvar dados' });
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  const number = screen.getByLabelText('CPF ou CNPJ');
+  await user.type(number, '11.222.333/0001-80');
+  await user.click(save);
+  expect(screen.getByText('Informe o nome: sem ele, o resto não aparece.')).toBeVisible();
+  expect(number).toHaveAccessibleDescription(/não é um CPF nem um CNPJ válido/);
+  await user.type(screen.getByLabelText('Nome ou razão social'), ' Ilha  Guia Ltda. ');
+  await user.type(number, '{Backspace}1');
+  const address = screen.getByLabelText('E-mail de contato');
+  await user.clear(address);
+  await user.type(address, 'contato');
+  await user.click(save);
+  expect(address).toHaveFocus();
+  expect(saveSettings).not.toHaveBeenCalled();
+  await user.type(address, '@guia.example');
+  await user.click(save);
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(saveSettings).toHaveBeenCalledWith(admin.uid, {
+    operatorName: 'Ilha Guia Ltda.',
+    operatorDocument: '11222333000181',
+    contactEmail: 'contato@guia.example',
+  });
+  expect(number).toHaveValue('11.222.333/0001-81');
 });

@@ -6,6 +6,7 @@ import { useSession } from '#session/use-session.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { MaintenanceForm } from './maintenance-form.tsx';
+import { OperatorForm } from './operator-form.tsx';
 import { SettingSwitches } from './setting-switches.tsx';
 
 export default function AdminSettingsScreen() {
@@ -26,8 +27,11 @@ export default function AdminSettingsScreen() {
       >
         {(stored) => (
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-            <SettingSwitches actorId={user.uid} settings={stored} />
-            <MaintenanceForm actorId={user.uid} stored={stored.maintenanceMessage} />
+            <div className="grid gap-6">
+              <SettingSwitches actorId={user.uid} settings={stored} />
+              <MaintenanceForm actorId={user.uid} stored={stored.maintenanceMessage} />
+            </div>
+            <OperatorForm actorId={user.uid} stored={stored} />
           </div>
         )}
       </QueryView>

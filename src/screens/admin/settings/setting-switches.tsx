@@ -5,7 +5,7 @@ import { settingsSaveErrors } from '#texts/errors/settings.ts';
 import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
 import { Switch } from '#ui/switch.tsx';
 
-type Toggle = Exclude<keyof PublicSettings, 'maintenanceMessage'>;
+type Toggle = 'requireApproval' | 'reviewsEnabled' | 'clubEnabled';
 
 const toggles: { field: Toggle; label: string; on: string; off: string }[] = [
   {

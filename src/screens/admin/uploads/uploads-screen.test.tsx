@@ -3,10 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import {
   cleanTemporaryUploads,
   getStorageStatistics,
+  listUnsavedPictures,
   listUploadFolders,
+  removeUnsavedPictures,
   removeUploadFolder,
 } from '#data/uploads/upload-folder-store.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { UnsavedPicture } from '#domain/unsaved-picture.ts';
 import type { UploadFolderView } from '#domain/upload-folder.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -38,10 +41,21 @@ const storage = {
   newestFileAt: '2026-03-20T12:00:00Z',
 };
 
+function unsaved(pictures: UnsavedPicture[], next: string | null = null, recentCount = 0) {
+  return { success: true as const, pictures, recentCount, next };
+}
+function aPicture(placeId: string, stem: string): UnsavedPicture {
+  const filename = `${stem}.webp`;
+  const url = `/uploads/places/${placeId}/${filename}`;
+  const sentAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  return { placeId, filename, url, placeTitle: `Lugar ${placeId}`, sentAt };
+}
+
 beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(getStorageStatistics).mockResolvedValue(storage);
   vi.mocked(listUploadFolders).mockResolvedValue(folders([orphan, aFolder('p1')]));
+  vi.mocked(listUnsavedPictures).mockResolvedValue(unsaved([]));
 });
 
 function show() {
@@ -108,4 +122,76 @@ test('no folders are said to be none, and a failure is no empty list', async () 
   expect(screen.queryByText('Nenhuma pasta')).toBeNull();
   await user.click(await button('Tentar novamente'));
   expect(await screen.findByRole('heading', { name: 'Nenhuma pasta' })).toBeVisible();
+});
+
+test('pictures that nobody saved go one by one or together, and what was saved meanwhile stays', async () => {
+  const [one, two, three] = [aPicture('p1', 'a'), aPicture('p1', 'b'), aPicture('p2', 'c')];
+  vi.mocked(listUnsavedPictures).mockResolvedValueOnce(unsaved([one], 'p1', 2));
+  vi.mocked(listUnsavedPictures).mockResolvedValueOnce(unsaved([two, three]));
+  const { user } = show();
+  expect(await screen.findByText(/Agora: 2 fotos\./)).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Foto não salva de Lugar p1' })).toHaveAttribute(
+    'src',
+    '/uploads/places/p1/a-320.webp',
+  );
+  await user.click(await button('Procurar em mais pastas'));
+  expect(vi.mocked(listUnsavedPictures).mock.lastCall?.[0]).toBe('p1');
+  await user.click(await button('Excluir a foto de Lugar p2 enviada há 3 horas'));
+  expect(screen.getByRole('dialog', { name: 'Excluir esta foto?' })).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
+  expect(removeUnsavedPictures).not.toHaveBeenCalled();
+
+  await user.click(await button('Excluir todas'));
+  expect(screen.getByRole('dialog', { name: 'Excluir 3 fotos?' })).toBeVisible();
+  vi.mocked(removeUnsavedPictures).mockRejectedValueOnce(new AppError('unavailable'));
+  await user.click(dialog().getByRole('button', { name: 'Excluir 3 fotos' }));
+  expect(await dialog().findByText(/Nenhuma foto salva foi excluída/)).toBeVisible();
+  vi.mocked(listUnsavedPictures).mockResolvedValue(unsaved([]));
+  vi.mocked(removeUnsavedPictures).mockImplementationOnce((_pictures, onAnswer) => {
+    onAnswer({ removed: [one, two], kept: [{ ...three, reason: 'saved' }] });
+    return Promise.resolve();
+  });
+  await user.click(dialog().getByRole('button', { name: 'Tentar novamente' }));
+  expect(
+    await screen.findByText('2 fotos excluídas. 1 foto foi salva enquanto isso e fica.'),
+  ).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Nenhuma foto esquecida' })).toBeVisible();
+});
+
+test('a removal that fails half-way tells what went, and tries again with the rest', async () => {
+  const pictures = ['a', 'b', 'c', 'd'].map((stem) => aPicture('p1', stem));
+  const [one, two, three, four] = pictures as [
+    UnsavedPicture,
+    UnsavedPicture,
+    UnsavedPicture,
+    UnsavedPicture,
+  ];
+  vi.mocked(listUnsavedPictures).mockResolvedValue(unsaved(pictures));
+  vi.mocked(removeUnsavedPictures).mockImplementation((_pictures, onAnswer) => {
+    onAnswer({ removed: [one], kept: [{ ...two, reason: 'recent' }] });
+    return Promise.reject(new AppError('unavailable'));
+  });
+  const { user } = show();
+  await user.click(await button('Excluir todas'));
+  await user.click(dialog().getByRole('button', { name: 'Excluir 4 fotos' }));
+  const told = '1 foto excluída. 1 foto foi enviada há menos de uma hora e fica.';
+  expect(await dialog().findByText(told)).toBeVisible();
+  expect(dialog().getByText(/Nenhuma foto salva foi excluída/)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Excluir 2 fotos?' })).toBeVisible();
+  await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
+  expect(screen.getByText(told)).toBeVisible();
+
+  await user.click(await button('Excluir todas'));
+  await user.click(dialog().getByRole('button', { name: 'Excluir 4 fotos' }));
+  await dialog().findByText(told);
+  vi.mocked(removeUnsavedPictures).mockImplementation((_pictures, onAnswer) => {
+    onAnswer({ removed: [three, four], kept: [] });
+    return Promise.resolve();
+  });
+  await user.click(dialog().getByRole('button', { name: 'Tentar novamente' }));
+  expect(vi.mocked(removeUnsavedPictures).mock.lastCall?.[0]).toEqual([three, four]);
+  expect(
+    await screen.findByText('3 fotos excluídas. 1 foto foi enviada há menos de uma hora e fica.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

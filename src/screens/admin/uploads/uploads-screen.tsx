@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { useSession } from '#session/use-session.ts';
 import { InOrder } from '#ui/in-order.tsx';
 import { FolderSection } from './folder-section.tsx';
+import { UnsavedSection } from './unsaved-section.tsx';
 import { StorageSection } from './storage-section.tsx';
 
 export default function UploadsScreen() {
@@ -14,6 +15,7 @@ export default function UploadsScreen() {
       <p className="mt-1 text-ink-muted">As imagens dos lugares guardadas no servidor.</p>
       <InOrder>
         <StorageSection uid={user.uid} />
+        <UnsavedSection uid={user.uid} />
         <FolderSection uid={user.uid} />
       </InOrder>
     </div>

@@ -1,4 +1,5 @@
 import { formatDate } from '#texts/formats.ts';
+import { cx } from '#ui/class-names.ts';
 import { PersonActions, PersonCell, RoleControl, StatusControl } from './user-controls.tsx';
 import type { RowsProps } from './user-controls.tsx';
 
@@ -14,7 +15,13 @@ export function UserCards({ people, adminId, onTask }: RowsProps) {
             className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
           >
             <PersonCell {...control} />
-            <div className="grid grid-cols-2 gap-3">
+            {/* The longest role needs the whole width of a phone. */}
+            <div
+              className={cx(
+                'grid gap-3 sm:grid-cols-2',
+                person.role !== 'super_admin' && 'grid-cols-2',
+              )}
+            >
               <RoleControl {...control} />
               <StatusControl {...control} />
             </div>

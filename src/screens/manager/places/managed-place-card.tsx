@@ -8,12 +8,19 @@ import { placeSummary } from '#domain/place-summary.ts';
 import { linkTo } from '#domain/routes.ts';
 import { isSuperAdmin } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { PlaceFigures } from '../statistics/place-figures.tsx';
+import { FigureList } from '../statistics/figure-list.tsx';
+
+const PlaceFigures = lazyPart(
+  'Carregando os números...',
+  async () => (await import('../statistics/place-figures.tsx')).PlaceFigures,
+  { skeleton: <FigureList answer={null} /> },
+);
 
 interface ManagedPlaceCardProps {
   user: User;

@@ -1,94 +1,77 @@
-import { useMemo } from 'react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { CalendarCheck, RefreshCw } from 'lucide-react';
-import { inboxQuery } from '#data/reservations/reservation-inbox-queries.ts';
-import type { Place } from '#domain/place.ts';
-import { byDay } from '#domain/reservation-inbox.ts';
-import type { InboxFilter, InboxPeriod } from '#domain/reservation-inbox.ts';
+import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
-import type { User } from '#domain/user.ts';
 import { inboxErrors } from '#texts/errors/manager.ts';
-import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
+import type { PagedQueryState } from '#ui/endless-list.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { InboxDays } from './inbox-days.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
 
-const emptyTexts: Record<InboxPeriod, Record<InboxFilter, string>> = {
-  coming: {
-    pending: 'Nenhum pedido à espera de resposta',
-    confirmed: 'Nenhuma reserva confirmada de hoje em diante',
-    all: 'Nenhuma reserva de hoje em diante',
-  },
-  past: { pending: '', confirmed: '', all: 'Nenhuma reserva anterior' },
-};
-
-interface InboxListProps {
-  user: User;
-  places: readonly Place[];
-  filter: InboxFilter;
-  period: InboxPeriod;
+export interface InboxListProps {
+  query: PagedQueryState<{ items: readonly ReservationRequest[] }> & {
+    isFetching: boolean;
+    dataUpdatedAt: number;
+  };
+  title: string;
+  /** Under the title: what is expected in all. */
+  summary: (reservations: readonly ReservationRequest[]) => ReactNode;
+  emptyTitle: string;
+  emptyText: string;
+  children: (reservations: readonly ReservationRequest[]) => ReactNode;
 }
 
-/** Reservations by day, a page at a time, without a gap between the pages. */
-export function InboxList({ user, places, filter, period }: InboxListProps) {
-  const placeIds = useMemo(() => places.map(({ id }) => id).sort(), [places]);
-  const list = useInfiniteQuery(inboxQuery(user.uid, placeIds, { filter, period }));
-  const isRenewing = list.isFetching && !list.isFetchingNextPage;
+/** Reservations under their title, read a page at a time without a gap between the pages, and again when asked to. */
+export function InboxList(props: InboxListProps) {
+  const { query, title, summary, emptyTitle, emptyText, children } = props;
+  const isRenewing = query.isFetching && !query.isFetchingNextPage;
+  const items = query.data?.pages.flatMap((page) => page.items);
   return (
-    <EndlessList
-      query={list}
-      sentences={inboxErrors}
-      loading="Carregando as reservas..."
-      skeleton={
-        <>
-          <Skeleton className="mt-6 h-6 w-56" />
-          <div className="mt-4 grid gap-4 lg:grid-cols-2">
-            <Skeleton className="h-48 rounded-card" />
-            <Skeleton className="h-48 rounded-card" />
-          </div>
-        </>
-      }
-      more="Mostrar mais reservas"
-    >
-      {(reservations) => (
-        <>
-          <div className="mt-4 flex flex-wrap items-center gap-3">
-            <Button
-              variant="secondary"
-              aria-disabled={isRenewing}
-              onClick={() => {
-                if (!isRenewing) void list.refetch();
-              }}
-            >
-              <RefreshCw aria-hidden size={18} />
-              {isRenewing ? 'Atualizando...' : 'Atualizar'}
-            </Button>
-            <p className="text-sm text-ink-muted tabular">
-              Lista das {brandMoment(new Date(list.dataUpdatedAt)).time}
-            </p>
-          </div>
-          {reservations.length === 0 ? (
-            <Notice
-              icon={<CalendarCheck aria-hidden size={28} />}
-              title={emptyTexts[period][filter]}
-            >
-              <p>
-                {period === 'coming'
-                  ? 'Quando alguém pedir uma reserva, ela aparece aqui.'
-                  : 'As reservas ficam aqui depois que o dia passa.'}
-              </p>
-            </Notice>
-          ) : (
-            <InboxDays
-              user={user}
-              places={places}
-              days={byDay(reservations)}
-              level={period === 'coming' ? 2 : 3}
-            />
+    <>
+      <div className="mt-6 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-xl font-bold first-letter:uppercase">{title}</h2>
+          {/* The room of what is counted is kept. */}
+          <p className="min-h-6 text-ink-muted tabular">{items && summary(items)}</p>
+        </div>
+        <div className="flex shrink-0 items-center text-sm text-ink-muted tabular">
+          {query.dataUpdatedAt > 0 && (
+            <span>
+              <span className="sr-only sm:not-sr-only">Lista das </span>
+              {brandMoment(new Date(query.dataUpdatedAt)).time}
+            </span>
           )}
-        </>
-      )}
-    </EndlessList>
+          <IconButton
+            label={isRenewing ? 'Atualizando...' : 'Atualizar'}
+            className="-my-2"
+            aria-disabled={isRenewing}
+            onClick={() => {
+              if (!isRenewing) void query.refetch();
+            }}
+          >
+            <RefreshCw aria-hidden size={20} />
+          </IconButton>
+        </div>
+      </div>
+      <EndlessList
+        query={query}
+        sentences={inboxErrors}
+        loading="Carregando as reservas..."
+        skeleton={
+          <div className="mt-5">
+            <RowsSkeleton count={4} />
+          </div>
+        }
+        more="Mostrar mais reservas"
+        empty={
+          <Notice icon={<CalendarCheck aria-hidden size={28} />} title={emptyTitle} as="h3">
+            <p>{emptyText}</p>
+          </Notice>
+        }
+      >
+        {children}
+      </EndlessList>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerMutation } from '#data/reservations/reservation-inbox-queries.ts';
-import type { ReservationAnswer } from '#domain/reservation-inbox.ts';
+import { errorCode } from '#domain/app-error.ts';
+import type { GivenAnswer, ReservationAnswer } from '#domain/reservation-inbox.ts';
 import type { ReservationRequest, ReservationStatus } from '#domain/reservation-request.ts';
 import { useToast } from '#ui/toast.tsx';
 
@@ -21,39 +22,56 @@ const done: Record<ReservationAnswer, string> = {
 
 const idle: AnswerState = { kind: 'idle' };
 
+export type Answers = ReturnType<typeof useAnswers>;
+
 /** Answers reservations, each by itself: one that fails does not hold up the others. */
 export function useAnswers(uid: string) {
   const toast = useToast();
   const { mutateAsync } = useMutation(answerMutation(useQueryClient(), uid));
   const [states, setStates] = useState<ReadonlyMap<string, AnswerState>>(new Map());
+  const [goneName, setGoneName] = useState('');
   const put = (id: string, state: AnswerState) => {
     setStates((known) => new Map(known).set(id, state));
   };
 
-  const answer = (reservation: ReservationRequest, wanted: ReservationAnswer) => {
+  const answer = (reservation: ReservationRequest, given: GivenAnswer, onGiven?: () => void) => {
     const { id } = reservation;
     if (states.get(id)?.kind === 'saving') return;
-    put(id, { kind: 'saving', answer: wanted });
-    mutateAsync({ reservation, answer: wanted }).then(
+    put(id, { kind: 'saving', answer: given.answer });
+    setGoneName('');
+    mutateAsync({ reservation, given }).then(
       (outcome) => {
         if (outcome.kind === 'overtaken') {
           put(id, { kind: 'overtaken', status: outcome.reservation.status });
           return;
         }
         put(id, idle);
-        toast(
-          wanted === 'confirmed' && reservation.status === 'no_show'
-            ? 'Falta desfeita'
-            : done[wanted],
-        );
+        onGiven?.();
+        if (given.answer === 'no_show') {
+          toast(done.no_show, {
+            label: 'Desfazer',
+            run: () => {
+              answer(outcome.reservation, { answer: 'confirmed' });
+            },
+          });
+          return;
+        }
+        const isUndone = given.answer === 'confirmed' && reservation.status === 'no_show';
+        toast(isUndone ? 'Falta desfeita' : done[given.answer]);
       },
       (error: unknown) => {
+        if (errorCode(error) === 'not-found') {
+          // Its place in the list is gone with it.
+          put(id, idle);
+          setGoneName(reservation.name);
+          return;
+        }
         const retry = () => {
-          answer(reservation, wanted);
+          answer(reservation, given, onGiven);
         };
         put(id, { kind: 'failed', error, retry });
       },
     );
   };
-  return { answer, stateOf: (id: string) => states.get(id) ?? idle };
+  return { answer, stateOf: (id: string) => states.get(id) ?? idle, goneName };
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { placeStatisticsQuery } from '#data/statistics/statistics-queries.ts';
-import type { PlaceStatisticsAnswer } from '#domain/api-contract.ts';
 import { placeStatisticsErrors } from '#texts/errors/manager.ts';
-import { formatCents, formatInteger, formatRating } from '#texts/formats.ts';
-import { cx } from '#ui/class-names.ts';
 import { QueryView } from '#ui/query-view.tsx';
+import { FigureList } from './figure-list.tsx';
 
-/** What people did with a place since it exists. '—' stands where there is nothing to compute from. */
+/** What people did with a place since it exists. */
 export function PlaceFigures({ uid, placeId }: { uid: string; placeId: string }) {
   const query = useQuery(placeStatisticsQuery(uid, placeId));
   return (
@@ -15,55 +13,9 @@ export function PlaceFigures({ uid, placeId }: { uid: string; placeId: string })
       sentences={placeStatisticsErrors}
       failure="line"
       loading="Carregando os números..."
-      skeleton={<Figures answer={null} />}
+      skeleton={<FigureList answer={null} />}
     >
-      {(answer) => <Figures answer={answer} />}
+      {(answer) => <FigureList answer={answer} />}
     </QueryView>
   );
-}
-
-type Statistics = Omit<PlaceStatisticsAnswer, 'success'>;
-
-const noFigures: Statistics = {
-  favorites: 0,
-  reviews: 0,
-  rating: 0,
-  reservations: { pending: 0, confirmed: 0, declined: 0, cancelled: 0, no_show: 0 },
-  clubUses: 0,
-  clubDiscountCents: 0,
-};
-
-/** The labels alone, as tall as they will be with their figures, until these are there. */
-function Figures({ answer }: { answer: Statistics | null }) {
-  return (
-    <dl
-      aria-hidden={answer === null}
-      className="grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-3"
-    >
-      {figuresOf(answer ?? noFigures).map(([label, value]) => (
-        <div key={label} className="flex flex-col-reverse justify-end">
-          <dt className="text-sm text-ink-muted">{label}</dt>
-          <dd className={cx('text-xl font-bold tabular', answer === null && 'invisible')}>
-            {value}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function figuresOf(figures: Statistics): [string, string][] {
-  const { favorites, reviews, rating, reservations, clubUses, clubDiscountCents } = figures;
-  return [
-    ['Favoritos', formatInteger(favorites)],
-    ['Avaliações', formatInteger(reviews)],
-    ['Nota média', reviews > 0 ? formatRating(rating) : '—'],
-    ['Reservas pendentes', formatInteger(reservations.pending)],
-    ['Reservas confirmadas', formatInteger(reservations.confirmed)],
-    ['Recusadas', formatInteger(reservations.declined)],
-    ['Canceladas', formatInteger(reservations.cancelled)],
-    ['Faltas', formatInteger(reservations.no_show)],
-    ['Usos do clube', formatInteger(clubUses)],
-    ['Descontos do clube', clubUses > 0 ? formatCents(clubDiscountCents) : '—'],
-  ];
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { redemptionQuery } from '#data/redemptions/redemption-queries.ts';
-import { confirmRedemption } from '#data/redemptions/redemption-store.ts';
+import { confirmationMutation } from '#data/redemptions/settlement-mutations.ts';
 import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/api-contract.ts';
 import { parseReais } from '#domain/money.ts';
 import { settle } from '#domain/offer-discount.ts';
@@ -33,9 +34,9 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
   const { user } = useSession();
   const state = useQuery(redemptionQuery(user?.uid ?? '', redemption.id));
   const isGone = ['cancelled', 'expired'].includes(state.data?.status ?? '');
-  const confirming = useMutation({
-    mutationFn: (bill: Bill) => confirmRedemption(redemption.id, bill),
-  });
+  const confirming = useMutation(
+    confirmationMutation(useQueryClient(), user?.uid ?? '', redemption.id),
+  );
   const needsItem = terms.kind === 'second_item_free';
   const billOf = ({ amount, item }: typeof nothing): Bill => ({
     amountCents: parseReais(amount) ?? NaN,
@@ -51,15 +52,20 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
     },
   });
   const settlement = settle(terms, billOf(form.values));
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    element.current?.querySelector('input')?.focus();
+  }, []);
 
   return (
-    <Form form={form} className="mt-4 flex flex-col gap-5">
+    <Form form={form} ref={element} className="mt-4 flex flex-col gap-5">
       <Member redemption={redemption} />
       {isGone && (
         <FormAlert text="O sócio cancelou ou o código expirou. Peça a ele para gerar outro." />
       )}
       <TextField
         label="Valor da conta (R$)"
+        className="[&_input]:min-h-14 [&_input]:text-2xl [&_input]:font-bold"
         hint={
           terms.minSpendCents
             ? `Mínimo de ${formatCents(terms.minSpendCents)}, sem a taxa de serviço.`
@@ -88,10 +94,10 @@ export function BillForm({ redemption, onConfirmed, onLeave }: BillFormProps) {
       )}
       <FormAlert text={form.failure} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} busyLabel="Confirmando...">
+        <SubmitButton form={form} busyLabel="Confirmando..." className="grow py-4">
           Confirmar desconto
         </SubmitButton>
-        <Button variant="secondary" onClick={onLeave}>
+        <Button variant="secondary" className="grow" onClick={onLeave}>
           Ler outro código
         </Button>
       </div>

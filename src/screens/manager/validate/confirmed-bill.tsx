@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { voidRedemption } from '#data/redemptions/redemption-store.ts';
+import { voidMutation } from '#data/redemptions/settlement-mutations.ts';
 import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/api-contract.ts';
 import { voidErrors } from '#texts/errors/redemptions.ts';
 import { formatDateTime } from '#texts/formats.ts';
+import { useSession } from '#session/use-session.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
 import { refusalSentences } from '#components/refusal/refusal-text.ts';
@@ -24,12 +25,8 @@ interface ConfirmedBillProps {
 /** What was taken off; it can be undone for a day. */
 export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProps) {
   const [isAsking, setAsking] = useState(false);
-  const undoing = useMutation({
-    mutationFn: (reason: string) => voidRedemption(receipt.id, reason),
-    onSuccess: () => {
-      setAsking(false);
-    },
-  });
+  const { user } = useSession();
+  const undoing = useMutation(voidMutation(useQueryClient(), user?.uid ?? '', receipt.id));
   return (
     <section className="mt-4 appear rounded-card bg-open-soft p-5">
       <div role="status" className="flex items-center gap-3 text-open">
@@ -44,7 +41,9 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
       </p>
       <ReceiptFigures {...receipt} />
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button onClick={onNext}>Próximo sócio</Button>
+        <Button className="grow py-4" onClick={onNext}>
+          Validar outro
+        </Button>
         {!undoing.isSuccess && (
           <Button
             variant="danger"
@@ -64,7 +63,12 @@ export function ConfirmedBill({ redemption, receipt, onNext }: ConfirmedBillProp
           setAsking(false);
         }}
       >
-        <VoidForm onReason={undoing.mutateAsync} />
+        <VoidForm
+          onReason={async (reason) => {
+            await undoing.mutateAsync(reason);
+            setAsking(false);
+          }}
+        />
       </Dialog>
     </section>
   );

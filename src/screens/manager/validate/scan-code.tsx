@@ -13,44 +13,51 @@ interface ScanCodeProps {
   onRead: (text: string) => void;
 }
 
-/** The camera, only when asked for; what it sees never leaves the device. */
+/** The camera, only when asked for; what it sees never leaves the device. Why it did not open stands in its room. */
 export function ScanCode({ isPaused, onRead }: ScanCodeProps) {
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex flex-col gap-3">
-      {isOpen ? (
-        <CameraView
-          isPaused={isPaused}
-          onRead={onRead}
-          onFailure={(error) => {
-            setOpen(false);
-            setFailure(errorSentence(cameraErrors, errorCode(error)));
-          }}
-        />
-      ) : (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            setFailure('');
-            setOpen(true);
-          }}
-        >
-          <Camera aria-hidden size={20} />
-          Ler com a câmera
-        </Button>
-      )}
       {isOpen && (
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setOpen(false);
-          }}
-        >
-          Fechar câmera
-        </Button>
+        <div className="grid aspect-square place-items-center overflow-hidden rounded-card bg-club">
+          {failure ? (
+            <div className="flex flex-col items-center gap-4 p-5">
+              <FormAlert text={failure} />
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setFailure('');
+                  opener.current?.focus();
+                }}
+              >
+                Tentar novamente
+              </Button>
+            </div>
+          ) : (
+            <CameraView
+              isPaused={isPaused}
+              onRead={onRead}
+              onFailure={(error) => {
+                setFailure(errorSentence(cameraErrors, errorCode(error)));
+              }}
+            />
+          )}
+        </div>
       )}
-      <FormAlert text={failure} />
+      <Button
+        ref={opener}
+        variant={isOpen ? 'quiet' : 'secondary'}
+        className={isOpen ? undefined : 'py-4'}
+        onClick={() => {
+          setFailure('');
+          setOpen(!isOpen);
+        }}
+      >
+        {!isOpen && <Camera aria-hidden size={20} />}
+        {isOpen ? 'Fechar câmera' : 'Ler com a câmera'}
+      </Button>
     </div>
   );
 }
@@ -80,14 +87,12 @@ function CameraView({ isPaused, onRead, onFailure }: CameraViewProps) {
   }, []);
 
   return (
-    <div className="overflow-hidden rounded-card bg-club">
-      <video
-        ref={video}
-        muted
-        playsInline
-        aria-label="Imagem da câmera: aponte para o código QR do sócio"
-        className="aspect-square w-full object-cover"
-      />
-    </div>
+    <video
+      ref={video}
+      muted
+      playsInline
+      aria-label="Imagem da câmera: aponte para o código QR do sócio"
+      className="size-full object-cover"
+    />
   );
 }

@@ -62,7 +62,7 @@ beforeEach(() => {
     id: 'r1',
     status: 'verified',
     placeId: 'bar',
-    title: verified.terms.title,
+    terms: verified.terms,
     expiresAt: verified.expiresAt,
     confirmedAt: null,
     amountCents: 0,
@@ -86,6 +86,19 @@ function show() {
 const code = () => screen.getByRole('textbox', { name: 'Código do sócio' });
 const bill = () => screen.findByRole('textbox', { name: 'Valor da conta (R$)' });
 
+test('a code that is pasted whole is checked at once, and what is typed next is the bill', async () => {
+  const { user } = show();
+  await user.click(code());
+  await user.paste(' abc 234\n');
+  expect(await bill()).toHaveFocus();
+  expect(screen.getByText('Código de Ana Souza conferido: 20% na conta')).toHaveRole('status');
+  expect(vi.mocked(verifyRedemption).mock.calls.map(([proof]) => proof)).toEqual([
+    { code: 'ABC234' },
+  ]);
+  await user.keyboard('100{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Desconto confirmado' })).toBeVisible();
+});
+
 test('a code typed wrong is asked for again, a refused one says why, the right one names the member', async () => {
   const { user } = show();
   await user.type(code(), 'abc23{Enter}');
@@ -96,12 +109,12 @@ test('a code typed wrong is asked for again, a refused one says why, the right o
     new RefusedError('unknown_code', 'Código não encontrado.'),
   );
   await user.clear(code());
-  await user.type(code(), 'abc-235{Enter}');
+  await user.type(code(), 'abc-235');
   expect(await screen.findByRole('alert')).toHaveTextContent('Código não encontrado.');
   expect(code()).toBeInvalid();
 
   await user.clear(code());
-  await user.type(code(), 'abc 234{Enter}');
+  await user.type(code(), 'abc 234');
   const member = await screen.findByRole('region', { name: 'Sócio' });
   expect(member).toHaveTextContent('Ana Souza');
   expect(member).toHaveTextContent('Sócio ativo até 30/04/2026');
@@ -119,7 +132,7 @@ test.each([
   ['49,99', /^A conta precisa chegar a R\$\s50,00\.$/],
 ])('a bill of %s is not sent', async (amount, fault) => {
   const { user } = show();
-  await user.type(code(), 'ABC234{Enter}');
+  await user.type(code(), 'ABC234');
   await user.type(await bill(), `${amount}{Enter}`);
   expect(await bill()).toBeInvalid();
   expect(screen.getByText(fault)).toBeVisible();
@@ -128,7 +141,7 @@ test.each([
 
 test('a bill of 12.345,67 shows the discount before it is confirmed; it can be undone with a reason', async () => {
   const { user } = show();
-  await user.type(code(), 'ABC234{Enter}');
+  await user.type(code(), 'ABC234');
   await user.type(await bill(), '12.345,67');
   expect(screen.getByText(/^R\$\s9\.876,54$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Confirmar desconto' }));
@@ -141,8 +154,9 @@ test('a bill of 12.345,67 shows the discount before it is confirmed; it can be u
   await user.type(screen.getByRole('textbox', { name: 'Motivo' }), ' conta errada{Enter}');
   expect(await screen.findByRole('heading', { name: 'Desconto desfeito' })).toBeVisible();
   expect(voidRedemption).toHaveBeenCalledExactlyOnceWith('r1', 'a conta errada');
-  await user.click(screen.getByRole('button', { name: 'Próximo sócio' }));
+  await user.click(screen.getByRole('button', { name: 'Validar outro' }));
   expect(code()).toHaveValue('');
+  expect(code()).toHaveFocus();
 });
 
 test('the question before a discount is undone stays while that is under way, and tells how it ended', async () => {
@@ -153,7 +167,7 @@ test('the question before a discount is undone stays while that is under way, an
     }),
   );
   const { user } = show();
-  await user.type(code(), 'ABC234{Enter}');
+  await user.type(code(), 'ABC234');
   await user.type(await bill(), '100{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   await user.type(screen.getByRole('textbox', { name: 'Motivo' }), 'conta errada{Enter}');
@@ -168,7 +182,7 @@ test('the question before a discount is undone stays while that is under way, an
 test('a bill that was not confirmed keeps what was typed; a code that is gone is reported', async () => {
   vi.mocked(confirmRedemption).mockRejectedValueOnce(new AppError('timeout'));
   const { user } = show();
-  await user.type(code(), 'ABC234{Enter}');
+  await user.type(code(), 'ABC234');
   await user.type(await bill(), '100{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Não foi possível confirmar o desconto',
@@ -179,7 +193,7 @@ test('a bill that was not confirmed keeps what was typed; a code that is gone is
   const open = await vi.mocked(getRedemption).getMockImplementation()?.('r1');
   if (!open) throw new Error('Nothing is open');
   vi.mocked(getRedemption).mockResolvedValue({ ...open, status: 'expired' });
-  await user.type(code(), 'ABC234{Enter}');
+  await user.type(code(), 'ABC234');
   expect(await screen.findByText(/^O sócio cancelou ou o código expirou\./)).toBeVisible();
 });
 
@@ -191,12 +205,13 @@ test('a camera that is refused leaves the typed code; what one reads is verified
     'O acesso à câmera não foi permitido.',
   );
   expect(code()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Fechar câmera' })).toHaveFocus();
 
   vi.mocked(openCamera).mockImplementationOnce((_video, { onRead }) => {
     onRead('r1.token');
     return Promise.resolve();
   });
-  await user.click(screen.getByRole('button', { name: 'Ler com a câmera' }));
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('region', { name: 'Sócio' })).toHaveTextContent('Ana Souza');
   expect(verifyRedemption).toHaveBeenCalledExactlyOnceWith(
     { token: 'r1.token' },

@@ -13,17 +13,18 @@ import { ConfirmedBill } from './confirmed-bill.tsx';
 import { ScanCode } from './scan-code.tsx';
 
 type Stage =
-  | { kind: 'reading' }
+  | { kind: 'reading'; isNext: boolean }
   | { kind: 'bill'; redemption: VerifiedRedemptionAnswer }
   | { kind: 'done'; redemption: VerifiedRedemptionAnswer; receipt: ReceiptAnswer };
 
 /** Where the staff of a place reads a member's code and settles the bill. */
 export default function ValidateScreen() {
-  const [stage, setStage] = useState<Stage>({ kind: 'reading' });
+  const [stage, setStage] = useState<Stage>({ kind: 'reading', isNext: false });
   const title = useRef<HTMLHeadingElement>(null);
   const go = (next: Stage) => {
     setStage(next);
-    title.current?.focus();
+    // The other stages begin in their field: a hand that types goes on typing.
+    if (next.kind === 'done') title.current?.focus();
   };
   const verifying = useMutation({
     mutationFn: verifyRedemption,
@@ -33,7 +34,7 @@ export default function ValidateScreen() {
   });
   const again = () => {
     verifying.reset();
-    go({ kind: 'reading' });
+    go({ kind: 'reading', isNext: true });
   };
 
   return (
@@ -42,6 +43,10 @@ export default function ValidateScreen() {
       <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
         Validar benefício
       </h1>
+      <p role="status" className="sr-only">
+        {stage.kind === 'bill' &&
+          `Código de ${stage.redemption.memberName} conferido: ${stage.redemption.terms.title}`}
+      </p>
       {stage.kind === 'reading' && (
         <div className="mt-4 flex flex-col gap-6">
           <FormAlert
@@ -56,6 +61,7 @@ export default function ValidateScreen() {
           <CodeForm
             isBusy={verifying.isPending}
             isWrong={verifying.error instanceof RefusedError}
+            hasFocus={stage.isNext}
             onCode={(code) => {
               verifying.mutate({ code });
             }}

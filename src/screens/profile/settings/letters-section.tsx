@@ -3,11 +3,10 @@ import { managerNoticeKinds, noticeKinds } from '#domain/notice.ts';
 import type { NoticeKind } from '#domain/notice.ts';
 import { isMember } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
-import { profileSaveErrors } from '#texts/errors/profile.ts';
-import { noticeKindLabels } from '#texts/notices.ts';
-import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { noticeKindLabels } from '#texts/notice-kinds.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { OwnOutcome } from './own-outcome.tsx';
 import { pendingText, SectionNote } from './section-note.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -44,14 +43,7 @@ export function LettersSection({ user }: { user: User }) {
               </li>
             ))}
           </ul>
-          <SavingOutcome
-            sentences={profileSaveErrors}
-            isSaved={saving.isSuccess}
-            error={saving.error}
-            onRetry={() => {
-              if (saving.variables !== undefined) saving.mutate(saving.variables);
-            }}
-          />
+          <OwnOutcome saving={saving} />
         </>
       ) : (
         <SectionNote>{pendingText}</SectionNote>

@@ -1,10 +1,9 @@
 import { savePreferences } from '#data/users/profile-writes.ts';
 import { brand } from '#domain/brand.ts';
 import type { User } from '#domain/user.ts';
-import { profileSaveErrors } from '#texts/errors/profile.ts';
-import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { CardSection } from '#ui/card-section.tsx';
+import { OwnOutcome } from './own-outcome.tsx';
 import { pendingText, SectionNote } from './section-note.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -31,14 +30,7 @@ export function NewsSection({ user }: { user: User }) {
           >
             Quero receber por e-mail novidades e sugestões de lugares do {brand.name}.
           </Switch>
-          <SavingOutcome
-            sentences={profileSaveErrors}
-            isSaved={saving.isSuccess}
-            error={saving.error}
-            onRetry={() => {
-              if (saving.variables !== undefined) saving.mutate(saving.variables);
-            }}
-          />
+          <OwnOutcome saving={saving} />
         </>
       ) : (
         <SectionNote>{pendingText}</SectionNote>

@@ -1,6 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
 import { LettersSection } from './letters-section.tsx';
 import { EmailSection } from './email-section.tsx';
@@ -8,8 +9,12 @@ import { NameSection } from './name-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PhotoSection } from './photo/photo-section.tsx';
-import { PrivacySection } from './privacy/privacy-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
+
+const PrivacySection = lazyPart(
+  'Carregando a privacidade...',
+  async () => (await import('./privacy/privacy-section.tsx')).PrivacySection,
+);
 
 export default function SettingsScreen() {
   const { user, account } = useSession();

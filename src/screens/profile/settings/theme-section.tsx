@@ -2,11 +2,10 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { savePreferences } from '#data/users/profile-writes.ts';
 import { themeChoices } from '#domain/user.ts';
 import type { ThemeChoice, User } from '#domain/user.ts';
-import { profileSaveErrors } from '#texts/errors/profile.ts';
 import { themeLabels } from '#components/theme/theme-labels.ts';
 import { chooseTheme, useTheme } from '#components/theme/theme.ts';
-import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
 import { CardSection } from '#ui/card-section.tsx';
+import { OwnOutcome } from './own-outcome.tsx';
 import { useSaving } from './use-saving.ts';
 
 const icons = { system: Monitor, light: Sun, dark: Moon } as const;
@@ -58,14 +57,7 @@ export function ThemeSection({ user }: { user: User }) {
           })}
         </div>
       </fieldset>
-      <SavingOutcome
-        sentences={profileSaveErrors}
-        isSaved={saving.isSuccess}
-        error={saving.error}
-        onRetry={() => {
-          saving.mutate(theme);
-        }}
-      />
+      <OwnOutcome saving={saving} />
     </CardSection>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ImportState, PastImport } from '#domain/place-import/import-contract.ts';
 import { countText, formatDateTime } from '#texts/formats.ts';
 import { importUndoErrors } from '#texts/errors/imports.ts';
@@ -74,9 +75,11 @@ export function PastImportCard({ uid, past }: { uid: string; past: PastImport })
         <UndoDialog
           past={past}
           onConfirm={() => {
-            setAsking(false);
+            // At once: a closing dialog gives the focus back, to a button that goes.
+            flushSync(() => {
+              setAsking(false);
+            });
             undo();
-            // The button that opened the dialog goes.
             name.current?.focus();
           }}
           onClose={() => {

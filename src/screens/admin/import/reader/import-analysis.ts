@@ -1,8 +1,8 @@
 import type { Category } from '#domain/category.ts';
 import { guessMapping, rawPlacesOf } from '#domain/place-import/column-mapping.ts';
 import type { ColumnMapping } from '#domain/place-import/column-mapping.ts';
-import type { Separator } from '#domain/place-import/csv-table.ts';
-import type { TextEncoding } from '#domain/place-import/decode-text.ts';
+import type { Separator } from '#domain/import-file/csv-table.ts';
+import type { TextEncoding } from '#domain/import-file/decode-text.ts';
 import { categoryWords, dryRun, guessCategories } from '#domain/place-import/dry-run.ts';
 import type {
   CategoryChoices,

@@ -1,4 +1,4 @@
-import { ImportFileError } from '#domain/place-import/import-file.ts';
+import { ImportFileError } from '#domain/import-file/file-problem.ts';
 import { importAnalysis } from './import-analysis.ts';
 import type { ReaderAnswer, ReaderQuestion } from './worker-reader.ts';
 

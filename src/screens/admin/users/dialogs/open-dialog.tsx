@@ -1,4 +1,5 @@
 import type { DialogOf } from './dialog-of.ts';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -11,7 +12,11 @@ export function OpenDialog({ task, ...dialog }: DialogOf<UserTask['kind']>) {
     case 'role':
       return <RoleDialog task={task} {...dialog} />;
     case 'status':
-      return <StatusDialog task={task} {...dialog} />;
+      return task.status === 'inactive' ? (
+        <DeactivateDialog task={task} {...dialog} />
+      ) : (
+        <StatusDialog task={task} status={task.status} {...dialog} />
+      );
     case 'edit':
       return <EditDialog task={task} {...dialog} />;
     case 'remove':

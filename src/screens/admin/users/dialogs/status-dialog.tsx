@@ -1,61 +1,90 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { signOutMutation, statusMutation } from '#data/users/admin-user-queries.ts';
-import type { UserStatus } from '#domain/user.ts';
-import { signOutErrors, standingErrors } from '#texts/errors/admin-users.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { paidMembershipQuery } from '#data/club/paid-membership-queries.ts';
+import type { PaidMembership } from '#data/club/paid-membership-store.ts';
+import { statusMutation } from '#data/users/admin-user-queries.ts';
+import type { ReversibleStatus } from '#data/users/admin-user-writes.ts';
+import { standingErrors } from '#texts/errors/admin-users.ts';
 import { statusLabels } from '#texts/user-status.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Question } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { PersonLine } from './dialog-parts.tsx';
+import { PersonLine, Warning } from './dialog-parts.tsx';
+import { paidMembershipText } from './ending-choice.tsx';
 import { isFinalRefusal } from './final-refusal.ts';
+import { PaidMembershipView } from './paid-membership-view.tsx';
 import type { DialogOf } from './dialog-of.ts';
 
-const titles: Record<UserStatus, string> = {
+const titles: Record<ReversibleStatus, string> = {
   active: 'Ativar conta?',
-  inactive: 'Desativar conta?',
   pending: 'Deixar a conta pendente?',
 };
-const consequences: Record<UserStatus, string> = {
+const consequences: Record<ReversibleStatus, string> = {
   active: 'A pessoa entra e usa o guia conforme o papel dela.',
-  inactive:
-    'A pessoa não entra mais, e as sessões dela terminam em todos os aparelhos. Avaliações, favoritos e reservas ficam como estão.',
   pending:
     'A pessoa entra e navega, mas não avalia, não salva e não reserva até alguém aprovar a conta.',
 };
-const submitLabels: Record<UserStatus, string> = {
+const submitLabels: Record<ReversibleStatus, string> = {
   active: 'Ativar conta',
-  inactive: 'Desativar conta',
   pending: 'Deixar pendente',
 };
 
-/**
- * Asks before somebody gets another status. An inactive person is also signed out by the server: where that
- * fails, the status stays changed, and the sign-out alone is tried again.
- */
-export function StatusDialog({ adminId, task, onClose }: DialogOf<'status'>) {
-  const { person, status } = task;
+type StatusDialogProps = DialogOf<'status'> & { status: ReversibleStatus };
+
+/** Asks before somebody becomes active or has to wait; who becomes inactive is asked about in DeactivateDialog. */
+export function StatusDialog(props: StatusDialogProps) {
+  const { task, status, onClose } = props;
+  return (
+    <Dialog title={titles[status]} onClose={onClose}>
+      <div className="mt-2">
+        <PersonLine person={task.person} />
+      </div>
+      <p className="my-4 text-ink-muted">{consequences[status]}</p>
+      {status === 'pending' ? <AskedOfPayer {...props} /> : <Asked {...props} paid={null} />}
+    </Dialog>
+  );
+}
+
+/** Whether they pay for the club is read when the question opens: who waits is charged, and has no benefit of it. */
+function AskedOfPayer(props: StatusDialogProps) {
+  const paid = useQuery(paidMembershipQuery(props.adminId, props.task.person.uid));
+  return (
+    <PaidMembershipView query={paid}>
+      {(membership) => <Asked {...props} paid={membership} />}
+    </PaidMembershipView>
+  );
+}
+
+function Asked({
+  adminId,
+  task,
+  status,
+  onClose,
+  paid,
+}: StatusDialogProps & { paid: PaidMembership | null }) {
+  const { person } = task;
   const toast = useToast();
   const saving = useMutation(statusMutation(useQueryClient(), adminId, person));
-  const signingOut = useMutation(signOutMutation(person));
-
   return (
-    <ConfirmDialog
-      title={titles[status]}
+    <Question
       confirmLabel={submitLabels[status]}
-      busyLabel={saving.isSuccess ? 'Encerrando as sessões...' : 'Salvando...'}
-      isHarmless={status !== 'inactive'}
+      busyLabel="Salvando..."
+      isHarmless
       isStacked
-      sentences={saving.isSuccess ? signOutErrors : standingErrors}
+      sentences={standingErrors}
       isFinal={isFinalRefusal}
       onClose={onClose}
       onConfirm={async () => {
-        if (!saving.isSuccess) await saving.mutateAsync(status);
-        if (status === 'inactive') await signingOut.mutateAsync();
+        await saving.mutateAsync(status);
         toast(`Situação de ${person.displayName}: ${statusLabels[status]}`);
         onClose();
       }}
     >
-      <PersonLine person={person} />
-      <p className="text-ink-muted">{consequences[status]}</p>
-    </ConfirmDialog>
+      {paid && (
+        <Warning>
+          {paidMembershipText(paid)} Enquanto a conta estiver pendente, a pessoa não usa os
+          benefícios{!paid.membership.cancelAtPeriodEnd && ', e a cobrança continua'}.
+        </Warning>
+      )}
+    </Question>
   );
 }

@@ -1,15 +1,17 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { userCountsQuery } from '#data/users/admin-user-queries.ts';
-import { maxExportedUsers } from '#data/users/admin-user-export.ts';
+import { exportedUsers, maxExportedUsers } from '#data/users/admin-user-export.ts';
 import { countOfFilter } from '#domain/user-list.ts';
 import type { UserFilter } from '#domain/user-list.ts';
+import type { User } from '#domain/user.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { userExportErrors } from '#texts/errors/admin-users.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { useUsersExport } from './use-users-export.ts';
+import { fileDate, useCsvExport } from '../../use-csv-export.ts';
+import { usersCsvHead, usersCsvRows } from './users-csv.ts';
 
 interface ExportDialogProps {
   adminId: string;
@@ -23,7 +25,15 @@ const people = (count: number) => countText(count, 'pessoa', 'pessoas');
 export function ExportDialog({ adminId, filter, onClose }: ExportDialogProps) {
   const counts = useQuery(userCountsQuery(adminId)).data;
   const total = counts ? countOfFilter(counts, filter) : null;
-  const { state, start, stop } = useUsersExport(filter);
+  const { state, start, stop } = useCsvExport<User>();
+  const begin = () => {
+    start({
+      name: `usuarios-${fileDate(new Date())}`,
+      head: usersCsvHead,
+      chunks: (signal) => exportedUsers(filter, { signal }),
+      linesOf: usersCsvRows,
+    });
+  };
   const isRunning = state.status === 'running';
   const isFiltered = filter.text !== '' || filter.role !== null || filter.status !== null;
 
@@ -39,21 +49,22 @@ export function ExportDialog({ adminId, filter, onClose }: ExportDialogProps) {
           precisar mais.
         </p>
         <div role="status">
-          {state.status === 'running' && <Progress done={state.people} total={total} />}
+          {state.status === 'running' && <Progress done={state.rows} total={total} />}
           {state.status === 'done' && (
             <p className="wrap-anywhere">
-              Pronto: {people(state.people)} no arquivo <strong>{state.filename}</strong>, nos seus
+              Pronto: {people(state.rows)} no arquivo <strong>{state.filename}</strong>, nos seus
               downloads.
-              {state.isCut && ' O limite foi alcançado: use os filtros para exportar as demais.'}
+              {state.rows >= maxExportedUsers &&
+                ' O limite foi alcançado: use os filtros para exportar as demais.'}
             </p>
           )}
         </div>
         {state.status === 'failed' && (
-          <FailureLine sentences={userExportErrors} error={state.error} onRetry={start} />
+          <FailureLine sentences={userExportErrors} error={state.error} onRetry={begin} />
         )}
         <div className="flex flex-col gap-3">
           {state.status === 'ready' && (
-            <Button block onClick={start}>
+            <Button block onClick={begin}>
               Exportar
             </Button>
           )}

@@ -1,18 +1,30 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { lazyStore } from '#data/lazy-store.ts';
+import { useSession } from '#session/use-session.ts';
 import { dataExportErrors } from '#texts/errors/privacy.ts';
+import { notInFileText } from '#texts/waiting.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { saveFile } from '#ui/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { CardSection } from '#ui/card-section.tsx';
 
 const accountStore = lazyStore(() => import('#data/account/account-store.ts'));
+const sending = lazyStore(() => import('#data/outbox/device-outbox.ts'));
 
 export function ExportSection() {
+  const uid = useSession().user?.uid ?? '';
   const gathering = useMutation({
-    mutationFn: async () => (await accountStore()).exportPersonalData(),
-    onSuccess: saveFile,
+    mutationFn: async () => {
+      // What was changed without a network belongs to it too.
+      const { outbox } = await sending();
+      if (outbox.waiting().length > 0) await outbox.sendWaiting(uid);
+      const file = await (await accountStore()).exportPersonalData();
+      return { file, missing: outbox.waiting().length };
+    },
+    onSuccess: ({ file }) => {
+      saveFile(file);
+    },
   });
   const gather = () => {
     if (!gathering.isPending) gathering.mutate();
@@ -30,7 +42,8 @@ export function ExportSection() {
         <p role="status" className="min-w-0 wrap-anywhere">
           {gathering.isSuccess && (
             <>
-              Pronto: o arquivo <strong>{gathering.data.filename}</strong> está nos seus downloads.
+              Pronto: o arquivo <strong>{gathering.data.file.filename}</strong> está nos seus
+              downloads. {notInFileText(gathering.data.missing)}
             </>
           )}
         </p>

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { eraseAccount, exportPersonalData } from '#data/account/account-store.ts';
+import { outbox } from '#data/outbox/device-outbox.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { WaitingChange } from '#domain/waiting-change.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
 import { saveFile } from '#ui/save-file.ts';
@@ -10,14 +12,23 @@ import { PrivacySection } from './privacy-section.tsx';
 
 vi.mock('#data/account/account-store.ts');
 vi.mock('#ui/save-file.ts');
+vi.mock('#data/outbox/device-outbox.ts', () => ({
+  outbox: { waiting: vi.fn(), sendWaiting: vi.fn() },
+}));
 vi.mock('#components/reauthentication/reauthentication-dialog.tsx', () => ({
   ReauthenticationDialog: ({ onConfirmed }: { onConfirmed: () => void }) => (
     <button onClick={onConfirmed}>Sou eu</button>
   ),
 }));
 
+const waitingMark: WaitingChange = {
+  ...{ kind: 'favorite', target: 'a', saved: true, uid: 'ana', id: 'favorite:a' },
+  ...{ version: 'v', order: 1, madeAt: 0, problem: null },
+};
+
 beforeEach(() => {
   vi.resetAllMocks();
+  vi.mocked(outbox.waiting).mockReturnValue([]);
   localStorage.clear();
 });
 
@@ -46,6 +57,22 @@ describe('one’s data', () => {
     await user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
     expect(await screen.findByText('meus-dados.json')).toBeInTheDocument();
     expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe(file);
+  });
+
+  it('that waits to be sent is sent first, and what still waits is told', async () => {
+    vi.mocked(exportPersonalData).mockResolvedValue({ filename: 'a.json', content: new Blob() });
+    vi.mocked(outbox.waiting).mockReturnValue([waitingMark, { ...waitingMark, id: 'favorite:b' }]);
+    vi.mocked(outbox.sendWaiting).mockImplementation(() => {
+      expect(exportPersonalData).not.toHaveBeenCalled();
+      vi.mocked(outbox.waiting).mockReturnValue([waitingMark]);
+      return Promise.resolve();
+    });
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
+    expect(
+      await screen.findByText(/1 alteração que ainda não foi enviada não está nele\./),
+    ).toBeVisible();
+    expect(outbox.sendWaiting).toHaveBeenCalledExactlyOnceWith('ana');
   });
 
   it('that could not be gathered is reported, with a way to try again', async () => {

@@ -1,0 +1,49 @@
+import type { ChartPoint } from './chart-point.ts';
+
+interface ChartTableProps {
+  points: readonly ChartPoint[];
+  /** What it shows: 'Tabela dos últimos 30 dias: Avaliações'. */
+  name: string;
+  /** Heading of the points: 'Dia'. */
+  unit: string;
+  /** Heading of the values: 'Avaliações'. */
+  label: string;
+}
+
+/** The points of a chart as numbers, the newest first. */
+export function ChartTable({ points, name, unit, label }: ChartTableProps) {
+  return (
+    // Thirty rows scroll within themselves; the keyboard reaches them through the region.
+    <div
+      role="region"
+      aria-label={name}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="mt-3 h-62 overflow-auto rounded-control border border-line md:h-78"
+    >
+      <table className="w-full text-sm">
+        <thead className="sticky top-0 bg-sunken text-left">
+          <tr>
+            <th scope="col" className="px-3 py-2 font-semibold">
+              {unit}
+            </th>
+            <th scope="col" className="px-3 py-2 text-right font-semibold">
+              {label}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="tabular">
+          {[...points].reverse().map((point) => (
+            <tr key={point.key} className="border-t border-line">
+              <th scope="row" className="px-3 py-2 text-left font-medium">
+                {point.label}
+                {point.isPartial && ' (parcial)'}
+              </th>
+              <td className="px-3 py-2 text-right">{point.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import { FileUp } from 'lucide-react';
+import { useFileDrops } from '#ui/use-file-drops.ts';
+import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
+
+interface FileChoiceProps {
+  /** What the file is of: 'Arquivo de lugares'. */
+  label: string;
+  /** What a file may be. */
+  hint: string;
+  /** As the attribute of an input. */
+  accept: string;
+  isReading: boolean;
+  onFile: (file: File) => void;
+}
+
+/** Where a file is dropped or chosen. */
+export function FileChoice({ label, hint, accept, isReading, onFile }: FileChoiceProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const take = ([file]: readonly File[]) => {
+    if (file && !isReading) onFile(file);
+  };
+  const { isOver, region } = useFileDrops(take);
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      {...region}
+      className={cx(
+        'flex flex-col items-center gap-3 rounded-card border-2 border-dashed px-4 py-10 text-center transition-colors duration-150',
+        isOver ? 'border-sea bg-sea-soft' : 'border-control-line bg-surface',
+      )}
+    >
+      <FileUp aria-hidden size={32} className="text-sea-ink" />
+      <Button
+        aria-disabled={isReading}
+        onClick={() => {
+          if (!isReading) chooser.current?.click();
+        }}
+      >
+        {isReading ? 'Lendo o arquivo...' : 'Escolher arquivo'}
+      </Button>
+      <p className="text-ink-muted pointer-coarse:hidden">ou arraste o arquivo para cá</p>
+      <p className="max-w-prose text-sm text-ink-muted">{hint}</p>
+      <input
+        ref={chooser}
+        hidden
+        type="file"
+        aria-label={label}
+        accept={accept}
+        onChange={(event) => {
+          take([...(event.target.files ?? [])]);
+          // So that the same file can be chosen again, corrected.
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

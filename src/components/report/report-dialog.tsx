@@ -1,0 +1,21 @@
+import type { ReportedKind, ReportSubject } from '#domain/report.ts';
+import { reportTexts } from '#texts/reports.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ReportForm } from './report-form.tsx';
+
+interface ReportDialogProps {
+  uid: string;
+  kind: ReportedKind;
+  /** What is reported; null while nothing is. */
+  subject: Omit<ReportSubject, 'kind'> | null;
+  onClose: () => void;
+}
+
+/** Somebody reports a review or an event. */
+export function ReportDialog({ uid, kind, subject, onClose }: ReportDialogProps) {
+  return (
+    <Dialog title={reportTexts[kind].title} open={subject !== null} onClose={onClose}>
+      {subject && <ReportForm uid={uid} subject={{ kind, ...subject }} onDone={onClose} />}
+    </Dialog>
+  );
+}

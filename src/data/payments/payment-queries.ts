@@ -1,0 +1,54 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+
+import type { Month } from '#domain/club-payment.ts';
+
+import type { PageCursor } from '../firestore/page-cursor.ts';
+import { memberKeys } from '../firestore/member-keys.ts';
+import { listPayments, sumPayments } from './payment-store.ts';
+import type { MonthRange } from './payment-store.ts';
+
+const paymentKeys = {
+  all: (adminId: string) => [...memberKeys.of(adminId), 'payments'] as const,
+};
+
+/** Payments change by events of the payment provider; past months by a refund alone. */
+const staleTime = 60_000;
+
+function rangeOf(month: Month | null): MonthRange {
+  return month === null ? null : { first: month, last: month };
+}
+
+/** The payments of a month, or all, in pages of 25, for the super admin `adminId`. */
+export function paymentsQuery(adminId: string, month: Month | null) {
+  return infiniteQueryOptions({
+    queryKey: [...paymentKeys.all(adminId), 'list', month] as const,
+    queryFn: ({ pageParam }) => listPayments(rangeOf(month), pageParam),
+    initialPageParam: null as PageCursor | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime,
+  });
+}
+
+/** What was paid in a month, or ever. */
+export function paymentSumQuery(adminId: string, month: Month | null) {
+  return queryOptions({
+    queryKey: [...paymentKeys.all(adminId), 'sum', month] as const,
+    queryFn: () => sumPayments(rangeOf(month)),
+    staleTime,
+  });
+}
+
+/** What was paid in each of some months, net of what was given back. */
+export function revenueQuery(adminId: string, months: readonly Month[]) {
+  return queryOptions({
+    queryKey: [...paymentKeys.all(adminId), 'revenue', months] as const,
+    queryFn: async ({ client }) =>
+      Promise.all(
+        months.map(async (month) => {
+          const sum = await client.fetchQuery(paymentSumQuery(adminId, month));
+          return { month, cents: sum.amountCents - sum.refundedCents };
+        }),
+      ),
+    staleTime,
+  });
+}

@@ -1,0 +1,109 @@
+import type { Query } from 'firebase/firestore/lite';
+
+import { AppError } from '#domain/app-error.ts';
+import { monthSpan } from '#domain/club-payment.ts';
+import type { ClubPayment, Month } from '#domain/club-payment.ts';
+import { toClubPayment } from '#domain/stored/club-payment.ts';
+
+import { countingSdk } from '../firestore/count-documents.ts';
+import { readFirestore } from '../firestore/connection.ts';
+import type { FirestoreConnection } from '../firestore/connection.ts';
+import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
+import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+
+export const paymentPageSize = 25;
+
+/** Payments of one file at most; each costs a document read. */
+export const maxExportedPayments = 20_000;
+
+/** Payments that are read at once for a file. */
+const chunkSize = 300;
+
+/** Months, both included; null for everything that was ever paid. */
+export type MonthRange = { first: Month; last: Month } | null;
+
+/** What was paid in some time; integer cents. */
+export interface PaymentSum {
+  count: number;
+  amountCents: number;
+  refundedCents: number;
+}
+
+/**
+ * One page of the club's payments, the newest first, for super admins. Reads at most `pageSize` documents.
+ * @throws AppError 'permission-denied'; what readFirestore throws
+ */
+export function listPayments(
+  range: MonthRange,
+  cursor: PageCursor | null = null,
+  pageSize: number = paymentPageSize,
+): Promise<Page<ClubPayment>> {
+  return readFirestore(async (connection) => {
+    const { sdk } = connection;
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        paidIn(connection, range),
+        sdk.orderBy('paidAt', 'desc'),
+        sdk.orderBy(sdk.documentId(), 'desc'),
+        ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
+        sdk.limit(pageSize),
+      ),
+    );
+    return {
+      items: docs.map((payment) => toClubPayment(payment.id, payment.data())),
+      nextCursor: cursorAfter(docs, pageSize, 'paidAt'),
+    };
+  });
+}
+
+/**
+ * What was paid and given back, without reading the payments: one read for each thousand.
+ * @throws AppError as listPayments()
+ */
+export function sumPayments(range: MonthRange): Promise<PaymentSum> {
+  return readFirestore(async (connection) => {
+    const { count, getAggregate, sum } = await countingSdk();
+    const wanted = {
+      count: count(),
+      amountCents: sum('amountCents'),
+      refundedCents: sum('refundedCents'),
+    };
+    return (await getAggregate(paidIn(connection, range), wanted)).data();
+  });
+}
+
+/**
+ * All payments of some months in chunks of at most 300, the newest first. Ends after `most`.
+ * @param signal ends it before the next chunk
+ * @throws AppError 'cancelled' by `signal`; as listPayments()
+ */
+export async function* exportedPayments(
+  range: MonthRange,
+  { signal, most = maxExportedPayments }: { signal?: AbortSignal; most?: number } = {},
+): AsyncGenerator<readonly ClubPayment[]> {
+  let cursor: PageCursor | null = null;
+  let read = 0;
+  do {
+    const page: Page<ClubPayment> = await listPayments(
+      range,
+      cursor,
+      Math.min(chunkSize, most - read),
+    );
+    if (signal?.aborted) throw new AppError('cancelled', 'The export was cancelled');
+    yield page.items;
+    read += page.items.length;
+    cursor = page.nextCursor;
+  } while (cursor && read < most);
+}
+
+function paidIn({ sdk, db }: FirestoreConnection, range: MonthRange): Query {
+  const { from, to } = range
+    ? monthSpan(range.first, range.last)
+    : // The index of the sums begins with the instant.
+      { from: new Date(0), to: null };
+  return sdk.query(
+    sdk.collection(db, 'clubPayments'),
+    sdk.where('paidAt', '>=', from),
+    ...(to ? [sdk.where('paidAt', '<', to)] : []),
+  );
+}

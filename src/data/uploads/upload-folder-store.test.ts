@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import { signedFetch } from '../api/signed-api.ts';
+import { removeUnsavedPictures } from './upload-folder-store.ts';
+
+vi.mock('../api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
+
+it('what went is told request by request, although a later one fails', async () => {
+  const pictures = Array.from({ length: 30 }, (_, at) => ({
+    placeId: 'p1',
+    filename: `${at}.webp`,
+  }));
+  vi.mocked(signedFetch)
+    .mockResolvedValueOnce({ success: true, removed: pictures.slice(0, 25), kept: [] })
+    .mockRejectedValueOnce(new AppError('unavailable'));
+  const told = vi.fn();
+  await expect(removeUnsavedPictures(pictures, told)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect(told).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ removed: pictures.slice(0, 25), kept: [] }),
+  );
+  expect(vi.mocked(signedFetch).mock.calls.map(([, { body }]) => body)).toEqual([
+    { pictures: pictures.slice(0, 25) },
+    { pictures: pictures.slice(25) },
+  ]);
+});

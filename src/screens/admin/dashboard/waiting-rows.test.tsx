@@ -1,0 +1,70 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { countAdminPlaces } from '#data/places/admin-place-store.ts';
+import { countOpenCorrections } from '#data/corrections/correction-count-store.ts';
+import { countOpenReports } from '#data/reports/report-list-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { WaitingRows } from './waiting-rows.tsx';
+
+vi.mock('#data/places/admin-place-store.ts', () => ({
+  countAdminPlaces: vi.fn(),
+  listAdminPlaces: vi.fn(),
+  listSuperAdmins: () => Promise.resolve(['helena']),
+}));
+vi.mock('#data/corrections/correction-count-store.ts', () => ({ countOpenCorrections: vi.fn() }));
+vi.mock('#data/reports/report-list-store.ts', () => ({
+  countOpenReports: vi.fn(),
+  listReported: vi.fn(),
+}));
+const places = vi.mocked(countAdminPlaces);
+const reports = vi.mocked(countOpenReports);
+const corrections = vi.mocked(countOpenCorrections);
+
+beforeEach(() => {
+  places.mockReset().mockResolvedValue(0);
+  reports.mockReset().mockResolvedValue(0);
+  corrections.mockReset().mockResolvedValue(0);
+});
+
+it('leads to what waits, and to nothing else', async () => {
+  places.mockResolvedValue(3);
+  reports.mockResolvedValue(1);
+  corrections.mockResolvedValue(4);
+  renderScreen(<WaitingRows uid="helena" />);
+  const toApprove = await screen.findByRole('link', { name: /3 lugares esperam/ });
+  expect(toApprove).toHaveAttribute('href', '/admin/places?situacao=aguardando');
+  const open = await screen.findByRole('link', { name: /1 denúncia espera/ });
+  expect(open).toHaveAttribute('href', '/admin/reports');
+  const suggested = await screen.findByRole('link', { name: /4 correções esperam/ });
+  expect(suggested).toHaveAttribute('href', '/admin/requests');
+  expect(places.mock.calls[0]).toMatchObject([
+    { standing: 'aguardando', categoryId: null, text: '' },
+    ['helena'],
+  ]);
+});
+
+it('says that nothing waits, without a link', async () => {
+  renderScreen(<WaitingRows uid="helena" />);
+  expect(await screen.findAllByText('Nada esperando')).toHaveLength(3);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('takes a failure for no zero, and keeps the other count', async () => {
+  places.mockRejectedValueOnce(new AppError('unavailable'));
+  reports.mockResolvedValue(2);
+  corrections.mockResolvedValue(1);
+  const { user } = renderScreen(<WaitingRows uid="helena" />);
+  expect(await screen.findByRole('link', { name: /2 denúncias esperam/ })).toBeVisible();
+  expect(await screen.findByText(/contar o que espera/)).toBeVisible();
+  expect(screen.getByText('Lugares para aprovar')).toBeVisible();
+  expect(screen.queryByText('Nada esperando')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Nada esperando')).toBeVisible();
+});
+
+it('leads to the places also where nobody counts them', async () => {
+  places.mockResolvedValue(null);
+  renderScreen(<WaitingRows uid="helena" />);
+  expect(await screen.findByRole('link', { name: /Ver os que esperam/ })).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { paymentsQuery, paymentSumQuery } from '#data/payments/payment-queries.ts';
+import { monthsUntil } from '#domain/club-payment.ts';
+import type { ClubPayment, Month } from '#domain/club-payment.ts';
+import { countText, formatCents, formatDateTime } from '#texts/formats.ts';
+import { paymentListErrors, paymentSumErrors } from '#texts/errors/admin-payments.ts';
+import { EndlessList } from '#ui/endless-list.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton, rowsLook } from '#ui/rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { PayerName } from './payer-name.tsx';
+import { monthText } from './payment-texts.ts';
+
+/** Months that can be chosen; older ones are in the list of all, and in addresses. */
+const monthsOffered = 24;
+
+interface PaymentListProps {
+  adminId: string;
+  month: Month | null;
+  /** What was chosen, before the address follows. */
+  asked: Month | null;
+  onMonth: (month: Month | null) => void;
+}
+
+/** The payments of a month or all of them, the newest first, with their sum. */
+export function PaymentList({ adminId, month, asked, onMonth }: PaymentListProps) {
+  const payments = useInfiniteQuery(paymentsQuery(adminId, month));
+  const months = monthsUntil(useNow(), monthsOffered).reverse();
+  const offered = asked === null || months.includes(asked) ? months : [asked, ...months];
+  return (
+    <section aria-labelledby="pagamentos" className="mt-10">
+      <h2 id="pagamentos" className="text-xl font-bold">
+        Todos os pagamentos
+      </h2>
+      <div className="mt-4 sm:max-w-xs">
+        <SelectField
+          label="Mês"
+          value={asked ?? ''}
+          options={[
+            { value: '', label: 'Todos os meses' },
+            ...offered.map((value) => ({ value, label: monthText(value) })),
+          ]}
+          onChange={(value) => {
+            onMonth(value === '' ? null : value);
+          }}
+        />
+      </div>
+      <Sum adminId={adminId} month={month} />
+      <div className="mt-4">
+        <EndlessList
+          query={payments}
+          sentences={paymentListErrors}
+          failure="h3"
+          loading="Carregando pagamentos..."
+          skeleton={<RowsSkeleton count={6} />}
+          more="Carregar mais"
+          empty={
+            <Notice icon={<CreditCard aria-hidden size={28} />} title="Nenhum pagamento">
+              <p>
+                {month === null
+                  ? 'Os pagamentos do clube aparecem aqui assim que o Stripe os confirma.'
+                  : `Ninguém pagou em ${monthText(month)}. Escolha outro mês.`}
+              </p>
+            </Notice>
+          }
+        >
+          {(items) => (
+            <ol className={rowsLook}>
+              {items.map((payment) => (
+                <PaymentRow key={payment.id} adminId={adminId} payment={payment} />
+              ))}
+            </ol>
+          )}
+        </EndlessList>
+      </div>
+    </section>
+  );
+}
+
+function PaymentRow({ adminId, payment }: { adminId: string; payment: ClubPayment }) {
+  const { userId, amountCents, refundedCents, paidAt } = payment;
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-4 px-4 py-3">
+      <div className="min-w-0">
+        <PayerName adminId={adminId} userId={userId} />
+        <time dateTime={paidAt.toISOString()} className="block text-sm text-ink-muted">
+          {formatDateTime(paidAt)}
+        </time>
+      </div>
+      <p className="shrink-0 text-right font-semibold tabular">
+        {formatCents(amountCents)}
+        {refundedCents > 0 && (
+          <span className="block text-sm font-normal text-ink-muted">
+            {formatCents(refundedCents)} devolvidos
+          </span>
+        )}
+      </p>
+    </li>
+  );
+}
+
+function Sum({ adminId, month }: { adminId: string; month: Month | null }) {
+  const sum = useQuery(paymentSumQuery(adminId, month));
+  return (
+    <div className="mt-4 min-h-6" aria-live="polite">
+      <QueryView
+        query={sum}
+        sentences={paymentSumErrors}
+        failure="line"
+        loading="Somando..."
+        skeleton={<Skeleton className="h-6 w-1/2" />}
+      >
+        {({ count, amountCents, refundedCents }) => (
+          <p>
+            <strong className="font-semibold tabular">
+              {formatCents(amountCents - refundedCents)}
+            </strong>{' '}
+            <span className="text-ink-muted tabular">
+              em {countText(count, 'pagamento', 'pagamentos')}
+              {refundedCents > 0 && `, já sem ${formatCents(refundedCents)} devolvidos`}
+            </span>
+          </p>
+        )}
+      </QueryView>
+    </div>
+  );
+}

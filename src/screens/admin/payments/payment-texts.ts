@@ -1,0 +1,16 @@
+import type { Month } from '#domain/club-payment.ts';
+import { monthSpan } from '#domain/club-payment.ts';
+import { formatMonthYear } from '#texts/formats.ts';
+
+/** Whoever paid and is in the guide no more. */
+export const gonePayer = 'Conta apagada';
+
+/** 'novembro de 2026'. */
+export function monthText(month: Month): string {
+  return formatMonthYear(monthSpan(month).from);
+}
+
+/** 'nov': under an axis that has no room for the year. */
+export function shortMonth(month: Month): string {
+  return monthText(month).slice(0, 3);
+}

@@ -1,0 +1,33 @@
+import { isErasedPerson } from '#domain/account-erasure.ts';
+import type { ClubPayment } from '#domain/club-payment.ts';
+import { csvByteOrderMark, csvRow } from '#domain/csv.ts';
+import { reaisInput } from '#domain/money.ts';
+import { formatDateTime } from '#texts/formats.ts';
+import { gonePayer } from './payment-texts.ts';
+
+const head = ['Data', 'Pessoa', 'Valor (R$)', 'Devolvido (R$)', 'Líquido (R$)', 'Fatura'];
+
+/** What the file begins with. */
+export const paymentsCsvHead = csvByteOrderMark + csvRow(head);
+
+/** The rows of some payments. @param nameOf what somebody is called; undefined for nobody any more */
+export function paymentsCsvRows(
+  payments: readonly ClubPayment[],
+  nameOf: (uid: string) => string | undefined,
+): string {
+  return payments.map((payment) => csvRow(cellsOf(payment, nameOf))).join('');
+}
+
+function cellsOf(payment: ClubPayment, nameOf: (uid: string) => string | undefined) {
+  const { id, userId, amountCents, refundedCents, paidAt } = payment;
+  const name = isErasedPerson(userId) ? undefined : nameOf(userId);
+  return [
+    formatDateTime(paidAt),
+    name ?? gonePayer,
+    reaisInput(amountCents),
+    reaisInput(refundedCents),
+    // Never below zero: no more is given back than was paid.
+    reaisInput(Math.max(0, amountCents - refundedCents)),
+    id,
+  ];
+}

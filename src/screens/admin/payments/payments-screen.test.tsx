@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { listNames } from '#data/audit/audit-name-store.ts';
+import { exportedPayments, listPayments, sumPayments } from '#data/payments/payment-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { monthOf } from '#domain/club-payment.ts';
+import type { ClubPayment } from '#domain/club-payment.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import PaymentsScreen from './payments-screen.tsx';
+
+vi.mock('#data/payments/payment-store.ts', () => ({
+  listPayments: vi.fn(),
+  sumPayments: vi.fn(),
+  exportedPayments: vi.fn(),
+  maxExportedPayments: 20_000,
+}));
+vi.mock('#data/audit/audit-name-store.ts', () => ({ listNames: vi.fn() }));
+vi.mock('#ui/save-file.ts', () => ({ saveFile: vi.fn() }));
+
+const payment = (fields: Partial<ClubPayment>): ClubPayment => ({
+  id: 'in_1',
+  userId: 'ana',
+  amountCents: 2_990,
+  refundedCents: 0,
+  paidAt: new Date('2026-03-10T15:00:00Z'),
+  ...fields,
+});
+const erased = `removido${'0'.repeat(32)}`;
+
+beforeEach(() => {
+  vi.mocked(saveFile).mockReset();
+  vi.mocked(listNames)
+    .mockReset()
+    .mockResolvedValue([{ id: 'ana', name: '=Ana' }]);
+  vi.mocked(sumPayments)
+    .mockReset()
+    .mockResolvedValue({ count: 2, amountCents: 32_890, refundedCents: 2_990 });
+  vi.mocked(listPayments)
+    .mockReset()
+    .mockResolvedValue({
+      items: [
+        payment({}),
+        payment({ id: 'in_2', userId: erased, amountCents: 29_900, refundedCents: 2_990 }),
+      ],
+      nextCursor: null,
+    });
+});
+
+function open(path = '/admin/payments') {
+  const admin = signedInState(aUser({ uid: 'helena', role: 'super_admin' }));
+  return renderScreen(
+    <SessionContext value={fakeSession(admin)}>
+      <PaymentsScreen />
+    </SessionContext>,
+    { at: path },
+  );
+}
+
+it('names who paid, and nobody who is erased', async () => {
+  open();
+  expect(await screen.findByText('=Ana')).toBeVisible();
+  const [mine, theirs] = screen.getAllByRole('listitem');
+  expect(mine).toHaveTextContent(/=Ana10\/03\/2026, 12:00R\$\s29,90$/);
+  expect(theirs).toHaveTextContent(/^Conta apagada.*R\$\s299,00R\$\s29,90 devolvidos$/);
+  expect(listNames).toHaveBeenCalledExactlyOnceWith('users', ['ana']);
+});
+
+it('sums the month of the address, and reads that alone', async () => {
+  const { user } = open('/admin/payments?mes=2025-03');
+  expect(await screen.findByRole('combobox', { name: 'Mês' })).toHaveValue('2025-03');
+  expect(listPayments).toHaveBeenCalledExactlyOnceWith({ first: '2025-03', last: '2025-03' }, null);
+  expect(await screen.findByText(/em 2 pagamentos, já sem R\$\s29,90 devolvidos/)).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Mês' }), 'Todos os meses');
+  expect(listPayments).toHaveBeenLastCalledWith(null, null);
+});
+
+it('shows twelve months as bars and as a table, net of what was given back', async () => {
+  const { user } = open();
+  expect(await screen.findByRole('img', { name: /Receita por mês/ })).toBeVisible();
+  const asked = vi.mocked(sumPayments).mock.calls.map(([range]) => range?.first ?? 'all');
+  expect(new Set(asked).size).toBe(13);
+  await user.click(screen.getByRole('button', { name: 'Tabela' }));
+  expect(screen.getAllByRole('row')).toHaveLength(13);
+  expect(screen.getAllByRole('cell', { name: /R\$\s299,00/ })).toHaveLength(12);
+});
+
+it('takes a failure for no empty list', async () => {
+  vi.mocked(listPayments).mockRejectedValue(new AppError('permission-denied'));
+  open();
+  expect(await screen.findByText(/Erro ao carregar os pagamentos/)).toBeVisible();
+  expect(screen.queryByText('Nenhum pagamento')).not.toBeInTheDocument();
+});
+
+it('says that nobody paid in a month', async () => {
+  vi.mocked(listPayments).mockResolvedValue({ items: [], nextCursor: null });
+  open('/admin/payments?mes=2025-03');
+  expect(await screen.findByText(/Ninguém pagou em março de 2025/)).toBeVisible();
+});
+
+it('saves the payments of a period, without a formula in it', async () => {
+  vi.mocked(exportedPayments).mockImplementation(async function* () {
+    yield await Promise.resolve([payment({}), payment({ id: 'in_2', userId: erased })]);
+  });
+  const { user } = open('/admin/payments?mes=2026-03');
+  await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Até' }), monthOf(new Date()));
+  await user.click(dialog.getByRole('button', { name: 'Exportar' }));
+  expect(await dialog.findByText(/2 pagamentos no arquivo/)).toBeVisible();
+  const [range] = vi.mocked(exportedPayments).mock.calls[0] ?? [];
+  expect(range).toEqual({ first: '2026-03', last: monthOf(new Date()) });
+  const content = await vi.mocked(saveFile).mock.calls[0]?.[0].content.text();
+  expect(content?.split('\r\n').slice(1, 3)).toEqual([
+    `"10/03/2026, 12:00";'=Ana;"29,90";"0,00";"29,90";in_1`,
+    `"10/03/2026, 12:00";Conta apagada;"29,90";"0,00";"29,90";in_2`,
+  ]);
+});

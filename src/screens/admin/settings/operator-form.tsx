@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { settingsMutation } from '#data/settings/settings-mutation.ts';
+import { changedFields } from '#domain/changed-fields.ts';
+import { documentText } from '#domain/operator-document.ts';
+import { operatorBounds } from '#domain/operator.ts';
+import type { Operator } from '#domain/operator.ts';
+import { settingsSaveErrors } from '#texts/errors/settings.ts';
+import { LeaveGuard } from '#ui/form/leave-guard.tsx';
+import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { cleanOperator, operatorProblems } from './operator-problems.ts';
+
+interface OperatorFormProps {
+  actorId: string;
+  /** What the settings say now. */
+  stored: Operator;
+}
+
+/** Who runs the guide and where to write to: what terms, privacy and help say. */
+export function OperatorForm({ actorId, stored }: OperatorFormProps) {
+  const client = useQueryClient();
+  const saving = useMutation(settingsMutation(client, actorId));
+  const [typed, setTyped] = useState<Partial<Operator>>({});
+  const values: Operator = { ...shownOf(stored), ...typed };
+  // What somebody else changed meanwhile, and nobody typed here, stays.
+  const changes = changedFields({ ...stored }, { ...cleanOperator(values) });
+  const isChanged = Object.keys(changes).length > 0;
+
+  const save = async (operator: Partial<Operator>) => {
+    await saving.mutateAsync(operator);
+    setTyped({});
+  };
+  const form = useForm({
+    values,
+    onChange: (more) => {
+      setTyped({ ...typed, ...more });
+    },
+    problemsOf: operatorProblems,
+    isBusy: saving.isPending,
+    isWaiting: !isChanged,
+    sentences: settingsSaveErrors,
+    onSubmit: () => save(changes),
+  });
+
+  return (
+    <section
+      aria-labelledby="responsavel"
+      className="rounded-card border border-line bg-surface p-4 shadow-card md:p-6"
+    >
+      <h2 id="responsavel" className="text-xl font-bold">
+        Responsável e contato
+      </h2>
+      <p className="mt-1 text-sm text-ink-muted">
+        Aparecem nos termos de uso, na política de privacidade e na ajuda. Deixe em branco o que não
+        quiser informar.
+      </p>
+      <Form form={form} className="mt-4 flex flex-col gap-4">
+        <TextField
+          label="Nome ou razão social"
+          maxLength={operatorBounds.operatorName}
+          autoComplete="off"
+          {...form.field('operatorName')}
+        />
+        <TextField
+          label="CPF ou CNPJ"
+          maxLength={24}
+          autoComplete="off"
+          {...form.field('operatorDocument')}
+        />
+        <TextField
+          label="Endereço"
+          maxLength={operatorBounds.operatorAddress}
+          autoComplete="off"
+          {...form.field('operatorAddress')}
+        />
+        <TextField
+          label="Encarregado pela proteção de dados"
+          hint="Quem responde pelos pedidos sobre dados pessoais (LGPD, artigo 41)."
+          maxLength={operatorBounds.privacyOfficer}
+          autoComplete="off"
+          {...form.field('privacyOfficer')}
+        />
+        <TextField
+          label="E-mail de contato"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={operatorBounds.contactEmail}
+          autoComplete="off"
+          {...form.field('contactEmail')}
+        />
+        <div>
+          <SubmitButton form={form} busyLabel="Salvando...">
+            Salvar dados
+          </SubmitButton>
+        </div>
+        <SavingOutcome
+          sentences={settingsSaveErrors}
+          isSaved={saving.isSuccess && !isChanged}
+          error={saving.error}
+          onRetry={() => void save(changes).catch(() => undefined)}
+        />
+      </Form>
+      <LeaveGuard isNeeded={isChanged}>
+        As alterações ainda não foram salvas e serão perdidas.
+      </LeaveGuard>
+    </section>
+  );
+}
+
+/** The document with its punctuation, as people write it. */
+function shownOf(stored: Operator): Operator {
+  const { operatorName, operatorAddress, privacyOfficer, contactEmail } = stored;
+  const operatorDocument = documentText(stored.operatorDocument).replace(/^\D+ /, '');
+  return { operatorName, operatorDocument, operatorAddress, privacyOfficer, contactEmail };
+}

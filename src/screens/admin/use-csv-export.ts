@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorCode } from '#domain/app-error.ts';
+import { brand } from '#domain/brand.ts';
+import { slugify } from '#domain/slug.ts';
+import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { saveFile } from '#ui/save-file.ts';
+
+type CsvExportState =
+  | { status: 'ready' }
+  | { status: 'running'; rows: number }
+  | { status: 'done'; rows: number; filename: string }
+  | { status: 'failed'; error: unknown };
+
+/** What a file is made of. */
+export interface CsvContents<Row> {
+  /** Of the file, behind the guide's own name: 'pagamentos-2026-03'. */
+  name: string;
+  /** What the file begins with. */
+  head: string;
+  /** Ends with AppError 'cancelled' by the signal. */
+  chunks: (signal: AbortSignal) => AsyncIterable<readonly Row[]>;
+  /** The lines of a chunk. */
+  linesOf: (chunk: readonly Row[]) => string | Promise<string>;
+}
+
+/** Writes a table into a file, chunk by chunk; it can be stopped in between, and is with the screen. */
+export function useCsvExport<Row>() {
+  const [state, setState] = useState<CsvExportState>({ status: 'ready' });
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(
+    () => () => {
+      running.current?.abort();
+    },
+    [],
+  );
+
+  const run = async ({ name, head, chunks, linesOf }: CsvContents<Row>) => {
+    const stop = new AbortController();
+    running.current = stop;
+    const parts = [head];
+    let rows = 0;
+    setState({ status: 'running', rows });
+    try {
+      for await (const chunk of chunks(stop.signal)) {
+        parts.push(await linesOf(chunk));
+        rows += chunk.length;
+        setState({ status: 'running', rows });
+      }
+      const filename = `${slugify(brand.name)}-${name}.csv`;
+      saveFile({ filename, content: new Blob(parts, { type: 'text/csv;charset=utf-8' }) });
+      setState({ status: 'done', rows, filename });
+    } catch (error) {
+      setState(
+        errorCode(error) === 'cancelled' ? { status: 'ready' } : { status: 'failed', error },
+      );
+    }
+  };
+
+  return {
+    state,
+    start: (contents: CsvContents<Row>) => {
+      if (state.status !== 'running') void run(contents);
+    },
+    stop: () => {
+      running.current?.abort();
+    },
+  };
+}
+
+/** '2026-03-10' in the brand's time zone, for the name of a file. */
+export function fileDate(now: Date): string {
+  return isoDateOf(wallClockAt(now).dayNumber);
+}

@@ -1,0 +1,140 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { getPaidMembership } from '#data/club/paid-membership-store.ts';
+import type { PaidMembership } from '#data/club/paid-membership-store.ts';
+import { deactivatePerson } from '#data/users/deactivation-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { toMembership } from '#domain/stored/membership.ts';
+import { toPlan } from '#domain/stored/subscription-plan.ts';
+import { aUser } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { DeactivateDialog } from './deactivate-dialog.tsx';
+
+vi.mock('#data/club/paid-membership-store.ts', () => ({ getPaidMembership: vi.fn() }));
+vi.mock('#data/users/deactivation-store.ts', () => ({ deactivatePerson: vi.fn() }));
+
+const person = aUser({ uid: 'bia', displayName: 'Bia' });
+const onClose = vi.fn();
+
+const paying = (fields: object = {}): PaidMembership => ({
+  membership: toMembership({
+    status: 'active',
+    planId: 'mensal',
+    entitledUntil: new Date('2026-12-12T15:00:00Z'),
+    ...fields,
+  }),
+  plan: toPlan('mensal', { name: 'Mensal', price: 2_990, interval: 'month' }),
+});
+
+beforeEach(() => {
+  onClose.mockReset();
+  vi.mocked(getPaidMembership).mockReset().mockResolvedValue(null);
+  vi.mocked(deactivatePerson).mockReset().mockResolvedValue(true);
+});
+
+function open() {
+  const task = { kind: 'status', person, status: 'inactive' } as const;
+  return renderScreen(<DeactivateDialog adminId="helena" task={task} onClose={onClose} />);
+}
+
+const submit = () => screen.findByRole('button', { name: 'Desativar conta' });
+
+it('asks nothing of the club about somebody who pays nothing, and has the server do it', async () => {
+  const { user } = open();
+  await user.click(await submit());
+  expect(deactivatePerson).toHaveBeenCalledExactlyOnceWith('bia', null);
+  expect(onClose).toHaveBeenCalled();
+  expect(getPaidMembership).toHaveBeenCalledExactlyOnceWith('bia');
+});
+
+it('tries again what failed', async () => {
+  vi.mocked(deactivatePerson).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = open();
+  await user.click(await submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent(/não foi confirmada/);
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(deactivatePerson).toHaveBeenCalledTimes(2);
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('asks when it ends about somebody who paid while the question stood there', async () => {
+  vi.mocked(getPaidMembership).mockResolvedValueOnce(null).mockResolvedValue(paying());
+  vi.mocked(deactivatePerson).mockRejectedValueOnce(new AppError('conflict'));
+  const { user } = open();
+  await user.click(await submit());
+  const news = await screen.findByText(/A conta ainda não foi desativada/);
+  expect(news).toHaveFocus();
+  expect(screen.getByText(/Esta pessoa paga o clube/)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('radio', { name: /^Cancelar agora/ }));
+  await user.click(await submit());
+  expect(deactivatePerson).toHaveBeenLastCalledWith('bia', 'now');
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('tells of somebody who pays nothing, too, when Stripe has not answered', async () => {
+  vi.mocked(deactivatePerson).mockResolvedValue(false);
+  const { user } = open();
+  await user.click(await submit());
+  expect(await screen.findByText(/nada mais pode ser pago por esta pessoa/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Entendi' })).toHaveFocus();
+});
+
+it.each([
+  ['Cancelar no fim do período', 'period_end'],
+  ['Cancelar agora', 'now'],
+] as const)('says what is paid, and does what is chosen: %s', async (label, ending) => {
+  vi.mocked(getPaidMembership).mockResolvedValue(paying());
+  const { user } = open();
+  expect(
+    await screen.findByText(
+      /Esta pessoa paga o clube: plano Mensal, R\$\s29,90\/mês, renova em 12\/12\/2026\./,
+    ),
+  ).toBeVisible();
+  await user.click(await submit());
+  expect(screen.getByText('Escolha quando a assinatura termina.')).toBeVisible();
+  expect(deactivatePerson).not.toHaveBeenCalled();
+  const choice = screen.getByRole('radiogroup', { name: 'O que acontece com a assinatura?' });
+  await user.click(within(choice).getByRole('radio', { name: new RegExp(`^${label}`) }));
+  await user.click(await submit());
+  expect(deactivatePerson).toHaveBeenCalledExactlyOnceWith('bia', ending);
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('promises no money back, and says that a renewal is cancelled already', async () => {
+  vi.mocked(getPaidMembership).mockResolvedValue(paying({ cancelAtPeriodEnd: true }));
+  open();
+  expect(await screen.findByText(/A renovação já está cancelada/)).toBeVisible();
+  expect(screen.getByRole('radio', { name: /^Deixar terminar em 12\/12\/2026/ })).toBeVisible();
+  expect(screen.getByText(/O que foi pago não é devolvido/)).toBeVisible();
+});
+
+it('asks for no choice where nothing is paid that could go on', async () => {
+  vi.mocked(getPaidMembership).mockResolvedValue(paying({ paymentProblem: 'failed' }));
+  const { user } = open();
+  expect(await screen.findByText(/com pagamento pendente/)).toBeVisible();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  await user.click(await submit());
+  expect(deactivatePerson).toHaveBeenCalledExactlyOnceWith('bia', 'now');
+});
+
+it('tells when Stripe has not ended it yet, and who goes on with it', async () => {
+  vi.mocked(getPaidMembership).mockResolvedValue(paying());
+  vi.mocked(deactivatePerson).mockResolvedValue(false);
+  const { user } = open();
+  await user.click(await screen.findByRole('radio', { name: /^Cancelar agora/ }));
+  await user.click(await submit());
+  expect(await screen.findByText(/o servidor tenta de novo a cada dez minutos/)).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Entendi' }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('deactivates nobody while it is not known whether they pay', async () => {
+  vi.mocked(getPaidMembership).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = open();
+  expect(await screen.findByText(/ver se esta pessoa paga o clube/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Desativar conta' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await submit()).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { useId } from 'react';
+import type { PaidMembership } from '#data/club/paid-membership-store.ts';
+import { membershipEndings } from '#domain/membership-ending.ts';
+import type { MembershipEnding } from '#domain/membership-ending.ts';
+import { formatCents, formatDate } from '#texts/formats.ts';
+import { intervalText } from '#texts/plans.ts';
+import { Tick } from '#ui/form/tick.tsx';
+
+/** Nothing is paid for that could go on until the period ends. */
+export function isUnpaid({ membership }: PaidMembership): boolean {
+  return membership.status !== 'active' || membership.paymentProblem !== null;
+}
+
+/** 'Esta pessoa paga o clube: plano Mensal, R$ 29,90/mês, renova em 12/12/2026.' */
+export function paidMembershipText(paid: PaidMembership): string {
+  const { membership, plan } = paid;
+  const facts = plan
+    ? `plano ${plan.name}, ${formatCents(plan.price)}/${intervalText(plan)}`
+    : 'um plano que não existe mais';
+  const until = formatDate(membership.entitledUntil);
+  if (isUnpaid(paid)) return `Esta pessoa assina o clube: ${facts}, com pagamento pendente.`;
+  return membership.cancelAtPeriodEnd
+    ? `Esta pessoa paga o clube: ${facts}. A renovação já está cancelada, e a assinatura vale até ${until}.`
+    : `Esta pessoa paga o clube: ${facts}, renova em ${until}.`;
+}
+
+interface EndingChoiceProps {
+  paid: PaidMembership;
+  value: MembershipEnding | null;
+  error: string;
+  onChange: (ending: MembershipEnding) => void;
+}
+
+/** When what somebody pays for ends. */
+export function EndingChoice({ paid, value, error, onChange }: EndingChoiceProps) {
+  const id = useId();
+  if (isUnpaid(paid)) {
+    return (
+      <p>A assinatura é cancelada agora, e nada mais é cobrado. O que foi pago não é devolvido.</p>
+    );
+  }
+  const { cancelAtPeriodEnd, entitledUntil } = paid.membership;
+  const until = formatDate(entitledUntil);
+  const ways: Record<MembershipEnding, { label: string; hint: string }> = {
+    period_end: {
+      label: cancelAtPeriodEnd ? `Deixar terminar em ${until}` : 'Cancelar no fim do período',
+      hint: `Nada mais é cobrado. Se a conta for reativada antes de ${until}, a assinatura ainda vale.`,
+    },
+    now: {
+      label: 'Cancelar agora',
+      hint: 'A assinatura termina já e nada mais é cobrado. O que foi pago não é devolvido: um reembolso se faz no painel do Stripe.',
+    },
+  };
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required
+      aria-invalid={error !== ''}
+      aria-describedby={error ? `${id}-problem` : undefined}
+    >
+      <p id={`${id}-label`} className="mb-2 text-sm font-semibold">
+        O que acontece com a assinatura?
+      </p>
+      <div className="grid gap-3">
+        {[...membershipEndings].reverse().map((ending) => (
+          <label
+            key={ending}
+            className="flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-control-line p-3 has-checked:border-sea has-checked:bg-sea-soft"
+          >
+            <Tick
+              type="radio"
+              name="ending"
+              value={ending}
+              className="mt-0.5"
+              checked={value === ending}
+              onChange={() => {
+                onChange(ending);
+              }}
+            />
+            <span className="font-semibold">
+              {ways[ending].label}
+              <span className="block text-sm font-normal text-ink-muted">{ways[ending].hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-problem`} className="mt-1 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { getPaidMembership } from '#data/club/paid-membership-store.ts';
+import type { PaidMembership } from '#data/club/paid-membership-store.ts';
+import { saveStatus } from '#data/users/admin-user-writes.ts';
+import type { ReversibleStatus } from '#data/users/admin-user-writes.ts';
+import { AppError } from '#domain/app-error.ts';
+import { toMembership } from '#domain/stored/membership.ts';
+import { toPlan } from '#domain/stored/subscription-plan.ts';
+import { aUser } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+
+vi.mock('#data/club/paid-membership-store.ts', () => ({ getPaidMembership: vi.fn() }));
+vi.mock('#data/users/admin-user-writes.ts', () => ({
+  saveRole: vi.fn(),
+  saveStatus: vi.fn(),
+  saveUserLists: vi.fn(),
+}));
+
+const person = aUser({ uid: 'bia', displayName: 'Bia' });
+const onClose = vi.fn();
+
+const paying = (fields: object = {}): PaidMembership => ({
+  membership: toMembership({
+    status: 'active',
+    planId: 'mensal',
+    entitledUntil: new Date('2026-12-12T15:00:00Z'),
+    ...fields,
+  }),
+  plan: toPlan('mensal', { name: 'Mensal', price: 2_990, interval: 'month' }),
+});
+
+beforeEach(() => {
+  onClose.mockReset();
+  vi.mocked(getPaidMembership).mockReset().mockResolvedValue(null);
+  vi.mocked(saveStatus).mockReset().mockResolvedValue(person);
+});
+
+function open(status: ReversibleStatus) {
+  const task = { kind: 'status', person, status } as const;
+  return renderScreen(
+    <StatusDialog adminId="helena" task={task} status={status} onClose={onClose} />,
+  );
+}
+
+const submit = (name: string) => screen.findByRole('button', { name });
+
+it('says that who has to wait pays on for benefits they cannot use, and lets it be done', async () => {
+  vi.mocked(getPaidMembership).mockResolvedValue(paying());
+  const { user } = open('pending');
+  expect(await screen.findByText(/Esta pessoa paga o clube: plano Mensal/)).toHaveTextContent(
+    /a pessoa não usa os benefícios, e a cobrança continua\.$/,
+  );
+  await user.click(await submit('Deixar pendente'));
+  expect(saveStatus).toHaveBeenCalledExactlyOnceWith('helena', person, 'pending');
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('threatens nobody with a charge whose renewal is cancelled', async () => {
+  vi.mocked(getPaidMembership).mockResolvedValue(paying({ cancelAtPeriodEnd: true }));
+  open('pending');
+  expect(await screen.findByText(/A renovação já está cancelada/)).toHaveTextContent(
+    /não usa os benefícios\.$/,
+  );
+});
+
+it('says nothing of the club about somebody who pays nothing', async () => {
+  const { user } = open('pending');
+  await user.click(await submit('Deixar pendente'));
+  expect(screen.queryByText(/clube/)).not.toBeInTheDocument();
+  expect(onClose).toHaveBeenCalled();
+});
+
+it('decides nothing before it is known whether they pay', async () => {
+  vi.mocked(getPaidMembership).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = open('pending');
+  await user.click(await submit('Tentar novamente'));
+  expect(await submit('Deixar pendente')).toBeVisible();
+});
+
+it('asks nothing about the club where somebody becomes active', async () => {
+  const { user } = open('active');
+  await user.click(await submit('Ativar conta'));
+  expect(saveStatus).toHaveBeenCalledExactlyOnceWith('helena', person, 'active');
+  expect(getPaidMembership).not.toHaveBeenCalled();
+});

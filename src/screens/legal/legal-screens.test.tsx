@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { defaultPublicSettings } from '#domain/public-settings.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import PrivacyScreen from './privacy-screen.tsx';
+import TermsScreen from './terms-screen.tsx';
+
+vi.mock('#data/settings/settings-store.ts');
+const settings = vi.mocked(getPublicSettings);
+const model = 'Modelo a ser revisado pelo responsável pela operação';
+
+beforeEach(() => {
+  settings.mockReset().mockResolvedValue({
+    ...defaultPublicSettings,
+    operatorName: 'Ilha Guia Ltda.',
+    operatorDocument: '11222333000181',
+    operatorAddress: 'Rua das Flores, 100',
+    privacyOfficer: 'Ana Souza',
+    contactEmail: 'contato@guia.example',
+  });
+});
+const whole = () => screen.getByRole('article').textContent;
+
+test('who runs the guide is named, and written to', async () => {
+  renderScreen(<PrivacyScreen />);
+  const [link] = await screen.findAllByRole('link', { name: 'contato@guia.example' });
+  expect(link).toHaveAttribute('href', 'mailto:contato@guia.example');
+  expect(whole()).toContain(
+    'O controlador é Ilha Guia Ltda., CNPJ 11.222.333/0001-81, Rua das Flores, 100, que opera o Guia da Ilha. Encarregado pela proteção de dados: Ana Souza. Contato: contato@guia.example.',
+  );
+  expect(screen.queryByText(model)).toBeNull();
+});
+
+test.each([
+  ['terms', <TermsScreen key="terms" />],
+  ['privacy', <PrivacyScreen key="privacy" />],
+])('%s say so while nobody is named, without gaps to be filled in', async (_name, page) => {
+  settings.mockResolvedValue({ ...defaultPublicSettings });
+  renderScreen(page);
+  expect(await screen.findByText(model)).toBeVisible();
+  expect(whole()).toContain(
+    'O responsável por este guia ainda não informou seu nome, CPF ou CNPJ e endereço.',
+  );
+  expect(whole()).toContain('O responsável por este guia ainda não informou um e-mail de contato.');
+  expect(whole()).not.toMatch(/[[\]]|colchetes/);
+});
+
+test('the text is there when the settings cannot be read', async () => {
+  settings.mockRejectedValue(new AppError('unavailable'));
+  renderScreen(<TermsScreen />);
+  expect(await screen.findByRole('heading', { name: '12. Contato' })).toBeVisible();
+  expect(whole()).toContain('Não foi possível carregar o e-mail de contato agora.');
+  expect(screen.queryByText(model)).toBeNull();
+});

@@ -1,0 +1,23 @@
+import { useOperator } from '#components/contact/use-operator.ts';
+import { operatorText } from '#texts/contact.ts';
+
+/** Who runs the guide, in words around their name; a plain sentence while nobody said so. */
+export function OperatorSentence({ say }: { say: (operator: string) => string }) {
+  const { operator } = useOperator();
+  if (!operator) {
+    return 'Não foi possível carregar agora quem é o responsável por este guia. Tente novamente mais tarde.';
+  }
+  const name = operatorText(operator);
+  return name
+    ? say(name)
+    : 'O responsável por este guia ainda não informou seu nome, CPF ou CNPJ e endereço.';
+}
+
+/** Who answers for personal data. */
+export function OfficerSentence() {
+  const { operator } = useOperator();
+  if (!operator) return null;
+  return operator.privacyOfficer
+    ? `Encarregado pela proteção de dados: ${operator.privacyOfficer}.`
+    : 'O responsável por este guia ainda não informou quem é o encarregado pela proteção de dados.';
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { brand } from '#domain/brand.ts';
+import { useSession } from '#session/use-session.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { PageSection } from '#ui/page-section.tsx';
+import { PlaceScope } from '../scope/place-scope.tsx';
+
+const WaitingBookings = lazyPart(
+  'Carregando as reservas...',
+  async () => (await import('../reservations/waiting-bookings.tsx')).WaitingBookings,
+);
+const ReviewInbox = lazyPart(
+  'Carregando as avaliações...',
+  async () => (await import('../reviews/review-inbox.tsx')).ReviewInbox,
+);
+
+/** All that waits for a word of a manager: people who asked for a table, then people who wrote a review. */
+export default function AnswersScreen() {
+  const { user } = useSession();
+  // While the places are read.
+  useEffect(() => {
+    WaitingBookings.preload();
+    ReviewInbox.preload();
+  }, []);
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Responder · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Responder</h1>
+      <PlaceScope user={user}>
+        {(places) => (
+          <>
+            <WaitingBookings user={user} places={places} />
+            <PageSection title="Avaliações" className="mt-10 in-turn">
+              <ReviewInbox user={user} places={places} />
+            </PageSection>
+          </>
+        )}
+      </PlaceScope>
+    </div>
+  );
+}

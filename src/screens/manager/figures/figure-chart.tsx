@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { PeriodFigures, PlacePeriodAnswer } from '#domain/api-contract.ts';
+import { Bars } from '#components/charts/bars.tsx';
+import { chartSummary } from '#components/charts/chart-point.ts';
+import type { ChartPoint } from '#components/charts/chart-point.ts';
+import { ChartTable } from '#components/charts/chart-table.tsx';
+import {
+  bucketLabel,
+  bucketTick,
+  figureText,
+  figureWords,
+  spokenFigure,
+  unitWords,
+} from '#texts/venue-figures.ts';
+import type { FigureWords } from '#texts/venue-figures.ts';
+import { ToggleChip } from '#ui/chip.tsx';
+
+interface FigureChartProps {
+  answer: PlacePeriodAnswer;
+  chosen: keyof PeriodFigures;
+  onChoose: (key: keyof PeriodFigures) => void;
+}
+
+/** One figure over the period, as bars or as a table. */
+export function FigureChart({ answer, chosen, onChoose }: FigureChartProps) {
+  const [isTable, setTable] = useState(false);
+  const { unit } = answer;
+  const words = figureWords.find(({ key }) => key === chosen) ?? figureWords[0];
+  if (!words) return null;
+  const { name, step, most } = unitWords[unit];
+  const points = pointsOf(answer, words);
+  return (
+    <section
+      aria-labelledby="ao-longo"
+      className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card md:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h3 id="ao-longo" className="text-base font-bold">
+          {words.label} {step}
+          {chosen === 'discountCents' && ', em reais'}
+        </h3>
+        <ToggleChip
+          pressed={isTable}
+          onToggle={() => {
+            setTable(!isTable);
+          }}
+        >
+          Tabela
+        </ToggleChip>
+      </div>
+      <div role="group" aria-label="Número mostrado" className="mt-3 flex flex-wrap gap-2">
+        {figureWords.map(({ key, label }) => (
+          <ToggleChip
+            key={key}
+            pressed={key === chosen}
+            onToggle={() => {
+              onChoose(key);
+            }}
+          >
+            {label}
+          </ToggleChip>
+        ))}
+      </div>
+      <p className="mt-3 text-sm text-ink-muted">
+        {words.hint}
+        {chosen === 'returningGuests' &&
+          unit !== 'day' &&
+          ' Quem vem em mais de uma parte do período conta em cada uma.'}
+        {unit === 'week'
+          ? ' Barras mais claras: semanas incompletas.'
+          : ' Barra mais clara: ainda em curso.'}
+      </p>
+      {isTable ? (
+        <ChartTable
+          points={points}
+          name={`Tabela: ${words.label} ${step}`}
+          unit={name}
+          label={words.label}
+        />
+      ) : (
+        <Bars
+          // The bar that was pointed at is of another chart.
+          key={`${answer.period} ${chosen}`}
+          points={points}
+          summary={chartSummary(points, { label: words.label, none: words.none, step, most })}
+        />
+      )}
+    </section>
+  );
+}
+
+function pointsOf({ unit, buckets }: PlacePeriodAnswer, words: FigureWords): ChartPoint[] {
+  return buckets.map(({ first, last, isPartial, figures }) => {
+    const value = figures[words.key];
+    return {
+      key: first,
+      label: bucketLabel(unit, first, last),
+      tick: bucketTick(unit, first),
+      value: value !== null && words.key === 'discountCents' ? value / 100 : value,
+      text: figureText(words.key, value),
+      spoken: spokenFigure(words, value),
+      isPartial,
+    };
+  });
+}

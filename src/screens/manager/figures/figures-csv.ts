@@ -1,0 +1,46 @@
+import type { PeriodFigures, PlacePeriodAnswer } from '#domain/api-contract.ts';
+import { csvByteOrderMark, csvRow } from '#domain/csv.ts';
+import type { CsvCell } from '#domain/csv.ts';
+import { slugify } from '#domain/slug.ts';
+import { figureWords, fullDate } from '#texts/venue-figures.ts';
+
+/** The figures of a place as a spreadsheet reads them: a row a part of the period, the whole and the time before last. */
+export function figuresCsv(title: string, answer: PlacePeriodAnswer): string {
+  const head = [
+    'Local',
+    'De',
+    'Até',
+    'Observação',
+    ...figureWords.map(({ key, label }) => (key === 'discountCents' ? `${label} (R$)` : label)),
+  ];
+  const row = ({ first, last, figures }: PlacePeriodAnswer['current'], note: string): CsvCell[] => [
+    title,
+    fullDate(first),
+    fullDate(last),
+    note,
+    ...figureWords.map(({ key }) => cellOf(key, figures[key])),
+  ];
+  return (
+    csvByteOrderMark +
+    [
+      head,
+      ...answer.buckets.map((bucket) => row(bucket, bucket.isPartial ? 'parcial' : '')),
+      row(answer.current, 'período inteiro'),
+      row(answer.previous, 'período de comparação'),
+    ]
+      .map(csvRow)
+      .join('')
+  );
+}
+
+/** 'numeros-bar-do-cais-2026-03-01-a-2026-03-30.csv'. */
+export function figuresFileName(title: string, { current }: PlacePeriodAnswer): string {
+  const parts = ['numeros', slugify(title), current.first, 'a', current.last];
+  return `${parts.filter((part) => part !== '').join('-')}.csv`;
+}
+
+/** Empty where it is not known. Money has the comma that a Brazilian spreadsheet computes with. */
+function cellOf(key: keyof PeriodFigures, value: number | null): CsvCell {
+  if (value === null) return '';
+  return key === 'discountCents' ? (value / 100).toFixed(2).replace('.', ',') : value;
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { brand } from '#domain/brand.ts';
+import type { Place } from '#domain/place.ts';
+import { linkTo } from '#domain/routes.ts';
+import { useSession } from '#session/use-session.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { PlaceScope } from '../scope/place-scope.tsx';
+
+const PeriodFigures = lazyPart(
+  'Carregando os números...',
+  async () => (await import('./period-figures.tsx')).PeriodFigures,
+);
+
+/** What a venue gets from the guide, by period. */
+export default function FiguresScreen() {
+  const { user } = useSession();
+  // While the places are read.
+  useEffect(() => {
+    PeriodFigures.preload();
+  }, []);
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Números dos meus locais · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Números</h1>
+      <PlaceScope user={user}>
+        {([place, ...others]) =>
+          place && others.length === 0 ? (
+            <PeriodFigures key={place.id} uid={user.uid} place={place} />
+          ) : (
+            <PlaceChoice places={place ? [place, ...others] : []} />
+          )
+        }
+      </PlaceScope>
+    </div>
+  );
+}
+
+/** Figures are of one place: whose guests are new is asked of each by itself. */
+function PlaceChoice({ places }: { places: readonly Place[] }) {
+  return (
+    <section aria-labelledby="escolha" className="mt-6">
+      <h2 id="escolha" className="text-xl font-bold">
+        De qual local?
+      </h2>
+      <ul className="mt-3 overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        {places.map(({ id, title }) => (
+          <li key={id} className="border-b border-line last:border-b-0">
+            <Link
+              to={linkTo('/manager/numeros', { place: id })}
+              className="flex min-h-11 items-center justify-between gap-3 px-4 py-3 font-semibold hover:bg-sunken"
+            >
+              <span className="min-w-0 wrap-anywhere">{title}</span>
+              <ChevronRight aria-hidden size={18} className="shrink-0 text-ink-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SessionContext } from '#session/session-context.ts';
+import type { SessionState } from '#session/session-state.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { ConsoleFrame } from './console-frame.tsx';
+
+function show(state: SessionState, at = '/manager') {
+  return renderScreen(
+    <SessionContext value={fakeSession(state)}>
+      <div id="tool-bar" />
+      <ConsoleFrame account={<a href="/profile">Conta</a>}>
+        <p>Página</p>
+      </ConsoleFrame>
+    </SessionContext>,
+    { at },
+  );
+}
+const manager = signedInState(aUser({ role: 'manager' }));
+
+test('the bar leads back to the guide and to the account, the foot to what is done at a counter', async () => {
+  show(manager);
+  const bar = within(await screen.findByRole('banner'));
+  expect(bar.getByRole('link', { name: 'Voltar ao guia' })).toHaveAttribute('href', '/');
+  expect(bar.getByText('Gerência')).toBeVisible();
+  expect(bar.getByRole('link', { name: 'Conta' })).toBeVisible();
+  const foot = within(screen.getByRole('navigation', { name: 'Gerência' }));
+  expect(foot.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Hoje',
+    'Reservas',
+    'Validar',
+    'Responder',
+  ]);
+  expect(foot.getByRole('link', { name: 'Hoje' })).toHaveAttribute('aria-current', 'page');
+  expect(foot.getByRole('link', { name: 'Validar' })).toHaveAttribute('href', '/manager/validar');
+});
+
+test('the rest is one tap behind, and closes when one goes there', async () => {
+  const { user } = show(manager);
+  await user.click(screen.getByRole('button', { name: 'Mais' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Mais' });
+  expect(
+    within(sheet)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Meus Locais', 'Avaliações', 'Ofertas', 'Eventos', 'Números', 'Novo local']);
+  await user.click(within(sheet).getByRole('link', { name: 'Ofertas' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([
+  ['a visitor', visitorState],
+  ['a member', signedInState(aUser({ role: 'member' }))],
+])('%s has the way back, and no actions of managers', async (_who, state) => {
+  show(state);
+  expect(await screen.findByRole('link', { name: 'Voltar ao guia' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Gerência' })).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { ChevronLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { linkTo } from '#domain/routes.ts';
+import { useSession } from '#session/use-session.ts';
+import { ConsoleTabs } from './console-tabs.tsx';
+import { ConsoleTitle } from './console-title.tsx';
+
+/** React looks again once what it drew is in the page. */
+const noChanges = () => () => undefined;
+const roomOfBar = () => document.getElementById('tool-bar');
+
+interface ConsoleFrameProps {
+  /** The way to what is one's own, at the end of the bar. */
+  account: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * What stands around managers' pages on phones in the place of the visitors' header and tabs: whose console it is, the
+ * way back to the guide, and the actions of the moment under the thumb. The shell keeps the room of the bar
+ * (#tool-bar) before this code is there.
+ */
+export function ConsoleFrame({ account, children }: ConsoleFrameProps) {
+  const { shown, user } = useSession();
+  const bar = useSyncExternalStore(noChanges, roomOfBar);
+  const isManager = shown?.role === 'manager' || shown?.role === 'super_admin';
+  return (
+    <>
+      {bar &&
+        createPortal(
+          <header className="border-b border-line bg-canvas pt-[env(safe-area-inset-top)]">
+            <div className="page flex h-(--header-height) items-center gap-2">
+              <Link
+                to={linkTo('/')}
+                aria-label="Voltar ao guia"
+                className="-ml-2 inline-flex min-h-11 shrink-0 items-center pr-2 font-semibold text-sea-ink"
+              >
+                <ChevronLeft aria-hidden size={22} />
+                Guia
+              </Link>
+              <p className="min-w-0 grow truncate font-bold">
+                {user ? <ConsoleTitle user={user} /> : 'Gerência'}
+              </p>
+              <div className="flex shrink-0 items-center gap-1">{account}</div>
+            </div>
+          </header>,
+          bar,
+        )}
+      {children}
+      {isManager && <ConsoleTabs />}
+    </>
+  );
+}

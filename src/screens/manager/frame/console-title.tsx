@@ -1,0 +1,10 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { managedPlacesQuery } from '#data/places/managed-places-query.ts';
+import type { User } from '#domain/user.ts';
+
+/** The name of the one place that somebody keeps, as soon as a page has read it: the bar asks for nothing. */
+export function ConsoleTitle({ user }: { user: User }) {
+  const { data } = useInfiniteQuery({ ...managedPlacesQuery(user), enabled: false });
+  const [first, ...others] = data?.pages.flatMap(({ places }) => places) ?? [];
+  return first && others.length === 0 ? first.title : 'Gerência';
+}

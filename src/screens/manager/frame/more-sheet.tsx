@@ -1,0 +1,34 @@
+import { ChevronRight } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { Dialog } from '#ui/dialog.tsx';
+import { cx } from '#ui/class-names.ts';
+import { moreItems } from './console-items.ts';
+
+/** The rest of the console. */
+export function MoreSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Mais" isSheet onClose={onClose}>
+      <ul className="mt-2 divide-y divide-line">
+        {moreItems.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              onClick={onClose}
+              className={({ isActive }) =>
+                cx(
+                  'flex min-h-12 items-center gap-3 font-semibold',
+                  isActive ? 'text-sea-ink' : 'text-ink',
+                )
+              }
+            >
+              <Icon aria-hidden size={22} className="shrink-0" />
+              <span className="grow">{label}</span>
+              <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-muted" />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Holiday } from '#domain/holidays.ts';
+import type { User } from '#domain/user.ts';
+import { dayNumberOf } from '#domain/zoned-time.ts';
+import { reservationDateText } from '#texts/reservations.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { useManagedPlaces } from '../use-managed-places.ts';
+import { SpecialDayRow } from './special-day-row.tsx';
+
+interface SpecialDayDialogProps {
+  user: User;
+  /** Without a date for a day that is chosen here. */
+  holiday: Holiday;
+  /** 'YYYY-MM-DD' in the brand's time zone. */
+  today: string;
+  onClose: () => void;
+}
+
+/** How each place of a manager opens on one day. What is chosen is stored at once. */
+export function SpecialDayDialog({ user, holiday, today, onClose }: SpecialDayDialogProps) {
+  const [typed, setTyped] = useState('');
+  const list = useManagedPlaces(user);
+  const isFree = holiday.date === '';
+  const date = isFree ? typed : holiday.date;
+  const isPast = date !== '' && date < today;
+  const isShown = dayNumberOf(date) !== null && !isPast;
+  return (
+    <Dialog title={isFree ? 'Outro dia' : holiday.name} isSheet onClose={onClose}>
+      {isFree ? (
+        <TextField
+          label="Dia"
+          type="date"
+          min={today}
+          value={typed}
+          onChange={setTyped}
+          error={isPast ? 'Escolha hoje ou um dia que ainda vem.' : ''}
+          className="mt-2"
+        />
+      ) : (
+        <p className="text-ink-muted first-letter:uppercase">{reservationDateText(date)}</p>
+      )}
+      {isShown && (
+        <ul className="mt-3 divide-y divide-line">
+          {(list.places ?? []).map((place) => (
+            <SpecialDayRow
+              key={`${place.id} ${date}`}
+              user={user}
+              place={place}
+              date={date}
+              name={holiday.name}
+              today={today}
+            />
+          ))}
+        </ul>
+      )}
+      {isShown && list.hasNextPage && (
+        <Button
+          variant="secondary"
+          aria-disabled={list.isFetchingNextPage}
+          onClick={() => {
+            if (!list.isFetchingNextPage) void list.fetchNextPage();
+          }}
+        >
+          Mostrar mais locais
+        </Button>
+      )}
+    </Dialog>
+  );
+}

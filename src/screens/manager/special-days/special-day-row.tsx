@@ -1,0 +1,179 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { specialDayMutation } from '#data/places/special-day-queries.ts';
+import type { OpeningException } from '#domain/opening-hours.ts';
+import type { Place } from '#domain/place.ts';
+import { linkTo } from '#domain/routes.ts';
+import { specialDayOf } from '#domain/special-day.ts';
+import { isSuperAdmin } from '#domain/user.ts';
+import type { User } from '#domain/user.ts';
+import { specialDayErrors } from '#texts/errors/manager.ts';
+import { specialDayText, weeklyHoursText } from '#texts/special-days.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { useDialogHold } from '#ui/dialog-hold.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { SpecialHoursForm } from './special-hours-form.tsx';
+
+interface SpecialDayRowProps {
+  user: User;
+  place: Place;
+  /** 'YYYY-MM-DD', as `today`. */
+  date: string;
+  /** What the day is called on the page of the place; '' for nothing. */
+  name: string;
+  today: string;
+}
+
+type Day = Omit<OpeningException, 'date'> | null;
+
+/** How one place opens on a day: as in every week, not at all, or with hours of its own. */
+export function SpecialDayRow({ user, place, date, name, today }: SpecialDayRowProps) {
+  const { hours, title } = place;
+  const writer = { uid: user.uid, isSuperAdmin: isSuperAdmin(user) };
+  const saving = useMutation(specialDayMutation(useQueryClient(), writer));
+  const [isEditing, setEditing] = useState(false);
+  /** As the day was before the last change; undefined before there was one. */
+  const [before, setBefore] = useState<Day>();
+  const [said, setSaid] = useState('');
+  const group = useRef<HTMLDivElement>(null);
+  useDialogHold(saving.isPending);
+
+  if (hours.kind !== 'structured') return <WithoutWeek place={place} />;
+  const current = specialDayOf(hours, date);
+  const weekly = weeklyHoursText(hours, date);
+  const label = name || current?.label || '';
+
+  const save = (day: Day, isUndo = false) => {
+    if (saving.isPending) return;
+    setSaid('');
+    saving.mutate(
+      { place, date, day, today },
+      {
+        onSuccess: ({ kind }) => {
+          setEditing(false);
+          setBefore(kind === 'changed' || isUndo ? undefined : current);
+          setSaid(
+            kind === 'changed'
+              ? 'Outra pessoa acaba de mudar este dia, e o que ela escolheu ficou. Confira e escolha de novo se precisar.'
+              : isUndo
+                ? 'Desfeito.'
+                : 'Salvo.',
+          );
+          // What was pressed may be gone: the form, or the way back.
+          requestAnimationFrame(() => {
+            if (document.activeElement === document.body) {
+              group.current?.querySelector('button')?.focus();
+            }
+          });
+        },
+      },
+    );
+  };
+
+  return (
+    <li className="py-4">
+      <p className="font-bold wrap-anywhere">{title}</p>
+      <p className="text-sm text-ink-muted tabular">
+        {current
+          ? `Neste dia: ${specialDayText(current)}. Na semana: ${weekly}.`
+          : `Como na semana: ${weekly}.`}
+      </p>
+      <div ref={group} role="group" aria-label={title} className="mt-3 flex flex-wrap gap-2">
+        <ToggleChip
+          pressed={current?.closed === true && !isEditing}
+          onToggle={() => {
+            if (current?.closed !== true) save({ closed: true, periods: [], label });
+          }}
+        >
+          Fechado
+        </ToggleChip>
+        <ToggleChip
+          pressed={isEditing || current?.closed === false}
+          onToggle={() => {
+            // A second tap throws nothing away; the other two end it.
+            setEditing(true);
+          }}
+        >
+          Horário especial
+        </ToggleChip>
+        <ToggleChip
+          pressed={current === null && !isEditing}
+          onToggle={() => {
+            if (current) save(null);
+          }}
+        >
+          Como sempre
+        </ToggleChip>
+      </div>
+      {isEditing && (
+        <SpecialHoursForm
+          periods={current?.periods ?? []}
+          placeTitle={title}
+          isBusy={saving.isPending}
+          onSave={(periods) => {
+            save({ closed: false, periods, label });
+          }}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <p role="status" className="text-sm text-ink-muted empty:hidden">
+          {saving.isPending ? 'Salvando...' : said}
+        </p>
+        {before !== undefined && !saving.isPending && (
+          <Button
+            variant="quiet"
+            className="px-2"
+            aria-label={`Desfazer em ${title}`}
+            onClick={() => {
+              save(before, true);
+            }}
+          >
+            Desfazer
+          </Button>
+        )}
+      </div>
+      {saving.error && (
+        <FailureLine
+          sentences={specialDayErrors}
+          error={saving.error}
+          onRetry={() => {
+            if (saving.variables) save(saving.variables.day);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** A text holds no dates, and is nobody's to throw away: it is turned into days where both are seen. */
+function WithoutWeek({ place: { id, title, hours } }: { place: Place }) {
+  return (
+    <li className="py-4">
+      <p className="font-bold wrap-anywhere">{title}</p>
+      {hours.kind === 'text' ? (
+        <>
+          <p className="text-sm text-ink-muted">
+            O horário está escrito como texto e não guarda dias especiais. No editor ele pode ser
+            informado por dia da semana; o texto fica até você salvar.
+          </p>
+          <p className="mt-2 rounded-control bg-sunken p-3 text-sm wrap-anywhere">
+            {hours.lines.join(' · ')}
+          </p>
+        </>
+      ) : (
+        <p className="text-sm text-ink-muted">
+          Este local ainda não informa o horário da semana, que vem antes dos dias especiais.
+        </p>
+      )}
+      <ButtonLink
+        to={linkTo('/manager/places/:placeId/edit', { placeId: id })}
+        variant="secondary"
+        className="mt-3"
+        aria-label={`Informar o horário de ${title}`}
+      >
+        Informar o horário
+      </ButtonLink>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { CalendarCheck, CalendarPlus } from 'lucide-react';
+import type { Holiday } from '#domain/holidays.ts';
+import { upcomingHolidays } from '#domain/holidays.ts';
+import { brandMoment } from '#domain/reservation-times.ts';
+import { specialDayOf } from '#domain/special-day.ts';
+import type { User } from '#domain/user.ts';
+import { shortDateText } from '#texts/special-days.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { useManagedPlaces } from '../use-managed-places.ts';
+
+const SpecialDayDialog = lazyDialog(
+  async () => (await import('./special-day-dialog.tsx')).SpecialDayDialog,
+);
+
+/** Holidays that are offered by name. */
+const offered = 4;
+
+/** Says in two taps that a place is closed on a holiday, or opens otherwise: the day, then how. */
+export function SpecialDays({ user }: { user: User }) {
+  const { places } = useManagedPlaces(user);
+  const { date: today } = brandMoment(useNow());
+  const [chosen, setChosen] = useState<Holiday | null>(null);
+  if (!places || places.length === 0) return null;
+  return (
+    <CardSection
+      title="Feriados e dias especiais"
+      lead="Fecha ou muda o horário num dia só? Escolha o dia, e a página e os benefícios seguem."
+    >
+      <ul className="flex flex-wrap gap-2">
+        {upcomingHolidays(today, offered).map((holiday) => {
+          const isSet = places.some(({ hours }) => specialDayOf(hours, holiday.date));
+          return (
+            <li key={holiday.date}>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setChosen(holiday);
+                }}
+              >
+                {isSet && <CalendarCheck aria-hidden size={18} className="shrink-0 text-open" />}
+                <span>
+                  {holiday.name}{' '}
+                  <span className="font-medium whitespace-nowrap text-ink-muted">
+                    {shortDateText(holiday.date)}
+                  </span>
+                  {isSet && <span className="sr-only">, já com horário próprio</span>}
+                </span>
+              </Button>
+            </li>
+          );
+        })}
+        <li>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              setChosen({ date: '', name: '' });
+            }}
+          >
+            <CalendarPlus aria-hidden size={18} />
+            Outro dia
+          </Button>
+        </li>
+      </ul>
+      {chosen && (
+        <SpecialDayDialog
+          user={user}
+          holiday={chosen}
+          today={today}
+          onClose={() => {
+            setChosen(null);
+          }}
+        />
+      )}
+    </CardSection>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { emptyHours, hoursProblems } from '#domain/hours-draft.ts';
+import type { HoursRange } from '#domain/hours-draft.ts';
+import { exceptionProblemText } from '#texts/place-editor.ts';
+import { RangeRows } from '#components/place-editor/hours/range-rows.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+
+interface SpecialHoursFormProps {
+  periods: readonly HoursRange[];
+  placeTitle: string;
+  isBusy: boolean;
+  onSave: (periods: HoursRange[]) => void;
+}
+
+/** From when until when, on this day alone. */
+export function SpecialHoursForm({ periods, placeTitle, isBusy, onSave }: SpecialHoursFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    start: { ranges: periods.length > 0 ? [...periods] : [{ open: '', close: '' }] },
+    isBusy,
+    problemsOf: ({ ranges }) => ({ ranges: problemOf(ranges) }),
+    onSubmit: ({ ranges }) => {
+      onSave(ranges);
+    },
+  });
+  const { value, error, onChange } = form.field('ranges');
+  useEffect(() => {
+    element.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <Form form={form} ref={element} className="mt-3">
+      <RangeRows ranges={value} of={placeTitle} problem={error} onChange={onChange} />
+      <SubmitButton form={form} busyLabel="Salvando...">
+        Salvar horário
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function problemOf(periods: HoursRange[]): string {
+  const exceptions = [{ date: '2000-01-01', closed: false, periods, label: '' }];
+  const { exceptions: problems } = hoursProblems({ ...emptyHours, mode: 'weekly', exceptions });
+  return exceptionProblemText(problems[0]);
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Images } from 'lucide-react';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { linkTo } from '#domain/routes.ts';
+import type { User } from '#domain/user.ts';
+import { managedPlacesErrors } from '#texts/errors/places.ts';
+import { reviewCountText } from '#texts/reviews.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { PlaceRows } from '#components/place-rows/place-rows.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
+import { useManagedPlaces } from '../use-managed-places.ts';
+
+/** Places on the panel; the others are in 'Meus Locais'. */
+const shownPlaces = 5;
+
+/** The first of the places that somebody keeps. */
+export function FirstPlaces({ user }: { user: User }) {
+  const { query, hasNextPage } = useManagedPlaces(user);
+  const categories = useQuery(categoriesQuery());
+  return (
+    <QueryView
+      query={query}
+      sentences={managedPlacesErrors}
+      failure="h3"
+      beside={categories}
+      loading="Carregando seus locais..."
+      skeleton={<RowsSkeleton count={3} />}
+      empty={
+        <p className="max-w-prose text-ink-muted">
+          Nenhum local por enquanto. Quando um administrador confiar um local a você, ele aparece
+          aqui. Você também pode cadastrar um novo.
+        </p>
+      }
+    >
+      {(places) => (
+        <>
+          <PlaceRows
+            places={places.slice(0, shownPlaces)}
+            categories={categories.data ?? []}
+            detail={({ reviewsCount }) => reviewCountText(reviewsCount)}
+            action={({ id, title }) => (
+              <ButtonLink
+                to={linkTo('/manager/places/:placeId/photos', { placeId: id })}
+                variant="secondary"
+                aria-label={`Fotos de ${title}`}
+              >
+                <Images aria-hidden size={20} />
+                Fotos
+              </ButtonLink>
+            )}
+          />
+          {(places.length > shownPlaces || hasNextPage) && (
+            <div className="mt-4 text-center">
+              <ButtonLink to={linkTo('/manager/places')} variant="secondary">
+                Ver todos os locais
+              </ButtonLink>
+            </div>
+          )}
+        </>
+      )}
+    </QueryView>
+  );
+}

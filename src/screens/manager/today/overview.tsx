@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { managerOverviewQuery } from '#data/managers/manager-queries.ts';
+import type { ManagerOverviewAnswer } from '#domain/api-contract.ts';
+import { inboxAddressParams } from '#domain/reservation-inbox.ts';
+import { linkTo } from '#domain/routes.ts';
+import type { User } from '#domain/user.ts';
+import { managerOverviewErrors } from '#texts/errors/manager.ts';
+import { formatCents, formatInteger } from '#texts/formats.ts';
+import { cx } from '#ui/class-names.ts';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+interface Tile {
+  label: string;
+  value: number;
+  to: string;
+  isUrgent?: boolean;
+  /** What the number amounts to. */
+  detail?: string;
+}
+
+interface OverviewProps {
+  user: User;
+  tilesOf: (counts: ManagerOverviewAnswer) => readonly Tile[];
+  /** How many there will be. */
+  count: number;
+  loading: string;
+  /** What failed is told elsewhere on the page. */
+  isQuiet?: boolean;
+}
+
+const everythingWaiting = { placeId: '', date: '', isWaiting: true };
+
+/** What waits for a manager today, and the benefits that were used. */
+export function todayTiles(counts: ManagerOverviewAnswer): Tile[] {
+  const { pendingReservations, reviewsWithoutReply, clubUsesToday } = counts;
+  return [
+    {
+      label: 'Reservas pendentes',
+      value: pendingReservations,
+      to: linkTo('/manager/reservations', inboxAddressParams(everythingWaiting)),
+      isUrgent: pendingReservations > 0,
+    },
+    {
+      label: 'Avaliações sem resposta',
+      value: reviewsWithoutReply,
+      to: linkTo('/manager/reviews'),
+      isUrgent: reviewsWithoutReply > 0,
+    },
+    {
+      label: 'Benefícios usados hoje',
+      value: clubUsesToday,
+      to: linkTo('/manager/offers'),
+      detail: clubUsesToday > 0 ? `${formatCents(counts.clubDiscountTodayCents)} de desconto` : '',
+    },
+  ];
+}
+
+/** How many places one keeps (SPEC section 2). */
+export function placeTiles({ places, activePlaces }: ManagerOverviewAnswer): Tile[] {
+  return [
+    { label: 'Total de locais', value: places, to: linkTo('/manager/places') },
+    { label: 'Locais ativos', value: activePlaces, to: linkTo('/manager/places') },
+  ];
+}
+
+/** Figures with the way to what they count. */
+export function Overview({ user, tilesOf, count, loading, isQuiet }: OverviewProps) {
+  const query = useQuery(managerOverviewQuery(user.uid));
+  if (isQuiet && query.error && !query.data) return null;
+  return (
+    <QueryView
+      query={query}
+      sentences={managerOverviewErrors}
+      failure="line"
+      isQuiet={isQuiet}
+      loading={loading}
+      skeleton={
+        <div className={tileGrid}>
+          {Array.from({ length: count }, (_, position) => (
+            <Skeleton
+              key={position}
+              className={cx('h-24 rounded-card', tileLook(position, count))}
+            />
+          ))}
+        </div>
+      }
+    >
+      {(counts) => <Tiles tiles={tilesOf(counts)} isComplete={counts.isComplete} />}
+    </QueryView>
+  );
+}
+
+const tileGrid = 'grid grid-cols-2 gap-3 lg:grid-cols-3';
+
+/** The last of three has the second row of a phone to itself. */
+function tileLook(position: number, count: number): string {
+  return count % 2 === 1 && position === count - 1 ? 'max-lg:col-span-2' : '';
+}
+
+function Tiles({ tiles, isComplete }: { tiles: readonly Tile[]; isComplete: boolean }) {
+  return (
+    <ul className={tileGrid}>
+      {tiles.map(({ label, value, to, isUrgent, detail }, position) => (
+        <li key={label} className={cx('min-w-0', tileLook(position, tiles.length))}>
+          <Link
+            to={to}
+            className={cx(
+              'flex h-full min-h-24 flex-col rounded-card border p-4 shadow-card transition-colors duration-150',
+              isUrgent
+                ? 'border-sun-soft bg-sun-soft text-sun-ink'
+                : 'border-line bg-surface hover:bg-sunken',
+            )}
+          >
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="text-3xl font-extrabold tabular">
+                {formatInteger(value)}
+                {!isComplete && '+'}
+              </span>
+              {detail && <span className="text-sm font-semibold tabular">{detail}</span>}
+            </span>
+            <span
+              className={cx(
+                'flex items-center justify-between gap-1 text-sm',
+                !isUrgent && 'text-ink-muted',
+              )}
+            >
+              {label}
+              <ChevronRight aria-hidden size={18} className="shrink-0" />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

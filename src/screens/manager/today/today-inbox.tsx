@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { managerOverviewQuery } from '#data/managers/manager-queries.ts';
+import type { User } from '#domain/user.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { SpecialDays } from '../special-days/special-days.tsx';
+import { useManagedPlaces } from '../use-managed-places.ts';
+import { TodayBookings } from './today-bookings.tsx';
+import { TodaySkeleton } from './today-skeleton.tsx';
+
+const TodayReviews = lazyPart(
+  'Carregando as avaliações...',
+  async () => (await import('./today-reviews.tsx')).TodayReviews,
+  // Begins where they begin.
+  { skeleton: <Skeleton className="mt-8 h-40 w-full" /> },
+);
+
+/** What is read of the first forty places; the pages behind lead through all of them. */
+export function TodayInbox({ user }: { user: User }) {
+  const { groups, places, error, hasNextPage } = useManagedPlaces(user);
+  const shown = useMemo(() => groups[0] ?? [], [groups]);
+  const { data: counts } = useQuery(managerOverviewQuery(user.uid));
+  if (!places) {
+    // What failed is told below, where the places would stand.
+    return error ? null : (
+      <LoadingRegion label="Carregando o que há hoje...">
+        <TodaySkeleton />
+      </LoadingRegion>
+    );
+  }
+  if (shown.length === 0) return null;
+  return (
+    <>
+      {(groups.length > 1 || hasNextPage) && (
+        <p className="mt-8 rounded-control bg-sunken p-3 text-sm">
+          Aqui estão as reservas e avaliações de {shown.length} dos seus locais. Em Reservas e em
+          Avaliações você passa por todos.
+        </p>
+      )}
+      <TodayBookings user={user} places={shown} />
+      {counts && counts.reviewsWithoutReply > 0 && (
+        <div className="in-turn">
+          <TodayReviews user={user} places={shown} />
+        </div>
+      )}
+      <div className="mt-8 in-turn">
+        <SpecialDays user={user} />
+      </div>
+    </>
+  );
+}

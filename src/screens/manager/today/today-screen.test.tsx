@@ -1,0 +1,128 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getManagerOverview } from '#data/managers/manager-overview-store.ts';
+import { listManagedPlaces } from '#data/places/managed-place-store.ts';
+import { answerReservation, readInbox } from '#data/reservations/reservation-inbox-store.ts';
+import { readReviewInbox } from '#data/reviews/review-inbox-store.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { toReview } from '#domain/stored/review.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { aReservation } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import TodayScreen from './today-screen.tsx';
+
+vi.mock('#data/places/managed-place-store.ts', () => ({ listManagedPlaces: vi.fn() }));
+vi.mock('#data/managers/manager-overview-store.ts', () => ({ getManagerOverview: vi.fn() }));
+vi.mock('#data/reservations/reservation-inbox-store.ts', () => ({
+  readInbox: vi.fn(),
+  answerReservation: vi.fn(),
+}));
+vi.mock('#data/reviews/review-inbox-store.ts', () => ({ readReviewInbox: vi.fn() }));
+vi.mock('#data/categories/category-store.ts', () => ({ listCategories: () => [] }));
+// The text is measured to be cut where it is very long.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe = vi.fn();
+    disconnect = vi.fn();
+  },
+);
+
+const overview = {
+  success: true as const,
+  places: 2,
+  activePlaces: 2,
+  pendingReservations: 1,
+  reviewsWithoutReply: 1,
+  clubUsesToday: 3,
+  clubDiscountTodayCents: 4_550,
+  isComplete: true,
+};
+const today = (name: string, time: string, changes: object = {}) =>
+  aReservation({ id: name, placeId: 'p1', name, time, date: '2026-12-01', ...changes });
+
+beforeEach(() => {
+  vi.setSystemTime(new Date('2026-12-01T22:00:00Z'));
+  vi.mocked(listManagedPlaces)
+    .mockReset()
+    .mockResolvedValue({
+      places: [
+        toPlace('p1', { title: 'Bar da Ponte', reviewsCount: 1 }),
+        toPlace('p2', { title: 'Café do Sol' }),
+      ],
+      missing: [],
+      next: null,
+    });
+  vi.mocked(getManagerOverview).mockReset().mockResolvedValue(overview);
+  vi.mocked(readInbox)
+    .mockReset()
+    .mockResolvedValue({
+      items: [
+        today('Ana', '18:00', { status: 'confirmed' }),
+        today('Bia', '20:00', { status: 'confirmed' }),
+        today('Caio', '21:00', { status: 'pending' }),
+      ],
+      next: null,
+    });
+  vi.mocked(readReviewInbox)
+    .mockReset()
+    .mockResolvedValue({
+      items: [
+        toReview('p1_x', { placeId: 'p1', authorName: 'Xavier', rating: 5, text: 'Ótimo bar' }),
+      ],
+      next: null,
+    });
+});
+
+function show() {
+  const user = aUser({ role: 'manager', managedPlaces: ['p1', 'p2'] });
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(user))}>
+      <TodayScreen />
+    </SessionContext>,
+    { at: '/manager' },
+  );
+}
+
+test('who is to come today is shown, what waits for an answer first, and is confirmed in one tap', async () => {
+  const { user } = show();
+  const bookings = within(await screen.findByRole('region', { name: 'Reservas de hoje' }));
+  expect(await bookings.findByText('3 reservas, 6 pessoas, 1 à espera de resposta')).toBeVisible();
+  const rows = bookings.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows.map((text) => /Ana|Bia|Caio/.exec(text)?.[0])).toEqual(['Caio', 'Bia']);
+  vi.mocked(answerReservation).mockResolvedValue({
+    kind: 'given',
+    reservation: today('Caio', '21:00', { status: 'confirmed' }),
+  });
+  await user.click(bookings.getByRole('button', { name: 'Confirmar a reserva de Caio' }));
+  expect(await bookings.findByText('3 reservas, 6 pessoas')).toBeVisible();
+});
+
+test('benefits used today are counted with what they took off', async () => {
+  show();
+  const tile = (await screen.findByText('Benefícios usados hoje')).closest('a');
+  expect(tile).toHaveTextContent('3');
+  expect(tile).toHaveTextContent('R$ 45,50 de desconto');
+});
+
+test('reviews without an answer are answered here, and are not read where all have one', async () => {
+  show();
+  const reviews = within(await screen.findByRole('region', { name: 'Avaliações sem resposta' }));
+  expect(await reviews.findByText('Ótimo bar')).toBeVisible();
+  expect(reviews.getByRole('button', { name: 'Responder a avaliação de Xavier' })).toBeVisible();
+  expect(reviews.getByRole('link', { name: 'Ver todas' })).toHaveAttribute(
+    'href',
+    '/manager/responder',
+  );
+  expect(vi.mocked(readReviewInbox).mock.calls.map(([placeIds]) => placeIds)).toEqual([['p1']]);
+});
+
+test('where nothing waits no review is read', async () => {
+  vi.mocked(getManagerOverview).mockResolvedValue({ ...overview, reviewsWithoutReply: 0 });
+  vi.mocked(readInbox).mockResolvedValue({ items: [], next: null });
+  show();
+  expect(await screen.findByText('Ninguém pediu uma mesa para hoje.')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Feriados e dias especiais' })).toBeVisible();
+  expect(readReviewInbox).not.toHaveBeenCalled();
+});

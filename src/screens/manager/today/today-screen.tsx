@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { Plus } from 'lucide-react';
+import { brand } from '#domain/brand.ts';
+import { greetingAt } from '#domain/greeting.ts';
+import { linkTo } from '#domain/routes.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { useSession } from '#session/use-session.ts';
+import { useNow } from '#ui/use-now.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
+import { Overview, placeTiles, todayTiles } from './overview.tsx';
+import { TodaySkeleton } from './today-skeleton.tsx';
+
+const TodayInbox = lazyPart(
+  'Carregando o que há hoje...',
+  async () => (await import('./today-inbox.tsx')).TodayInbox,
+  { skeleton: <TodaySkeleton /> },
+);
+const FirstPlaces = lazyPart(
+  'Carregando seus locais...',
+  async () => (await import('./first-places.tsx')).FirstPlaces,
+  { skeleton: <RowsSkeleton count={3} /> },
+);
+
+/** What a manager does today: who comes, what waits for a word, which benefits were used. */
+export default function TodayScreen() {
+  const { user } = useSession();
+  const now = useNow();
+  useEffect(() => {
+    TodayInbox.preload();
+  }, []);
+  if (!user) return null;
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Hoje · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">Hoje</h1>
+      <p className="mt-1 wrap-anywhere text-ink-muted">
+        {greetingAt(now)}, <bdi>{user.displayName}</bdi>.
+      </p>
+      <div className="mt-5">
+        <Overview
+          user={user}
+          tilesOf={todayTiles}
+          count={3}
+          loading="Contando o que precisa de atenção..."
+        />
+      </div>
+      <div className="in-turn">
+        <TodayInbox user={user} />
+      </div>
+      <section aria-labelledby="meus-locais" className="mt-8 in-turn">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="meus-locais" className="text-xl font-bold">
+            Meus Locais
+          </h2>
+          <ButtonLink to={linkTo('/manager/places/new')} variant="secondary">
+            <Plus aria-hidden size={20} />
+            Novo local
+          </ButtonLink>
+        </div>
+        <Overview
+          user={user}
+          tilesOf={placeTiles}
+          count={2}
+          loading="Contando seus locais..."
+          isQuiet
+        />
+        <div className="mt-4">
+          <FirstPlaces user={user} />
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { profileSaveErrors } from '#texts/errors/profile.ts';
+import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import type { useSaving } from './use-saving.ts';
+
+/** What became of the last change of one's own record; trying again saves the same. */
+export function OwnOutcome<T>({ saving }: { saving: ReturnType<typeof useSaving<T, void>> }) {
+  const { variables, isSuccess, error } = saving;
+  return (
+    <SavingOutcome
+      sentences={profileSaveErrors}
+      isSaved={isSuccess}
+      error={error}
+      onRetry={() => {
+        if (variables !== undefined) saving.mutate(variables);
+      }}
+    />
+  );
+}

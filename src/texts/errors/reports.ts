@@ -1,0 +1,13 @@
+import type { ErrorSentences } from '../errors.ts';
+
+export const reviewReportErrors: ErrorSentences = {
+  default: 'Erro ao enviar sua denúncia',
+  'permission-denied': 'Você não pode denunciar avaliações agora',
+  'not-found': 'Esta avaliação não existe mais. Não é preciso denunciar.',
+};
+
+export const eventReportErrors: ErrorSentences = {
+  default: 'Erro ao enviar sua denúncia',
+  'permission-denied': 'Você não pode denunciar eventos agora',
+  'not-found': 'Este evento saiu da agenda. Não é preciso denunciar.',
+};

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { getPaidMembership } from '#data/club/paid-membership-store.ts';
+import { exportedPayments, listPayments, sumPayments } from '#data/payments/payment-store.ts';
+import { monthSpan } from '#domain/club-payment.ts';
+
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import { aPerson } from './stored-documents.ts';
+
+const { as } = signedRequests();
+const month = { first: '2026-03', last: '2026-03' };
+const { from, to } = monthSpan('2026-03');
+const justBefore = (instant: Date) => new Date(instant.getTime() - 1);
+
+let fixture: DataFixture;
+
+const paid = (userId: string, paidAt: Date, refundedCents = 0) => ({
+  userId,
+  amountCents: 2_990,
+  refundedCents,
+  paidAt,
+  recordedAt: paidAt,
+});
+
+beforeAll(async () => {
+  fixture = await startDataFixture();
+  await fixture.store({
+    'users/sol': aPerson('sol', { role: 'super_admin' }),
+    'users/ana': aPerson('ana'),
+    'clubPayments/antes': paid('ana', justBefore(from)),
+    'clubPayments/a': paid('ana', from),
+    'clubPayments/b': paid('bia', from, 990),
+    'clubPayments/c': paid('ana', justBefore(to)),
+    'clubPayments/depois': paid('ana', to),
+    'subscriptionPlans/mensal': { name: 'Mensal', price: 2_990, interval: 'month' },
+    'clubMembers/ana': { userId: 'ana', status: 'active', planId: 'mensal' },
+    'clubMembers/bia': { userId: 'bia', status: 'canceled', planId: 'mensal' },
+  });
+});
+afterAll(() => fixture.close());
+
+const idsOf = (payments: readonly { id: string }[]) => payments.map(({ id }) => id);
+
+it('lists a month to its last instant, the newest first, in pages without a gap', async () => {
+  const first = await as('sol', () => listPayments(month, null, 2));
+  expect(idsOf(first.items)).toEqual(['c', 'b']);
+  const second = await as('sol', () => listPayments(month, first.nextCursor, 2));
+  expect(idsOf(second.items)).toEqual(['a']);
+  expect(second.nextCursor).toBeNull();
+  const all = await as('sol', () => listPayments(null));
+  expect(idsOf(all.items)).toEqual(['depois', 'c', 'b', 'a', 'antes']);
+});
+
+it('sums a month, and everything, without reading a payment', async () => {
+  await fixture.resetReads();
+  expect(await as('sol', () => sumPayments(month))).toEqual({
+    count: 3,
+    amountCents: 8_970,
+    refundedCents: 990,
+  });
+  expect((await as('sol', () => sumPayments(null))).count).toBe(5);
+  expect(await fixture.reads()).toBeLessThanOrEqual(2);
+});
+
+it('ends a file at its bound', async () => {
+  const read = async (most: number) => {
+    const ids: string[] = [];
+    for await (const chunk of exportedPayments(month, { most })) ids.push(...idsOf(chunk));
+    return ids;
+  };
+  expect(await as('sol', () => read(2))).toEqual(['c', 'b']);
+  expect(await as('sol', () => read(100))).toEqual(['c', 'b', 'a']);
+});
+
+it('is for super admins alone', async () => {
+  const denied = { code: 'permission-denied' };
+  await expect(as('ana', () => listPayments(month))).rejects.toMatchObject(denied);
+  await expect(as('ana', () => sumPayments(month))).rejects.toMatchObject(denied);
+  await expect(as('ana', () => getPaidMembership('bia'))).rejects.toMatchObject(denied);
+});
+
+it('says what somebody pays in two reads, and null of whoever is charged no more', async () => {
+  await fixture.resetReads();
+  expect(await as('sol', () => getPaidMembership('ana'))).toMatchObject({
+    membership: { status: 'active' },
+    plan: { name: 'Mensal', price: 2_990 },
+  });
+  expect(await fixture.reads()).toBeLessThanOrEqual(2);
+  expect(await as('sol', () => getPaidMembership('bia'))).toBeNull();
+  expect(await as('sol', () => getPaidMembership('gil'))).toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { toRestFields } from '#data/firestore/rest-values.ts';
+import { reservationId } from '#domain/reservation-request.ts';
+import type { ReservationDraft, ReservationStatus } from '#domain/reservation-request.ts';
+import { brandMoment } from '#domain/reservation-times.ts';
+import { documentsUrl, ownerHeaders } from '../city.ts';
+import { expect } from '../fixtures.ts';
+
+/** 'YYYY-MM-DD' so many days from today, on the island. */
+export function dayAhead(days: number): string {
+  return brandMoment(new Date(Date.now() + days * 86_400_000)).date;
+}
+
+interface Booking extends Partial<ReservationDraft> {
+  placeId: string;
+  userId: string;
+  date: string;
+  status?: ReservationStatus;
+}
+
+/** Stores a reservation as the server would, past the rules; answers its id. */
+export async function storeBooking(host: string, booking: Booking): Promise<string> {
+  const fields = {
+    ...{ name: 'Nina Nova', phone: '+5548999990000', time: '20:00', people: 2, note: '' },
+    ...{ status: 'pending', priority: false },
+    ...booking,
+  };
+  const id = reservationId(fields.placeId, fields.userId, fields);
+  const folder = documentsUrl(host);
+  const answer = await fetch(`${folder}:commit`, {
+    method: 'POST',
+    headers: ownerHeaders,
+    body: JSON.stringify({
+      writes: [
+        {
+          update: {
+            name: `${folder.slice(folder.indexOf('projects/'))}/reservations/${id}`,
+            fields: toRestFields(fields),
+          },
+          updateTransforms: ['createdAt', 'updatedAt'].map((fieldPath) => ({
+            fieldPath,
+            setToServerValue: 'REQUEST_TIME',
+          })),
+        },
+      ],
+    }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  return id;
+}
+
+/** Changes a reservation in the name of whom a page is signed in as; answers the status of the server. */
+export function changeBooking(page: Page, id: string, draft: ReservationDraft): Promise<number> {
+  return page.evaluate(
+    async ([address, body]) => {
+      const kept = localStorage.getItem('firebase:authUser:local:[DEFAULT]') ?? '{}';
+      const { stsTokenManager } = JSON.parse(kept) as { stsTokenManager: { accessToken: string } };
+      const answer = await fetch(address, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${stsTokenManager.accessToken}`,
+          'content-type': 'application/json',
+        },
+        body,
+      });
+      return answer.status;
+    },
+    [`/api/reservations/${id}/change`, JSON.stringify(draft)] as const,
+  );
+}
