@@ -93,10 +93,10 @@ export function reservationRoutes(
   router
     .route('/reservations/:id/answer')
     .post(staff, limitPerPerson(limits.answers, minuteMs), async (req, res) => {
-      const { answer, updatedAt } = checkedBody(req, answerBookingBody);
+      const { answer, updatedAt, reason } = checkedBody(req, answerBookingBody);
       const seen = updatedAt === null ? null : new Date(updatedAt);
       const answered = await own(req, ({ id }) =>
-        answerReservation(desk, { caller: callerOf(req), id, answer, seen }),
+        answerReservation(desk, { caller: callerOf(req), id, answer, reason, seen }),
       );
       res.json({ success: true, ...answered });
     })

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { reservationAnswers } from './reservation-inbox.ts';
-import { maxPeople } from './reservation-request.ts';
+import { maxPeople, maxReasonLength } from './reservation-request.ts';
 
 /** Bodies and answers of /api/reservations: one schema for both sides, apart from those of other pages. */
 
@@ -23,10 +23,11 @@ export const bookBody = v.strictObject({ placeId: documentId, ...reservationDraf
 /** POST /api/reservations/{id}/change: the request as it is to be. */
 export const changeBookingBody = v.strictObject(reservationDraft);
 
-/** POST /api/reservations/{id}/answer: `updatedAt` of the reservation as the manager saw it. */
+/** POST /api/reservations/{id}/answer: `updatedAt` of the reservation as the manager saw it, `reason` of a no. */
 export const answerBookingBody = v.strictObject({
   answer: v.picklist(reservationAnswers),
   updatedAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(maxReasonLength)), ''),
 });
 
 /** A reservation as it is stored now; toReservation() reads it. */

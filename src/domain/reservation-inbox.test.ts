@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { aReservation } from '#support/builders.ts';
-import { byDay, possibleAnswers } from './reservation-inbox.ts';
+import {
+  attendanceOf,
+  byDay,
+  byTime,
+  inboxAddressParams,
+  nextOfDay,
+  isExpected,
+  parseInboxAddress,
+  possibleAnswers,
+  stripOf,
+} from './reservation-inbox.ts';
 import type { ReservationAnswer } from './reservation-inbox.ts';
+import { reservationStatuses } from './reservation-request.ts';
 import type { ReservationStatus } from './reservation-request.ts';
 
 describe('what a place may answer', () => {
@@ -23,12 +34,88 @@ describe('what a place may answer', () => {
   });
 });
 
-it('a day begins with those of the club that wait', () => {
-  const at = (time: string, changes = {}) => aReservation({ time, date: '2026-03-20', ...changes });
-  const [day] = byDay([
+const at = (time: string, changes = {}) => aReservation({ time, date: '2026-03-20', ...changes });
+
+it('what waits comes by day, and a day begins with those of the club that wait', () => {
+  const days = byDay([
     at('20:00'),
     at('18:00', { status: 'confirmed', priority: true }),
     at('21:00', { priority: true }),
+    at('09:00', { date: '2026-03-19' }),
   ]);
-  expect(day?.reservations.map(({ time }) => time)).toEqual(['21:00', '18:00', '20:00']);
+  expect(days.map(({ at: date }) => date)).toEqual(['2026-03-19', '2026-03-20']);
+  expect(days[1]?.reservations.map(({ time }) => time)).toEqual(['21:00', '18:00', '20:00']);
+});
+
+it('a day comes by time, and a time begins with what waits, the club first', () => {
+  const times = byTime([
+    at('20:00', { name: 'Ana', status: 'confirmed' }),
+    at('08:30'),
+    at('20:00', { name: 'Bia' }),
+    at('20:00', { name: 'Caio', priority: true }),
+  ]);
+  expect(times.map(({ at: time, reservations }) => [time, reservations.length])).toEqual([
+    ['08:30', 1],
+    ['20:00', 3],
+  ]);
+  expect(times[1]?.reservations.map(({ name }) => name)).toEqual(['Caio', 'Bia', 'Ana']);
+});
+
+it('tables are kept for what is pending or confirmed, and for nothing else', () => {
+  const all = reservationStatuses.map((status) => ({ status, people: 3 }));
+  expect(attendanceOf(all)).toEqual({ tables: 2, people: 6 });
+  expect(all.filter(isExpected).map(({ status }) => status)).toEqual([
+    'pending',
+    'confirmed',
+    'no_show',
+  ]);
+});
+
+describe('the strip of days', () => {
+  it.each([
+    ['2026-03-20', '2026-03-20', '2026-03-26'],
+    ['2026-03-26', '2026-03-20', '2026-03-26'],
+    ['2026-03-27', '2026-03-27', '2026-04-02'],
+    ['2026-03-19', '2026-03-13', '2026-03-19'],
+    ['2026-03-12', '2026-03-06', '2026-03-12'],
+    ['2025-03-20', '2025-03-14', '2025-03-20'],
+  ])('with %s goes from %s to %s', (date, from, to) => {
+    const days = stripOf(date, '2026-03-20');
+    expect([days.length, days[0], days.at(-1)]).toEqual([7, from, to]);
+    expect(days).toContain(date);
+  });
+});
+
+describe('the address of the inbox', () => {
+  it.each([
+    ['', { placeId: '', date: '', isWaiting: false }, ''],
+    [
+      'place=p1&dia=2026-03-21&ver=pendentes',
+      { placeId: 'p1', date: '2026-03-21', isWaiting: true },
+      'place=p1&dia=2026-03-21&ver=pendentes',
+    ],
+    ['dia=2026-02-30&ver=tudo', { placeId: '', date: '', isWaiting: false }, ''],
+    ['dia=amanhã', { placeId: '', date: '', isWaiting: false }, ''],
+  ])('%s', (query, address, written) => {
+    expect(parseInboxAddress(new URLSearchParams(query))).toEqual(address);
+    expect(new URLSearchParams(inboxAddressParams(address)).toString()).toBe(written);
+  });
+});
+
+it('of a day those that wait come first, then who is still to come; what is over or off is left out', () => {
+  const now = { date: '2026-03-20', time: '20:00' };
+  const next = nextOfDay(
+    [
+      at('21:30', { name: 'kept later', status: 'confirmed' }),
+      at('20:30', { name: 'kept', status: 'confirmed' }),
+      at('19:00', { name: 'sat down', status: 'confirmed' }),
+      at('22:00', { name: 'waits', status: 'pending' }),
+      at('23:00', { name: 'club', status: 'pending', priority: true }),
+      at('19:30', { name: 'late', status: 'pending' }),
+      at('22:00', { name: 'off', status: 'cancelled' }),
+      at('22:00', { name: 'no', status: 'declined' }),
+    ],
+    now,
+  );
+  expect(next.map(({ name }) => name)).toEqual(['club', 'late', 'waits', 'kept', 'kept later']);
 });

@@ -36,6 +36,8 @@ export interface ReservationRequest {
   status: ReservationStatus;
   /** Made by an active member of the club. */
   priority: boolean;
+  /** Why the place declined, in its words; '' where it says nothing, or did not decline. */
+  reason: string;
   /** When the person said that a no-show is untrue; null where nobody did. */
   disputedAt: Date | null;
   /** No-shows of the person in the year before they asked, from oftenAbsent on; 0 for fewer. */
@@ -59,6 +61,9 @@ export const maxPeople = 30;
 
 /** Characters. */
 export const maxNoteLength = 1_000;
+
+/** Characters of a place's reason. */
+export const maxReasonLength = 300;
 
 /** Reservations to come that one person may have at all places together. */
 export const maxOpen = 20;

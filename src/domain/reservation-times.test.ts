@@ -3,7 +3,9 @@ import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hour
 import { alwaysOpenPeriod } from './opening-hours.ts';
 import {
   brandMoment,
+  dayWithOwn,
   firstReservableDate,
+  instantOfMoment,
   isTimeOf,
   reservableDates,
   reservationDay,
@@ -25,6 +27,32 @@ const closedOn = (date: string, label: string): OpeningException => ({
   closed: true,
   periods: [],
   label,
+});
+
+describe('a day on which one has a reservation', () => {
+  const times = { kind: 'times', small: ['00:30'], later: ['19:00', '20:00'] } as const;
+  const day = { ...times, small: [...times.small], later: [...times.later] };
+
+  it('keeps its time a choice', () => {
+    expect(dayWithOwn(day, '19:30')).toEqual({ ...day, later: ['19:00', '19:30', '20:00'] });
+    expect(dayWithOwn(day, '00:30')).toBe(day);
+    const alone = { kind: 'times', small: [], later: ['19:30'] };
+    expect(dayWithOwn({ kind: 'closed', label: 'Natal' }, '19:30')).toEqual(alone);
+    expect(dayWithOwn({ kind: 'over' }, '19:30')).toEqual(alone);
+    expect(dayWithOwn({ kind: 'out-of-range' }, '19:30')).toEqual({ kind: 'out-of-range' });
+  });
+});
+
+describe('the instant of a moment', () => {
+  it.each([
+    ['2026-03-20', '15:10', '2026-03-20T18:10:00.000Z'],
+    ['2018-11-04', '20:00', '2018-11-04T22:00:00.000Z'],
+    ['2026-02-30', '20:00', undefined],
+    ['2026-03-20', '', undefined],
+    ['2026-03-20', '24:00', undefined],
+  ])('%s %s is %s', (date, time, instant) => {
+    expect(instantOfMoment({ date, time })?.toISOString()).toBe(instant);
+  });
 });
 
 describe('the lead that a place gets', () => {

@@ -1,17 +1,15 @@
 import type { PlaceHours } from './opening-hours.ts';
-import { dayMinutes, openingCalendar } from './opening-spans.ts';
+import { dayMinutes, minutesOf, openingCalendar } from './opening-spans.ts';
 import type { Span } from './opening-spans.ts';
 import { maxDaysAhead } from './reservation-request.ts';
 import type { BrandMoment } from './reservation-request.ts';
-import { isoDateOf, wallClockAt } from './zoned-time.ts';
+import { dayNumberOf, instantOfWallClock, isoDateOf, wallClockAt } from './zoned-time.ts';
 
 /** Minutes between two choices. */
 const stepMinutes = 30;
 
 /** Minutes that the form leaves a place to read a request; the server takes every time that is still to come. */
 export const leadMinutes = 30;
-
-const dayMs = 86_400_000;
 
 /** What can be asked for on one date. */
 export type ReservationDay =
@@ -90,6 +88,21 @@ export function firstReservableDate(hours: PlaceHours, now: Date): string | null
   return null;
 }
 
+/** A day on which one has a reservation: its time stays a choice, whatever the hours have become meanwhile. */
+export function dayWithOwn(day: ReservationDay, own: string): ReservationDay {
+  if (day.kind === 'closed' || day.kind === 'over')
+    return { kind: 'times', small: [], later: [own] };
+  if (day.kind !== 'times' || isTimeOf(day, own)) return day;
+  return { ...day, later: [...day.later, own].sort() };
+}
+
+/** The instant of a moment; null when there is no such date or time. */
+export function instantOfMoment({ date, time }: BrandMoment): Date | null {
+  const dayNumber = dayNumberOf(date);
+  if (dayNumber === null || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return null;
+  return instantOfWallClock({ dayNumber, minutes: minutesOf(time) });
+}
+
 /** Whether a time may be asked for on a day: one of its choices, or any to come where hours are unknown. */
 export function isTimeOf(day: ReservationDay, time: string): boolean {
   if (day.kind === 'times') return day.small.includes(time) || day.later.includes(time);
@@ -106,14 +119,6 @@ function choicesOf(spans: readonly Span[]): number[] {
     for (let minutes = first; minutes < end; minutes += stepMinutes) choices.add(minutes);
   }
   return [...choices].sort((a, b) => a - b);
-}
-
-/** Days since 1970-01-01 of 'YYYY-MM-DD'; null when there is no such date. */
-function dayNumberOf(date: string): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
-  const ms = Date.parse(`${date}T00:00:00Z`);
-  // 'February 30' is read as a date of March by some engines.
-  return Number.isNaN(ms) || isoDateOf(ms / dayMs) !== date ? null : ms / dayMs;
 }
 
 function clockText(minutes: number): string {

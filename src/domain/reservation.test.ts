@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Reservation } from './place.ts';
-import { parseReservation, reservationAction } from './reservation.ts';
+import { reservationAction } from './reservation.ts';
+import { parseReservation } from './stored/place-reservation.ts';
 
 const phone = '(48) 3333-0000';
 const act = (reservation: Reservation, message?: string) =>

@@ -1,22 +1,9 @@
 import { brand } from '#domain/brand.ts';
-import type { Notice, NoticeAbout, NoticeKind } from '#domain/notice.ts';
-
-import { countText, formatCents, formatLongDate } from './formats.ts';
+import { eventChanges } from '#domain/notice.ts';
+import type { EventChange, Notice, NoticeAbout } from '#domain/notice.ts';
+import { countText, formatCents, formatDayAndMonth, formatLongDate } from './formats.ts';
+import { lowerFirst } from './lower-first.ts';
 import { peopleText, reservationDateText } from './reservations.ts';
-
-/** Each kind of news in the settings: what it is about. */
-export const noticeKindLabels: Record<NoticeKind, string> = {
-  booking_answered: 'Resposta às suas reservas',
-  booking_tomorrow: 'Lembrete na véspera de uma reserva',
-  review_reply: 'Resposta às suas avaliações',
-  payment_receipt: 'Recibo de pagamento do clube',
-  payment_failed: 'Pagamento do clube que não passou',
-  membership_ends: 'Fim da sua assinatura do clube',
-  booking_received: 'Nova reserva nos seus lugares',
-  booking_changed: 'Reserva cancelada ou mudada nos seus lugares',
-  low_review: 'Avaliação de uma ou duas estrelas nos seus lugares',
-  weekly_figures: 'Resumo semanal dos seus lugares',
-};
 
 /** What a notice says: a line that stands alone, and a sentence more. */
 export function noticeText({ kind, about }: Pick<Notice, 'kind' | 'about'>): {
@@ -29,31 +16,39 @@ export function noticeText({ kind, about }: Pick<Notice, 'kind' | 'about'>): {
     case 'booking_answered':
       return {
         title: `${answerTitles[about.status] ?? 'Sua reserva mudou'}: ${place}`,
-        text: table,
+        text: `${table} ${answerAdvice[about.status] ?? ''}`.trim(),
       };
     case 'booking_tomorrow':
-      return { title: `Amanhã: sua reserva em ${place}`, text: table };
+      // Read on any day: 'amanhã' would be true on one.
+      return { title: `Lembrete: sua reserva em ${place}`, text: table };
     case 'booking_received':
-      return { title: `Nova reserva em ${place}`, text: `${table} Responda quando puder.` };
+      return { title: `Nova reserva em ${place}`, text: `${table} Responda quando puder.`.trim() };
     case 'booking_changed':
       return {
-        title: `Reserva ${about.status === 'cancelled' ? 'cancelada' : 'mudada'} em ${place}`,
+        title: `Reserva ${about.status === 'cancelled' ? 'cancelada' : 'alterada'} em ${place}`,
         text: table,
       };
     case 'review_reply':
       return {
-        title: `${place} respondeu à sua avaliação`,
+        title:
+          about.placeTitle === ''
+            ? 'Um lugar respondeu à sua avaliação'
+            : `${place} respondeu à sua avaliação`,
         text: 'A resposta está na página do lugar, junto da sua avaliação.',
       };
+    case 'correction_answered':
+      return correctionText(about, place);
+    case 'event_changed':
+      return eventText(about);
     case 'low_review':
       return {
-        title: `Avaliação de ${countText(about.rating, 'estrela', 'estrelas')} em ${place}`,
+        title: `${about.rating === 0 ? 'Avaliação baixa' : `Avaliação de ${countText(about.rating, 'estrela', 'estrelas')}`} em ${place}`,
         text: 'Uma resposta sua aparece junto da avaliação, para todos.',
       };
     case 'weekly_figures':
       return {
         title: 'A semana dos seus lugares',
-        text: `${countText(about.bookings, 'reserva pedida', 'reservas pedidas')} e ${countText(about.reviews, 'avaliação nova', 'avaliações novas')} nos últimos sete dias.`,
+        text: weekText(about),
       };
     case 'payment_receipt':
       return {
@@ -79,13 +74,65 @@ export function noticeText({ kind, about }: Pick<Notice, 'kind' | 'about'>): {
   }
 }
 
+function correctionText({ status, answer }: NoticeAbout, place: string) {
+  if (status === 'declined')
+    return { title: `Sua correção não foi aplicada: ${place}`, text: answer };
+  const thanks =
+    status === 'closed'
+      ? 'Obrigado por avisar. O lugar não aparece mais no guia.'
+      : 'Obrigado. A página do lugar já está corrigida.';
+  return { title: `Sua correção foi aplicada: ${place}`, text: thanks };
+}
+
 const answerTitles: Readonly<Record<string, string>> = {
   confirmed: 'Reserva confirmada',
   declined: 'Reserva recusada',
   no_show: 'O lugar registrou que você não veio',
 };
 
+const answerAdvice: Readonly<Record<string, string>> = {
+  declined: 'Você pode pedir outro horário na página do lugar.',
+  no_show: 'Se você foi, conteste nas suas reservas.',
+};
+
+const eventTitles: Record<EventChange, string> = {
+  cancelled: 'Cancelado',
+  moved: 'Nova data',
+  restored: 'Confirmado de novo',
+  sold_out: 'Ingressos esgotados',
+  changed: 'As datas mudaram',
+};
+
+function eventText(about: NoticeAbout): { title: string; text: string } {
+  const change = eventChanges.find((known) => known === about.status) ?? 'changed';
+  const title = `${eventTitles[change]}: ${about.eventTitle || 'um evento que você salvou'}`;
+  const when = tableText(about);
+  if (about.dates > 1) {
+    return {
+      title,
+      text: `${countText(about.dates, 'data', 'datas')}. Veja quais na página do evento.`,
+    };
+  }
+  return { title, text: change === 'moved' && when !== '' ? `Agora é ${lowerFirst(when)}` : when };
+}
+
+/** What a notice does not say is left out, and nothing is said where it says nothing. */
 function tableText({ date, time, people }: NoticeAbout): string {
   const day = reservationDateText(date);
-  return `${day.charAt(0).toUpperCase()}${day.slice(1)}, às ${time}, para ${peopleText(people)}.`;
+  const parts = [
+    day === '' ? '' : day.charAt(0).toUpperCase() + day.slice(1),
+    time === '' ? '' : `às ${time}`,
+    people === 0 ? '' : `para ${peopleText(people)}`,
+  ].filter(Boolean);
+  return parts.length === 0 ? '' : `${parts.join(', ')}.`;
+}
+
+function weekText({ date, bookings, reviews }: NoticeAbout): string {
+  const counts = [
+    bookings === 0 ? '' : countText(bookings, 'reserva pedida', 'reservas pedidas'),
+    reviews === 0 ? '' : countText(reviews, 'avaliação nova', 'avaliações novas'),
+  ].filter(Boolean);
+  const week =
+    date === '' ? 'Em uma semana' : `Na semana que começou em ${formatDayAndMonth(date)}`;
+  return `${week}: ${counts.join(' e ') || 'nada de novo'}.`;
 }

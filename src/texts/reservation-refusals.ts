@@ -13,7 +13,8 @@ export const reservationRefusalSentences: Record<ReservationRefusal, string> = {
   full: 'Não há mais mesas neste horário. Escolha outro horário ou outra data.',
   too_many: `Você já tem ${maxOpen} reservas marcadas. Cancele uma delas para pedir outra.`,
   same_moment: 'Você já tem um pedido neste lugar para este horário. Escolha outro horário.',
-  no_longer_open: 'Esta reserva já passou ou não vale mais. Não há o que mudar.',
-  not_answerable: 'Esta resposta não cabe mais a esta reserva. Atualize a lista.',
+  no_longer_open:
+    'Esta reserva já passou ou não vale mais. Para outra, faça um novo pedido na página do lugar.',
+  not_answerable: 'Esta resposta não cabe mais a esta reserva. Veja como ela está agora.',
   not_disputable: 'Esta falta não pode mais ser contestada. Fale com o lugar.',
 };

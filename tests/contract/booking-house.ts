@@ -136,8 +136,12 @@ export async function openBars(firestore: Firestore, limits: ReservationLimits =
       send(uid, `/${id}/change`, aDraft(changes)),
     cancel: (uid: string, id: string) => send(uid, `/${id}/cancel`),
     dispute: (uid: string, id: string) => send(uid, `/${id}/dispute`),
-    answer: (uid: string, { id, updatedAt }: Pick<Stored, 'id' | 'updatedAt'>, answer: string) =>
-      send(uid, `/${id}/answer`, { answer, updatedAt }),
+    answer: (
+      uid: string,
+      { id, updatedAt }: Pick<Stored, 'id' | 'updatedAt'>,
+      answer: string,
+      reason?: string,
+    ) => send(uid, `/${id}/answer`, { answer, updatedAt, reason }),
   };
 }
 

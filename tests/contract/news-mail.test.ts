@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { RequestListener } from 'node:http';
+import { createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
 import { FieldValue } from '@google-cloud/firestore';
 import request from 'supertest';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
+import { createFirestore } from '#server/firestore/client.ts';
 import { openMailSession } from '#server/services/news/smtp-session.ts';
 import { testServer } from '#support/test-server.ts';
 import type { NewsHouse } from './news-house.ts';
@@ -24,6 +28,13 @@ const makeDue = async () => {
   for (const { ref } of docs) await ref.update({ dueAt: FieldValue.serverTimestamp() });
 };
 const states = async () => (await house.outbox()).map(({ state }) => state);
+
+/**
+ * How long one answer may take, in ms: of a server that answers, more than any machine needs; of one that is silent on
+ * purpose, so much that no answer before the silence is late on a busy machine.
+ */
+const patient = 20_000;
+const silence = 3_000;
 
 describe('a mail server that fails', () => {
   it.each(['refuse', 'busy', 'drop-before'] as const)(
@@ -62,10 +73,10 @@ describe('a mail server that fails', () => {
     ['half', 1],
     ['slow', 1],
   ] as const)('%s: nobody knows, so it is counted and never repeated', async (kind, taken) => {
-    const openSession = () => openMailSession({ url: house.mail.smtpUrl }, 300);
+    const openSession = () => openMailSession({ url: house.mail.smtpUrl }, silence);
     const news = house.server({ openSession });
     await ask();
-    house.mail.fail(kind, { delayMs: 3_000 });
+    house.mail.fail(kind, { delayMs: 3 * silence });
     await news.round();
     await makeDue();
     await news.round();
@@ -82,7 +93,8 @@ describe('a mail server that fails', () => {
       await news.round();
       const [letter] = await house.outbox();
       const due = letter?.['dueAt'] as { toMillis: () => number };
-      waits.push(Math.round((due.toMillis() - before) / 5_000) * 5_000);
+      // Down to 15 s: the round itself takes time, too.
+      waits.push(Math.floor((due.toMillis() - before) / 15_000) * 15_000);
       await makeDue();
     }
     expect(waits).toEqual([15_000, 30_000, 60_000]);
@@ -109,7 +121,7 @@ describe('a mail server that fails', () => {
           isOpen: true,
           send: async () => {
             await house.cleaner.recursiveDelete(house.cleaner.collection('outbox'));
-            return { outcome: 'later' as const, reason: 'busy' };
+            return { outcome: 'later' as const, reason: '451', isTrouble: false };
           },
           close: () => undefined,
         }),
@@ -151,6 +163,106 @@ describe('a mail server that fails', () => {
   });
 });
 
+/** What a mail server says to each of our lines; what it does not answer, or null, ends the connection. */
+type Script = (line: string) => string | null | undefined;
+
+const wellBehaved: Script = (line) => {
+  if (line === '') return '220 here';
+  if (line === 'DATA') return '354 go on';
+  if (line === '.') return '250 taken';
+  return '250 fine';
+};
+
+describe('a mail server that does not keep to the protocol', () => {
+  let listening: Server | undefined;
+  let connections = 0;
+  afterEach(() => {
+    listening?.close();
+    connections = 0;
+  });
+
+  /** A server that speaks by a script. */
+  async function speak(script: Script): Promise<string> {
+    const talk = (socket: Socket) => {
+      connections += 1;
+      let isData = false;
+      const say = (line: string) => {
+        const answer = script(line);
+        if (answer == null) socket.destroy();
+        else if (answer !== '') socket.write(`${answer}\r\n`);
+        isData = answer?.startsWith('354') ?? false;
+      };
+      socket.on('error', () => undefined);
+      socket.on('data', (bytes) => {
+        for (const line of bytes.toString().split('\r\n').slice(0, -1)) {
+          if (!isData || line === '.') say(line);
+        }
+      });
+      say('');
+    };
+    listening = createServer(talk);
+    await new Promise<void>((resolve) => listening?.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  }
+  const answering = (to: RegExp, answer: string | null): Script => {
+    return (line) => (to.test(line) ? answer : wellBehaved(line));
+  };
+
+  it.each<[string, Script, string, number?]>([
+    ['greets with what is no greeting', answering(/^$/, 'hello'), 'waiting'],
+    ['greets with a refusal', answering(/^$/, '554 no'), 'waiting'],
+    ['says nothing at all', () => '', 'waiting', silence],
+    ['goes away at the greeting', answering(/^EHLO|^HELO/, null), 'waiting'],
+    [
+      'refuses us for good as a sender: that is not about the letter',
+      answering(/^MAIL/, '550 no'),
+      'waiting',
+    ],
+    ['refuses us for now as a sender', answering(/^MAIL/, '451 later'), 'waiting'],
+    ['does not answer the sender', answering(/^MAIL/, ''), 'waiting', silence],
+    ['refuses the recipient for now', answering(/^RCPT/, '452 full'), 'waiting'],
+    ['refuses the recipient for good', answering(/^RCPT/, '553 no'), 'failed'],
+    ['says half of an answer to the recipient and goes', answering(/^RCPT/, null), 'waiting'],
+    ['goes away at DATA', answering(/^DATA$/, null), 'waiting'],
+    ['refuses the letter for now', answering(/^[.]$/, '452 full'), 'waiting'],
+    ['refuses the letter for good', answering(/^[.]$/, '554 no'), 'failed'],
+    ['asks for more after all of the letter', answering(/^[.]$/, '354 more'), 'unknown'],
+    ['answers the letter with what is no answer', answering(/^[.]$/, 'hm'), 'unknown'],
+    ['does not answer the letter', answering(/^[.]$/, ''), 'unknown', silence],
+    ['goes away after the letter', answering(/^[.]$/, null), 'unknown'],
+  ])('%s', async (_what, script, state, patience = patient) => {
+    const url = await speak(script);
+    const news = house.server({ openSession: () => openMailSession({ url }, patience) });
+    await ask();
+    await news.round();
+    expect(await states()).toEqual([state]);
+    expect(await house.notices()).toHaveLength(1);
+  });
+
+  it('loses one letter of many where every answer is lost, and tries the others a round later', async () => {
+    const url = await speak(answering(/^[.]$/, null));
+    await Promise.all(
+      Array.from({ length: 5 }, (_, at) =>
+        house.firestore.doc(`reservations/p1_ana${at}_2026-12-24`).set(aBooking()),
+      ),
+    );
+    await house.server({ openSession: () => openMailSession({ url }, patient) }).round();
+    expect((await states()).sort()).toEqual(['unknown', ...Array<string>(4).fill('waiting')]);
+    expect(connections).toBe(1);
+  });
+
+  it('gives up what waited for three days, and counts it', async () => {
+    const away = { openSession: () => Promise.reject(new Error('away')) };
+    await ask();
+    const news = house.server(away);
+    await news.round();
+    const { docs } = await house.firestore.collection('outbox').get();
+    await docs[0]?.ref.update({ createdAt: new Date(Date.now() - 73 * 3_600_000) });
+    await news.round();
+    expect(await house.outbox()).toMatchObject([{ state: 'failed', reason: 'old' }]);
+  });
+});
+
 describe('the link that stops letters', () => {
   let app: RequestListener;
   beforeAll(async () => {
@@ -170,6 +282,11 @@ describe('the link that stops letters', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('Nova reserva nos seus lugares');
     expect(page.headers['cache-control']).toBe('no-store');
+    // Its sheet is the one that the policy lets in, and nothing else is.
+    const sheet = /<style>([^]*)<\/style>/.exec(page.text)?.[1] ?? '';
+    const hash = createHash('sha256').update(sheet).digest('base64');
+    expect(page.headers['content-security-policy']).toContain(`style-src 'sha256-${hash}';`);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(await stopped()).toEqual([]);
   });
 
@@ -194,9 +311,25 @@ describe('the link that stops letters', () => {
       '/api/letters/stop?t=a.b.c',
       path('nobody'),
     ]) {
-      expect((await request(app).post(wrong)).status, wrong).toBe(404);
+      const answer = await request(app).post(wrong);
+      expect(answer.status, wrong).toBe(404);
+      expect(answer.text).toContain('Este endereço não vale mais');
+      expect(answer.text).toContain('href="/settings"');
+      expect(answer.text).not.toContain('<form');
     }
     expect(await stopped()).toEqual([]);
     expect((await request(app).delete(path())).status).toBe(405);
+  });
+
+  it('says so in a page, and offers to try again, while the database does not answer', async () => {
+    const away = createFirestore({
+      projectId: 'demo-contract',
+      emulators: { firestore: '127.0.0.1:1', auth: null, storage: null },
+    });
+    const { app: other } = await testServer({ letterStop: { firestore: away, stopTokens } });
+    const answer = await request(other).post(path());
+    expect(answer.status).toBe(503);
+    expect(answer.text).toContain('Tentar novamente');
+    await away.terminate();
   });
 });

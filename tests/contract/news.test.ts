@@ -143,6 +143,36 @@ describe('what changes is told once', () => {
     ]);
   });
 
+  it('tells whoever suggested a correction what was decided, anew after it was taken back', async () => {
+    const news = house.server();
+    const correction = { placeId: 'p2', userId: 'ana', isClosed: false, fields: { phone: '1' } };
+    const decidedAt = FieldValue.serverTimestamp();
+    await put('suggestions/p2_ana', { ...correction, status: 'pending', decidedAt: null });
+    await news.round();
+    await change('suggestions/p2_ana', { status: 'applied', answer: '', decidedAt });
+    await news.round();
+    await news.round();
+    await change('suggestions/p2_ana', { status: 'pending', decidedAt: null });
+    await news.round();
+    const refusal = { status: 'declined', answer: 'Ligamos:\n o número é outro.', decidedAt };
+    await change('suggestions/p2_ana', refusal);
+    await put('suggestions/p1_bia', {
+      ...{ placeId: 'p1', userId: 'bia', isClosed: true, fields: {} },
+      ...{ status: 'applied', answer: '', decidedAt },
+    });
+    await news.round();
+    expect((await told()).sort()).toEqual([
+      ['ana', 'correction_answered', 'applied'],
+      ['ana', 'correction_answered', 'declined'],
+      ['bia', 'correction_answered', 'closed'],
+    ]);
+    expect(letters()).toEqual([
+      ['ana@example.com', 'Sua correção foi aplicada: Trapiche'],
+      ['ana@example.com', 'Sua correção não foi aplicada: Trapiche'],
+      ['bia@example.com', 'Sua correção foi aplicada: Bar do Boni'],
+    ]);
+  });
+
   it('tells of payments, of one that fails and of the end of a membership', async () => {
     const news = house.server();
     const end = Timestamp.fromDate(new Date('2027-01-10T12:00:00Z'));
@@ -195,16 +225,13 @@ describe('what changes is told once', () => {
 
   it('goes on with others while one record cannot be told, and gives that up in the end', async () => {
     const news = house.server();
-    await put(booking, aBooking());
-    await news.round();
-    // As after a loss of data: what was told is gone, and its notice is in the way.
-    await house.firestore.doc('told/reservation_p1_ana_2026-12-24').delete();
-    await change(booking, { people: 3 });
+    // No document has such a path.
+    await put(booking, aBooking({ placeId: 'p1/x' }));
     const other = 'reservations/p1_bia_2026-12-24';
     await put(other, aBooking({ userId: 'bia' }));
     await news.round();
-    expect(await told()).toHaveLength(2);
-    expect(house.mail.mailbox.list()).toHaveLength(2);
+    expect(await told()).toHaveLength(1);
+    expect(house.mail.mailbox.list()).toHaveLength(1);
     for (let round = 2; round <= 20; round += 1) await news.round();
     await house.reads();
     await news.round();
@@ -214,13 +241,34 @@ describe('what changes is told once', () => {
     expect(await told()).toContainEqual(['bia', 'booking_answered', 'confirmed']);
   });
 
+  it('tells what a record says now where it was lost what was told of it, and goes on from there', async () => {
+    const news = house.server();
+    await put(booking, aBooking());
+    await news.round();
+    await change(booking, { status: 'confirmed' });
+    await news.round();
+    // As after a loss of data: the notices are still there.
+    await house.firestore.doc('told/reservation_p1_ana_2026-12-24').delete();
+    await change(booking, { people: 3 });
+    for (let round = 0; round < 3; round += 1) await news.round();
+    await change(booking, { status: 'declined' });
+    for (let round = 0; round < 3; round += 1) await news.round();
+    expect((await told()).sort()).toEqual([
+      ['ana', 'booking_answered', 'confirmed'],
+      ['ana', 'booking_answered', 'confirmed'],
+      ['ana', 'booking_answered', 'declined'],
+      ['maria', 'booking_received', 'pending'],
+      ['maria', 'booking_received', 'pending'],
+    ]);
+  });
+
   it('reads one empty page a source while nothing happens', async () => {
     const news = house.server();
     await news.round();
     await house.reads();
     await news.round();
-    // Five sources, each its cursor and an empty query; the lease, the clock, two queries of the outbox.
-    expect(await house.reads()).toBeLessThanOrEqual(14);
+    // Seven sources, each its cursor and an empty query; the lease, the clock, two queries of the outbox.
+    expect(await house.reads()).toBeLessThanOrEqual(18);
   });
 });
 
@@ -276,6 +324,148 @@ describe('the clock', () => {
       );
     }
     expect(weeks).toEqual(['', 'maria 2', 'maria 2', 'maria 2', 'maria 2']);
+  });
+});
+
+describe('a clock that stood still or was wrong', () => {
+  const round = async (instant: string) => {
+    await house.firestore.doc('leases/news').delete();
+    await house.server({ timeOf: () => new Date(instant) }).round();
+  };
+  const reminders = async () =>
+    (await house.notices()).filter(({ kind }) => kind === 'booking_tomorrow').length;
+
+  it('reminds of what is still to come today, once, when the server was away the day before', async () => {
+    await put('cursors/clock', { reminded: '2026-12-20' });
+    await put(booking, aBooking({ status: 'confirmed', time: '20:00' }));
+    await put(
+      'reservations/p1_ana_2026-12-24_0700',
+      aBooking({ status: 'confirmed', time: '07:00' }),
+    );
+    for (let again = 0; again < 2; again += 1) await round('2026-12-24T11:00:00Z');
+    expect(await reminders()).toBe(1);
+  });
+
+  it('reminds by the clock on the wall, also where it was changed in the night', async () => {
+    // Clocks went forward at midnight of 4 November 2018: ten o'clock is one hour earlier than the day before.
+    await put('cursors/clock', { reminded: '2018-11-04' });
+    await put(booking, aBooking({ status: 'confirmed', date: '2018-11-05' }));
+    await round('2018-11-04T11:59:00Z');
+    expect(await reminders()).toBe(0);
+    await round('2018-11-04T12:00:00Z');
+    expect(await reminders()).toBe(1);
+  });
+
+  it('goes on after it was days ahead and is put right, and tells nobody twice', async () => {
+    await put(booking, aBooking({ status: 'confirmed' }));
+    await put(
+      'reservations/p1_bia_2026-12-25',
+      aBooking({ userId: 'bia', status: 'confirmed', date: '2026-12-25' }),
+    );
+    for (const instant of [
+      '2026-12-23T13:00:00Z',
+      '2027-03-01T15:00:00Z',
+      '2026-12-23T14:00:00Z',
+      '2026-12-24T13:00:00Z',
+    ]) {
+      await round(instant);
+    }
+    expect(await reminders()).toBe(2);
+    expect((await house.firestore.doc('cursors/clock').get()).data()).toMatchObject({
+      reminded: '2026-12-25',
+      week: '2026-12-21',
+    });
+  });
+
+  it('reminds nobody of what was called off, also while the letter waits', async () => {
+    const away = { openSession: () => Promise.reject(new Error('away')) };
+    await put(booking, aBooking({ status: 'confirmed' }));
+    const at = () => new Date('2026-12-23T13:00:00Z');
+    const news = house.server({ ...away, timeOf: at });
+    await news.round();
+    await news.stop();
+    expect((await house.outbox()).map(({ kind }) => kind)).toContain('booking_tomorrow');
+    await change(booking, { status: 'cancelled' });
+    await house.server().round();
+    expect(
+      letters()
+        .map(([, subject]) => subject)
+        .join(),
+    ).not.toContain('Lembrete');
+    expect(await house.outbox()).toEqual([]);
+  });
+
+  it('reminds all others while one cannot be, and gives that up in the end', async () => {
+    await put('cursors/clock', { reminded: '2026-12-23' });
+    // No document has such a path.
+    await put(booking, aBooking({ status: 'confirmed', placeId: 'p1/x' }));
+    await put('reservations/p1_bia_2026-12-24', aBooking({ userId: 'bia', status: 'confirmed' }));
+    const news = house.server({ timeOf: () => new Date('2026-12-23T13:00:00Z') });
+    await news.round();
+    expect(await reminders()).toBe(1);
+    for (let again = 2; again <= 20; again += 1) await news.round();
+    expect(await reminders()).toBe(1);
+    expect((await house.firestore.doc('cursors/clock').get()).get('reminded')).toBe('2026-12-24');
+  });
+
+  it('tells of the last week alone after weeks away', async () => {
+    await put('cursors/clock', { week: '2026-11-30' });
+    await put(
+      'reservations/p2_bia_2026-12-20',
+      aBooking({ placeId: 'p2', createdAt: Timestamp.fromDate(new Date('2026-12-16T15:00:00Z')) }),
+    );
+    for (let again = 0; again < 2; again += 1) await round('2026-12-23T12:00:00Z');
+    const weeks = (await house.notices()).filter(({ kind }) => kind === 'weekly_figures');
+    expect(weeks.map(({ about }) => about)).toEqual([{ date: '2026-12-14', bookings: 1 }]);
+  });
+});
+
+describe('what is forgotten', () => {
+  const ago = (days: number) => Timestamp.fromMillis(Date.now() - days * 86_400_000);
+
+  it('deletes old notices, letters and what was told, and keeps the rest', async () => {
+    const notice = { userId: 'ana', kind: 'review_reply', about: {}, readAt: null };
+    const left = { ...notice, state: 'failed', attempts: 1 };
+    const batch = house.firestore.batch();
+    for (let at = 0; at < 450; at += 1) {
+      batch.set(house.firestore.doc(`notices/old${at}`), { ...notice, createdAt: ago(181) });
+    }
+    batch.set(house.firestore.doc('notices/young'), { ...notice, createdAt: ago(179) });
+    batch.set(house.firestore.doc('outbox/refused'), {
+      ...left,
+      createdAt: ago(31),
+      expiresAt: ago(1),
+    });
+    batch.set(house.firestore.doc('outbox/kept'), {
+      ...left,
+      createdAt: ago(29),
+      expiresAt: ago(-1),
+    });
+    batch.set(house.firestore.doc('outbox/forgotten'), {
+      ...left,
+      state: 'waiting',
+      createdAt: ago(41),
+    });
+    batch.set(house.firestore.doc('told/old'), { userId: 'ana', facts: {}, expiresAt: ago(1) });
+    batch.set(house.firestore.doc('told/young'), { userId: 'ana', facts: {}, expiresAt: ago(-1) });
+    await batch.commit();
+    await house.firestore.doc('cursors/clock').delete();
+    await house.server().round();
+    const ids = async (collection: string) =>
+      (await house.firestore.collection(collection).get()).docs.map(({ id }) => id);
+    expect(await ids('notices')).toEqual(['young']);
+    expect(await ids('outbox')).toEqual(['kept']);
+    expect(await ids('told')).toEqual(['young']);
+  });
+
+  it('takes a change of a record of which everything told is forgotten for no new record', async () => {
+    const old = ago(500);
+    await house.firestore.doc('cursors/reservation').set({ since: ago(900), at: ago(1) });
+    await put(booking, aBooking({ createdAt: old, date: '2025-08-01', status: 'confirmed' }));
+    await house.server().round();
+    await change(booking, { note: 'obrigado' });
+    await house.server().round();
+    expect((await told()).filter(([who]) => who === 'maria')).toEqual([]);
   });
 });
 

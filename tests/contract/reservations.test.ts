@@ -354,6 +354,17 @@ describe('the answer of the place', () => {
     });
   });
 
+  it('keeps why it was declined, cleaned, and only while it is', async () => {
+    const shown = await booked('ana');
+    const why = ' Casa cheia\u202e neste dia ';
+    const no = (await bars.answer('gerente', shown, 'declined', why).expect(200)).body;
+    expect(no.reservation).toMatchObject({ status: 'declined', reason: 'Casa cheia neste dia' });
+    await bars.answer('gerente', no.reservation, 'declined', 'a'.repeat(301)).expect(400);
+    const yes = (await bars.answer('gerente', no.reservation, 'confirmed', why).expect(200)).body;
+    expect(yes.reservation).toMatchObject({ status: 'confirmed', reason: '' });
+    expect(await stored(idOf('ana'))).not.toHaveProperty('reason');
+  });
+
   it('is overtaken by what the person changed or a colleague answered', async () => {
     const shown = await booked('ana');
     await bars.change('ana', shown.id, { people: 12 }).expect(200);

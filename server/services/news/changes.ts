@@ -1,6 +1,6 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { newsSources } from './news-of.ts';
+import { newsSources, toldKeptMs } from './news-of.ts';
 import type { NewsSource } from './news-of.ts';
 
 /** Documents of one query. */
@@ -16,8 +16,8 @@ const overlapMs = 10_000;
 /** What changed in one source, and where the next reading begins. */
 export interface Changes {
   documents: QueryDocumentSnapshot[];
-  /** Instant from which on this product tells of changes; what is older is not told. */
-  since: Date;
+  /** Milliseconds from which on what was told is known; what is older was told, or never will be. */
+  knownSince: number;
   /** Keeps the place up to which everything has been told. */
   done(): Promise<void>;
   /** There is more than this. */
@@ -46,7 +46,7 @@ export async function readChanges(
     await cursor.set(begun);
     return {
       documents: [],
-      since: begun.since.toDate(),
+      knownSince: begun.since.toMillis(),
       done: () => Promise.resolve(),
       isFull: false,
     };
@@ -79,7 +79,7 @@ export async function readChanges(
   }
   return {
     documents: read.filter((one) => !seen.has(versionOf(one))),
-    since: since.toDate(),
+    knownSince: Math.max(since.toMillis(), now.toMillis() - toldKeptMs),
     isFull,
     async done() {
       for (const one of read) {

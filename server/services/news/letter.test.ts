@@ -22,6 +22,7 @@ async function letterOf(kind: NoticeKind, more: object = {}, name = 'Ana') {
     notice: { id: 'n1', kind, about: toNoticeAbout({ ...about, ...more }) },
     to: { name, email: 'ana@example.com' },
     from: 'guia@example.com',
+    sentAt: new Date('2026-12-20T12:00:00Z'),
     siteOrigin: 'https://guia.example',
     stopToken: tokens.of({ uid: 'ana', kind }),
   });
@@ -55,10 +56,17 @@ describe.each(noticeKinds)('a letter of the kind %s', (kind) => {
   });
 });
 
+it.each(['', 'Usuário'])('greets nobody by the name %j', async (name) => {
+  const { body } = await letterOf('low_review', {}, name);
+  expect(body.match(/Ol=C3=A1\./g)).toHaveLength(2);
+});
+
 it('stops by a click what is not about a booking or payment of one’s own', () => {
   const stopped = noticeKinds.filter((kind) => tokens.of({ uid: 'ana', kind }) !== null);
   expect(stopped).toEqual([
     'review_reply',
+    'event_changed',
+    'correction_answered',
     'booking_received',
     'booking_changed',
     'low_review',
@@ -71,11 +79,16 @@ it.each([
   'Bar\nSubject: outro',
   'Bar\u0000\r\n\r\n<script>alert(1)</script>',
   'Bar\u2028Bcc: eve@example.com',
+  'Bar\u0085\u2029Bcc: eve@example.com',
+  '🏖️'.repeat(5_000),
+  'a'.repeat(20_000),
   '"><script>alert(1)</script>',
   `${'Bar '.repeat(200)}\r\nBcc: eve@example.com`,
 ])('has no header and no markup of what somebody typed: %j', async (typed) => {
   const { headers, body, envelope } = await letterOf('low_review', { placeTitle: typed }, typed);
   expect(named(headers)).toEqual([...always, ...stoppable].sort());
+  // RFC 5322, section 2.1.1.
+  expect(Math.max(...headers.map((line) => line.length))).toBeLessThanOrEqual(998);
   expect(headers.filter((line) => line.startsWith('To:'))).toEqual(['To: ana@example.com']);
   expect(envelope).toEqual({ from: 'guia@example.com', to: 'ana@example.com' });
   // The text part is text: no program reads markup in it.

@@ -6,6 +6,7 @@ import { linkTo } from '#domain/routes.ts';
 import { letterActions, letterReasons, letterTexts } from '#texts/letters.ts';
 import { noticeText } from '#texts/notices.ts';
 import { escapeHtml } from '../../site/html.ts';
+import { letterStyle } from './letter-style.ts';
 
 /** What a letter is made from. */
 export interface LetterParts {
@@ -13,6 +14,8 @@ export interface LetterParts {
   to: { name: string; email: string };
   /** MAIL_FROM. */
   from: string;
+  /** The database's time: no clock of a server matters. */
+  sentAt: Date;
   /** 'https://guia.example'. */
   siteOrigin: string;
   /** Of createStopTokens(); null for a letter that no click stops. */
@@ -33,7 +36,7 @@ export const stopPath = '/api/letters/stop';
  * Nothing that anybody typed comes into a header but the title of a place, as one encoded line.
  */
 export async function composeLetter(parts: LetterParts): Promise<Letter> {
-  const { notice, to, from, siteOrigin, stopToken } = parts;
+  const { notice, to, from, sentAt, siteOrigin, stopToken } = parts;
   const { title, text } = noticeText(notice);
   const stop = stopToken === null ? null : `${siteOrigin}${stopPath}?t=${stopToken}`;
   const words: LetterWords = {
@@ -49,6 +52,7 @@ export async function composeLetter(parts: LetterParts): Promise<Letter> {
     from: { name: brand.name, address: from },
     to: { name: '', address: to.email },
     subject: title,
+    date: sentAt,
     // Sent twice in spite of everything, a letter is recognised by whoever receives it.
     messageId: `<${notice.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     text: textPart(words),
@@ -88,7 +92,7 @@ function textPart({ title, text, greeting, action, reason, settings, stop }: Let
     greeting,
     '',
     title,
-    text,
+    ...(text === '' ? [] : [text]),
     '',
     `${action.label}: ${action.href}`,
     '',
@@ -110,32 +114,14 @@ function htmlPart({ title, text, greeting, action, reason, settings, stop }: Let
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
-<style>
-:root { color-scheme: light dark; }
-body { margin: 0; padding: 24px 16px; background: #f5f1ea; color: #17262b; font: 16px/1.5 system-ui, -apple-system, Segoe UI, Roboto, sans-serif; }
-main, footer { max-width: 520px; margin: 0 auto; overflow-wrap: anywhere; }
-main { padding: 24px; border-radius: 16px; background: #ffffff; }
-h1 { margin: 8px 0; font-size: 20px; line-height: 1.3; }
-p { margin: 0 0 16px; }
-.brand { color: #0b5c69; font-weight: 700; }
-.act { display: inline-block; padding: 12px 20px; border-radius: 12px; background: #0b5c69; color: #ffffff; font-weight: 600; text-decoration: none; }
-footer { padding: 16px 24px; color: #4d5d62; font-size: 14px; }
-.quiet { color: inherit; }
-@media (prefers-color-scheme: dark) {
-body { background: #0f1c20; color: #eef4f5; }
-main { background: #18282d; }
-.brand { color: #7cd3df; }
-.act { background: #7cd3df; color: #06262c; }
-footer { color: #a9bbc1; }
-}
-</style>
+<style>${letterStyle}</style>
 </head>
 <body>
 <main>
 <p class="brand">${escapeHtml(brand.name)}</p>
 <p>${escapeHtml(greeting)}</p>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>
+${text === '' ? '' : `<p>${escapeHtml(text)}</p>`}
 ${link(action, 'act')}
 </main>
 <footer>

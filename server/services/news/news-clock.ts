@@ -1,9 +1,12 @@
 import { FieldPath } from '@google-cloud/firestore';
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import { isToCome } from '#domain/reservation-request.ts';
+import { brandMoment } from '#domain/reservation-times.ts';
 import { fieldsOf, textOf } from '#domain/stored/fields.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
 import { toUser } from '#domain/stored/user.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { forgetOldNews } from './forget-news.ts';
 import type { NoticeWriter } from './notice-writer.ts';
 
 /** Minutes after midnight in the brand's time zone from which the day before a booking is told. */
@@ -12,6 +15,8 @@ const reminderMinutes = 10 * 60;
 const weekMinutes = 9 * 60;
 const pageSize = 200;
 const maxPages = 100;
+/** Of one query, before the next round goes on. */
+const maxFailures = 10;
 /** Values of one 'in'. */
 const chunkSize = 30;
 /** Places made by one person that are counted; those entrusted are 200 at most. */
@@ -20,14 +25,17 @@ const maxCreated = 100;
 interface ClockOptions {
   firestore: Firestore;
   writer: NoticeWriter;
+  /** Tells of one record; when that fails, whether nobody waits for it any more. */
+  tellRecord: (record: string, tell: () => Promise<unknown>) => Promise<boolean>;
 }
 
 /**
- * What no change of a record causes: reminders of the bookings of tomorrow, each day from ten o'clock on, and the
- * figures of the week, from Monday at nine. cursors/clock says what is done. A server that stops in the middle begins
- * anew, and nobody is told twice; a clock that is turned back finds everything done.
+ * What no change of a record causes: reminders of the bookings of tomorrow, each day from ten o'clock on, the figures of
+ * the week, from Monday at nine, and once a day what is forgotten. cursors/clock says what is done. A server that was
+ * away reminds of what is still to come today, and tells of the last week alone; one that stops in the middle begins
+ * anew, and nobody is told twice. A clock that was ahead and is put right does not keep anything back.
  */
-export function createNewsClock({ firestore, writer }: ClockOptions) {
+export function createNewsClock({ firestore, writer, tellRecord }: ClockOptions) {
   const done = firestore.collection('cursors').doc('clock');
 
   /**
@@ -38,48 +46,58 @@ export function createNewsClock({ firestore, writer }: ClockOptions) {
    */
   return async (now: Date, isOurs: () => Promise<boolean>): Promise<void> => {
     const { dayNumber, minutes } = wallClockAt(now);
+    const [today, tomorrow] = [isoDateOf(dayNumber), isoDateOf(dayNumber + 1)];
     const stored = await done.get();
-    const tomorrow = isoDateOf(dayNumber + 1);
-    if (minutes >= reminderMinutes && textOf(stored.get('reminded'), 10) < tomorrow) {
-      const isWhole = await remind(tomorrow, isOurs);
-      if (!isWhole) return;
-      await forgetLetters(now);
-      await done.set({ reminded: tomorrow }, { merge: true });
+    const keep = (fields: Record<string, string>) => done.set(fields, { merge: true });
+
+    const reminded = textOf(stored.get('reminded'), 10);
+    // Until now nobody was reminded; or up to a day that no clock that is right has reached.
+    if (reminded === '' || reminded > tomorrow) await keep({ reminded: today });
+    else if (reminded < today) {
+      if (!(await remind(today, now, isOurs))) return;
+      await keep({ reminded: today });
     }
+    if (minutes >= reminderMinutes && reminded !== tomorrow) {
+      if (!(await remind(tomorrow, now, isOurs))) return;
+      await keep({ reminded: tomorrow });
+    }
+
     const monday = dayNumber - ((weekdayOf(dayNumber) + 6) % 7);
     const isTime = dayNumber > monday || minutes >= weekMinutes;
     const week = isoDateOf(monday);
     const told = textOf(stored.get('week'), 10);
     // The first week is told when it is over.
-    if (told === '') await done.set({ week }, { merge: true });
-    else if (isTime && told < week && (await tellWeek(monday, isOurs))) {
-      await done.set({ week }, { merge: true });
+    if (told === '' || told > week) await keep({ week });
+    else if (isTime && told < week) {
+      if (!(await tellWeek(monday, isOurs))) return;
+      await keep({ week });
+    }
+
+    if (textOf(stored.get('forgotten'), 10) !== today && (await forgetOldNews(firestore, now))) {
+      await keep({ forgotten: today });
     }
   };
 
   /** @returns whether everybody was told */
-  async function remind(date: string, isOurs: () => Promise<boolean>): Promise<boolean> {
+  async function remind(date: string, now: Date, isOurs: () => Promise<boolean>): Promise<boolean> {
     const confirmed = firestore
       .collection('reservations')
       .where('date', '==', date)
       .where('status', '==', 'confirmed');
     return eachOf(confirmed, isOurs, async (one) => {
-      const { id, userId, placeId, time, people } = toReservation(one.id, one.data());
-      const at = `${date} ${time}`;
-      await writer.tell(`tomorrow_${id}`, (told) => ({
-        news:
-          told['at'] === at
-            ? []
-            : [
-                {
-                  kind: 'booking_tomorrow',
-                  to: { uid: userId },
-                  about: { placeId, date, time, people },
-                },
-              ],
-        told: { at },
-        ownerId: userId,
-      }));
+      await writer.tell(`tomorrow_${one.id}`, async (told, transaction) => {
+        // It may have been called off since the page was read.
+        const booking = toReservation(one.id, (await transaction.get(one.ref)).data());
+        const { userId, placeId, time, people, status } = booking;
+        const at = `${date} ${time}`;
+        const isDue =
+          status === 'confirmed' && isToCome(booking, brandMoment(now)) && told['at'] !== at;
+        if (!isDue) return { news: [], told, ownerId: userId };
+        const about = { placeId, date, time, people };
+        const to = { uid: userId };
+        const news = { kind: 'booking_tomorrow' as const, to, about, reservationId: one.id };
+        return { news: [news], told: { at }, ownerId: userId };
+      });
     });
   }
 
@@ -96,11 +114,9 @@ export function createNewsClock({ firestore, writer }: ClockOptions) {
       const figures = await figuresOf(one.id, one.data(), { from, until });
       const { bookings, reviews } = figures;
       if (bookings + reviews === 0) return;
+      const about = { bookings, reviews, date: isoDateOf(monday - 7) };
       await writer.tell(`week_${one.id}`, (told) => ({
-        news:
-          told['week'] === week
-            ? []
-            : [{ kind: 'weekly_figures', to: { uid: one.id }, about: { bookings, reviews } }],
+        news: told['week'] === week ? [] : [{ kind: 'weekly_figures', to: { uid: one.id }, about }],
         told: { week },
         ownerId: one.id,
       }));
@@ -139,36 +155,26 @@ export function createNewsClock({ firestore, writer }: ClockOptions) {
     return { bookings: await countIn('reservations'), reviews: await countIn('reviews') };
   }
 
-  async function forgetLetters(now: Date): Promise<void> {
-    const { docs } = await firestore
-      .collection('outbox')
-      .where('expiresAt', '<', now)
-      .limit(pageSize)
-      .get();
-    if (docs.length === 0) return;
-    const batch = firestore.batch();
-    for (const { ref } of docs) batch.delete(ref);
-    await batch.commit();
-  }
-}
-
-/** @returns false when the work was another server's before it ended */
-async function eachOf(
-  query: Query,
-  isOurs: () => Promise<boolean>,
-  tell: (one: QueryDocumentSnapshot) => Promise<void>,
-): Promise<boolean> {
-  const ordered = query.orderBy(FieldPath.documentId()).limit(pageSize);
-  let page = ordered;
-  for (let count = 0; count < maxPages; count += 1) {
-    const { docs } = await page.get();
-    for (const one of docs) {
-      if (!(await isOurs())) return false;
-      await tell(one);
+  /** @returns false when somebody is still to be told, or the work was another server's before it ended */
+  async function eachOf(
+    query: Query,
+    isOurs: () => Promise<boolean>,
+    tell: (one: QueryDocumentSnapshot) => Promise<void>,
+  ): Promise<boolean> {
+    const ordered = query.orderBy(FieldPath.documentId()).limit(pageSize);
+    let page = ordered;
+    let failures = 0;
+    for (let count = 0; count < maxPages; count += 1) {
+      const { docs } = await page.get();
+      for (const one of docs) {
+        // Where many fail, it is not because of them.
+        if (failures >= maxFailures || !(await isOurs())) return false;
+        if (!(await tellRecord(`clock_${one.ref.path}`, () => tell(one)))) failures += 1;
+      }
+      const last = docs.at(-1);
+      if (!last || docs.length < pageSize) break;
+      page = ordered.startAfter(last);
     }
-    const last = docs.at(-1);
-    if (!last || docs.length < pageSize) break;
-    page = ordered.startAfter(last);
+    return failures === 0;
   }
-  return true;
 }

@@ -1,6 +1,7 @@
 import type { NoticeAbout, NoticeKind } from '#domain/notice.ts';
 import { lowRating } from '#domain/notice.ts';
 import { toPayment } from '#domain/stored/club-payment.ts';
+import { toCorrection } from '#domain/stored/correction.ts';
 import { countOf, fieldsOf, instantOf, textOf } from '#domain/stored/fields.ts';
 import type { Fields } from '#domain/stored/fields.ts';
 import { toMemberRecord } from '#domain/stored/membership.ts';
@@ -14,8 +15,18 @@ export const newsSources = {
   reply: { collection: 'reviews', changedAt: 'reply.repliedAt' },
   payment: { collection: 'clubPayments', changedAt: 'recordedAt' },
   membership: { collection: 'clubMembers', changedAt: 'updatedAt' },
+  correction: { collection: 'suggestions', changedAt: 'decidedAt' },
+  event: { collection: 'events', changedAt: 'updatedAt' },
 } as const;
 export type NewsSource = keyof typeof newsSources;
+/** Sources whose record concerns one person, or whoever manages its place. Those who saved an event are many (event-news.ts). */
+type PersonalSource = Exclude<NewsSource, 'event'>;
+
+/**
+ * So long it is kept what was told of a record: longer than the longest membership lasts. What changes after that is
+ * told as of a record that is older than news are.
+ */
+export const toldKeptMs = 400 * 86_400_000;
 
 /** What was told of a record so far, told/{source}_{id}: compared with what it says now. */
 export type Told = Readonly<Record<string, string | number>>;
@@ -26,6 +37,8 @@ export interface News {
   /** A person, or whoever manages a place. */
   to: { uid: string } | { managersOf: string };
   about: Partial<Omit<NoticeAbout, 'placeTitle'>>;
+  /** The booking that has to stand when a letter of it is sent. */
+  reservationId?: string;
 }
 
 /** What to tell of a record, and what was told of it from then on. */
@@ -40,21 +53,22 @@ interface Change {
   id: string;
   fields: Fields;
   told: Told;
-  /** What the record was before this product told anything: the first change of an old record is no first one. */
+  /** Made before this product told anything, or so long ago that nobody knows what was told: its change is no first one. */
   isOlder: boolean;
 }
 
 /** What a change of a record has people told. Asked again with its own answer, it tells nothing. */
-export function newsOf(source: NewsSource, change: Change): Findings {
+export function newsOf(source: PersonalSource, change: Change): Findings {
   return finders[source](change);
 }
 
-const finders: Record<NewsSource, (change: Change) => Findings> = {
+const finders: Record<PersonalSource, (change: Change) => Findings> = {
   reservation: newsOfReservation,
   review: newsOfReview,
   reply: newsOfReply,
   payment: newsOfPayment,
   membership: newsOfMembership,
+  correction: newsOfCorrection,
 };
 
 function newsOfReservation({ id, fields, told, isOlder }: Change): Findings {
@@ -111,11 +125,11 @@ function newsOfReply({ id, fields, told }: Change): Findings {
   return { news: [news], told: { replied: 1 }, ownerId: userId };
 }
 
-function newsOfPayment({ fields, told }: Change): Findings {
+function newsOfPayment({ fields, told, isOlder }: Change): Findings {
   const { amountCents, refundedCents } = toPayment(fields);
   const userId = textOf(fields['userId'], 128);
   const isKept = amountCents > 0 && refundedCents === 0;
-  if (!isKept || told['paid'] !== undefined) return nothing(told, userId);
+  if (!isKept || isOlder || told['paid'] !== undefined) return nothing(told, userId);
   const news: News = { kind: 'payment_receipt', to: { uid: userId }, about: { amountCents } };
   return { news: [news], told: { paid: amountCents }, ownerId: userId };
 }
@@ -147,6 +161,20 @@ function newsOfMembership({ id, fields, told, isOlder }: Change): Findings {
   };
 }
 
+/** Taken back, a decision is no news; the next one is. */
+function newsOfCorrection({ id, fields, told }: Change): Findings {
+  const { placeId, userId, isClosed, status, answer, decidedAt } = toCorrection(id, fields);
+  const at = decidedAt?.getTime() ?? 0;
+  if (status === 'pending' || at === 0 || told['at'] === at) return nothing(told, userId);
+  const became = status === 'applied' && isClosed ? 'closed' : status;
+  const news: News = {
+    kind: 'correction_answered',
+    to: { uid: userId },
+    about: { placeId, status: became, answer },
+  };
+  return { news: [news], told: { at }, ownerId: userId };
+}
+
 function nothing(told: Told, ownerId: string): Findings {
   return { news: [], told, ownerId };
 }
@@ -163,5 +191,6 @@ export function toTold(value: unknown): Told {
 
 /** When a record was made, for those that say so; null otherwise. */
 export function madeAt(fields: Fields): Date | null {
-  return instantOf(fields['createdAt']) ?? instantOf(fields['startedAt']);
+  const made = ['createdAt', 'startedAt', 'paidAt'].map((name) => instantOf(fields[name]));
+  return made.find((instant) => instant !== null) ?? null;
 }

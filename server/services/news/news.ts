@@ -5,9 +5,10 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { errorCode } from '#domain/app-error.ts';
 import { fieldsOf } from '#domain/stored/fields.ts';
+import { createLease } from '../../firestore/lease.ts';
 import type { MailConfig } from '../../mail-config.ts';
 import { readChanges } from './changes.ts';
-import { createLease } from './lease.ts';
+import { createEventNews } from './event-news.ts';
 import type { StopTokens } from './letter-stop.ts';
 import { createNewsClock } from './news-clock.ts';
 import { madeAt, newsOf, newsSources } from './news-of.ts';
@@ -63,7 +64,7 @@ export function createNews(options: NewsOptions): News {
   const owner = randomUUID();
   const lease = createLease(firestore, 'news', owner);
   const writer = createNoticeWriter({ firestore, hasLetters: mail !== null });
-  const clock = createNewsClock({ firestore, writer });
+  const tellOfEvent = createEventNews({ firestore, writer });
   const outbox =
     mail &&
     createOutbox({
@@ -74,6 +75,7 @@ export function createNews(options: NewsOptions): News {
       from: mail.from,
       siteOrigin: mail.siteOrigin,
       stopTokens: options.stopTokens,
+      elapsed,
       abandonedAfterMs: options.abandonedAfterMs,
     });
   const seen = new Map<string, number>();
@@ -109,6 +111,8 @@ export function createNews(options: NewsOptions): News {
     return true;
   }
 
+  const clock = createNewsClock({ firestore, writer, tellRecord });
+
   /** @returns whether there is more */
   async function tellChanges(source: NewsSource): Promise<boolean> {
     const changes = await readChanges(firestore, source, seen);
@@ -117,8 +121,13 @@ export function createNews(options: NewsOptions): News {
         if (!(await isOurs())) return false;
         const fields = fieldsOf(one.data());
         const made = madeAt(fields);
-        const isOlder = made !== null && made < changes.since;
+        const isOlder = made !== null && made.getTime() < changes.knownSince;
         const record = `${source}_${one.id}`;
+        if (source === 'event') {
+          let isWhole = true;
+          const tell = async () => (isWhole = await tellOfEvent(one, isOurs));
+          return (await tellRecord(record, tell)) && isWhole;
+        }
         return tellRecord(record, () =>
           writer.tell(record, (told) => newsOf(source, { id: one.id, fields, told, isOlder })),
         );
@@ -145,7 +154,7 @@ export function createNews(options: NewsOptions): News {
     }
     await attempt(() => clock(options.timeOf?.(now) ?? now, isOurs));
     await attempt(async () => {
-      if (await isOurs()) await outbox?.send(now, isOurs);
+      if (outbox && (await isOurs()) && (await outbox.send(now, isOurs))) isFull = true;
     });
     if (failed.length > 0) throw failed[0];
     return isFull;

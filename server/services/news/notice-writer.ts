@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import { dequal } from 'dequal';
@@ -6,13 +6,16 @@ import { countOf, textOf } from '#domain/stored/fields.ts';
 import { toUser } from '#domain/stored/user.ts';
 import { canManagePlace } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
-import { toTold } from './news-of.ts';
+import { DatabaseError } from '../../firestore/database-error.ts';
+import { toldKeptMs, toTold } from './news-of.ts';
 import type { Findings, News, Told } from './news-of.ts';
 
 /** Managers of one place that are told. */
 const maxManagers = 20;
 /** Hexadecimal digits of a notice's id: 128 bits. */
 const idDigits = 32;
+/** ALREADY_EXISTS, as gRPC numbers it. */
+const alreadyExists = 6;
 /** A letter that was never tried is due whatever a clock says. */
 const atOnce = Timestamp.fromMillis(0);
 
@@ -21,12 +24,16 @@ export interface NoticeWriter {
    * Tells what there is to tell of one record, once: what was told before is read, and written anew, in the
    * transaction that writes the notices and their letters.
    * @param record 'reservation_p1_u1_2026-03-10': what the news are about
-   * @param find asked again when somebody else told meanwhile
+   *
+   * Where what was told got lost while its notices are still there, what the record says now is told as if it were new.
+   * @param find asked again when somebody else told meanwhile; what it reads, it reads in the transaction
    * @returns how many notices were written
    * @throws AppError 'unavailable'
    */
-  tell(record: string, find: (told: Told) => Findings): Promise<number>;
+  tell(record: string, find: Find): Promise<number>;
 }
+
+export type Find = (told: Told, transaction: Transaction) => Findings | Promise<Findings>;
 
 interface WriterOptions {
   firestore: Firestore;
@@ -75,41 +82,64 @@ export function createNoticeWriter({ firestore, hasLetters }: WriterOptions): No
         ? await managersOf(transaction, placeId, textOf(place?.get('createdBy'), 128))
         : [await readPerson(transaction, news.to.uid)];
     const about = storedAbout({ ...news.about, placeTitle: textOf(place?.get('title'), 200) });
-    return { kind: news.kind, about, people: people.filter((one) => one?.status === 'active') };
+    return {
+      kind: news.kind,
+      about,
+      reservationId: news.reservationId,
+      people: people.filter((one) => one?.status === 'active'),
+    };
   }
 
-  return {
-    tell: (record, find) =>
-      firestore.runTransaction(async (transaction) => {
-        const known = collection('told').doc(record);
-        const stored = await transaction.get(known);
-        const told = toTold(stored.get('facts'));
-        const findings = find(told);
-        if (findings.news.length === 0 && dequal(findings.told, told)) return 0;
-        const owner = await readPerson(transaction, findings.ownerId);
-        if (owner?.status !== 'active') return 0;
-        const letters = [];
-        for (const news of findings.news) letters.push(await addressed(transaction, news));
+  /** @param lostSeries makes the ids of notices others than those of a record that was lost */
+  const tell = (record: string, find: Find, lostSeries: string): Promise<number> =>
+    firestore.runTransaction(async (transaction) => {
+      const known = collection('told').doc(record);
+      const stored = await transaction.get(known);
+      const told = toTold(stored.get('facts'));
+      const findings = await find(told, transaction);
+      if (findings.news.length === 0 && dequal(findings.told, told)) return 0;
+      const owner = await readPerson(transaction, findings.ownerId);
+      if (owner?.status !== 'active') return 0;
+      const letters = [];
+      for (const news of findings.news) letters.push(await addressed(transaction, news));
 
-        const revision = countOf(stored.get('revision')) + 1;
-        let written = 0;
-        for (const { kind, about, people } of letters) {
-          for (const person of people) {
-            if (!person) continue;
-            const id = noticeId([record, String(revision), kind, person.uid]);
-            const createdAt = FieldValue.serverTimestamp();
-            const notice = { userId: person.uid, kind, about, createdAt };
-            transaction.create(collection('notices').doc(id), { ...notice, readAt: null });
-            if (hasLetters && !person.preferences.noLetters.includes(kind)) {
-              const waiting = { state: 'waiting', attempts: 0, dueAt: atOnce };
-              transaction.create(collection('outbox').doc(id), { ...notice, ...waiting });
-            }
-            written += 1;
+      const revision = countOf(stored.get('revision')) + 1;
+      const series = stored.exists ? textOf(stored.get('series'), 40) : lostSeries;
+      let written = 0;
+      for (const { kind, about, reservationId, people } of letters) {
+        for (const person of people) {
+          if (!person) continue;
+          const id = noticeId([record + series, String(revision), kind, person.uid]);
+          const createdAt = FieldValue.serverTimestamp();
+          const notice = { userId: person.uid, kind, about, createdAt };
+          transaction.create(collection('notices').doc(id), { ...notice, readAt: null });
+          if (hasLetters && !person.preferences.noLetters.includes(kind)) {
+            const waiting = { state: 'waiting', attempts: 0, dueAt: atOnce };
+            const letter = { ...notice, ...waiting, ...(reservationId && { reservationId }) };
+            transaction.create(collection('outbox').doc(id), letter);
           }
+          written += 1;
         }
-        transaction.set(known, { userId: findings.ownerId, facts: findings.told, revision });
-        return written;
-      }),
+      }
+      transaction.set(known, {
+        userId: findings.ownerId,
+        facts: findings.told,
+        revision,
+        ...(series !== '' && { series }),
+        expiresAt: Timestamp.fromMillis(stored.readTime.toMillis() + toldKeptMs),
+      });
+      return written;
+    });
+
+  return {
+    async tell(record, find) {
+      try {
+        return await tell(record, find, '');
+      } catch (error) {
+        if (!(error instanceof DatabaseError && error.status === alreadyExists)) throw error;
+        return tell(record, find, `|${randomUUID()}`);
+      }
+    },
   };
 }
 

@@ -13,9 +13,17 @@ export interface MailTarget {
  */
 export type SendOutcome = 'sent' | 'later' | 'never' | 'unknown';
 
+export interface SendResult {
+  outcome: SendOutcome;
+  /** A code of SMTP, or 'connection'. */
+  reason: string;
+  /** The mail server is not well, or refuses the sender: nothing was said of this letter. */
+  isTrouble: boolean;
+}
+
 /** A connection through which letters are sent one after the other. */
 export interface MailSession {
-  send(letter: Letter): Promise<{ outcome: SendOutcome; reason: string }>;
+  send(letter: Letter): Promise<SendResult>;
   /** Whether it still takes letters. */
   readonly isOpen: boolean;
   close(): void;
@@ -44,7 +52,7 @@ export async function openMailSession(
     requireTLS: !secure && username !== '' && !isThisMachine(hostname),
     ignoreTLS: !secure && isThisMachine(hostname),
     connectionTimeout: connectMs,
-    greetingTimeout: connectMs,
+    greetingTimeout: Math.min(connectMs, answerTimeoutMs),
     socketTimeout: answerTimeoutMs,
   });
   let isOpen = true;
@@ -103,16 +111,21 @@ export async function openMailSession(
         await whileOpen<unknown>((done) => {
           connection.send(envelope, message, done);
         });
-        return { outcome: 'sent', reason: '' };
+        return { outcome: 'sent', reason: '', isTrouble: false };
       } catch (error) {
-        const status = (error as { responseCode?: number }).responseCode ?? 0;
+        const { responseCode: status = 0, command = '' } = error as Failure;
         const reason = status === 0 ? 'connection' : String(status);
         // What the server expects next is not known: the next letter begins anew.
         isOpen = false;
         connection.close();
-        if (status >= 500) return { outcome: 'never', reason };
-        if (status >= 400 || !isHandedOver) return { outcome: 'later', reason };
-        return { outcome: 'unknown', reason };
+        // Whatever it says of the sender, it says of every letter.
+        if (status >= 400 && command === 'MAIL FROM') {
+          return { outcome: 'later', reason, isTrouble: true };
+        }
+        if (status >= 500) return { outcome: 'never', reason, isTrouble: false };
+        // 421: it closes.
+        if (status >= 400) return { outcome: 'later', reason, isTrouble: status === 421 };
+        return { outcome: isHandedOver ? 'unknown' : 'later', reason, isTrouble: true };
       }
     },
     close() {
@@ -121,6 +134,11 @@ export async function openMailSession(
       isOpen = false;
     },
   };
+}
+
+interface Failure {
+  responseCode?: number;
+  command?: string;
 }
 
 function isThisMachine(hostname: string): boolean {

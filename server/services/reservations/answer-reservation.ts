@@ -1,5 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { AppError } from '#domain/app-error.ts';
+import { cleanPlainText } from '#domain/plain-text.ts';
 import { possibleAnswers } from '#domain/reservation-inbox.ts';
 import type { ReservationAnswer } from '#domain/reservation-inbox.ts';
 import { isOpen } from '#domain/reservation-request.ts';
@@ -22,6 +23,8 @@ interface Answer {
   caller: Caller;
   id: string;
   answer: ReservationAnswer;
+  /** Why it is a no, in the place's words; nothing is kept of it with any other answer. */
+  reason: string;
   /** `updatedAt` of the reservation as the manager saw it. */
   seen: Date | null;
 }
@@ -41,6 +44,7 @@ export interface Answered {
  */
 export async function answerReservation(desk: ReservationDesk, order: Answer): Promise<Answered> {
   const { id, answer, seen } = order;
+  const reason = answer === 'declined' ? cleanPlainText(order.reason) : '';
   const kind = await desk.firestore.runTransaction(async (transaction) => {
     const before = reservationOf(await transaction.get(reservationAt(desk, id)));
     if (!before) throw new AppError('not-found', 'No such reservation');
@@ -57,6 +61,7 @@ export async function answerReservation(desk: ReservationDesk, order: Answer): P
     transaction.update(reservationAt(desk, id), {
       status: answer,
       answeredAt: FieldValue.serverTimestamp(),
+      reason: reason === '' ? FieldValue.delete() : reason,
       ...(!isOpen(before) && { disputedAt: FieldValue.delete() }),
       ...changedBy('place'),
     });

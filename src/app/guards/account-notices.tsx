@@ -3,6 +3,7 @@ import { Hourglass, UserX } from 'lucide-react';
 import { useSession } from '#session/use-session.ts';
 import { loginErrors } from '#texts/errors/sign-in.ts';
 import { errorSentence } from '#texts/errors.ts';
+import { LateNews } from '#components/kept/late-news.tsx';
 import { VerificationReminder } from './verification-reminder.tsx';
 
 /** What a person has to know about their account, whatever page they are on. */
@@ -16,7 +17,15 @@ export function AccountNotices() {
       </Notice>
     );
   }
-  if (!isPending) return <VerificationReminder />;
+  return (
+    <>
+      <LateNews />
+      {isPending ? <PendingNotice /> : <VerificationReminder />}
+    </>
+  );
+}
+
+function PendingNotice() {
   return (
     <Notice look="bg-warning-soft text-warning" icon={<Hourglass aria-hidden size={18} />}>
       Sua conta aguarda a aprovação do administrador. Enquanto isso, você pode navegar pelo guia.

@@ -1,13 +1,14 @@
-import { CalendarDays, Users } from 'lucide-react';
+import { CalendarDays, MessageSquareText, Users } from 'lucide-react';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { peopleText, reservationDateText } from '#texts/reservations.ts';
 
-/** When a reservation is, and for how many. */
+/** When a reservation is, for how many, and what the place says to a no. */
 export function ReservationDetails({
   date,
   time,
   people,
-}: Pick<ReservationRequest, 'date' | 'time' | 'people'>) {
+  reason,
+}: Pick<ReservationRequest, 'date' | 'time' | 'people' | 'reason'>) {
   return (
     <>
       <p className="flex items-start gap-2">
@@ -20,6 +21,14 @@ export function ReservationDetails({
         <Users aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
         {peopleText(people)}
       </p>
+      {reason && (
+        <p className="flex items-start gap-2">
+          <MessageSquareText aria-hidden size={20} className="mt-0.5 shrink-0 text-sea-ink" />
+          <span className="min-w-0 wrap-anywhere whitespace-pre-line">
+            Resposta do lugar: {reason}
+          </span>
+        </p>
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { closeData, initializeData } from '../firestore/connection.ts';
 import { aReservation } from '#support/builders.ts';
 import { answerReservation } from './reservation-inbox-store.ts';
-import { requestReservation } from './reservation-request-store.ts';
+import { changeReservation, requestReservation } from './reservation-request-store.ts';
 import { cancelReservation } from './reservation-store.ts';
 
 vi.mock('../firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
@@ -50,6 +50,19 @@ describe('a reservation over the server', () => {
     ]);
   });
 
+  it('is changed as a whole, and answered under the id that its moment gives it', async () => {
+    const moved = aReservation({ ...draft, time: '21:00', updatedAt: reservation.updatedAt });
+    const { sent } = answerWith(200, { success: true, reservation: moved });
+    const change = { ...draft, time: '21:00' };
+    expect(await changeReservation(reservation.id, change)).toEqual(moved);
+    expect(sent()).toEqual([
+      [`https://api.example/api/reservations/${reservation.id}/change`, JSON.stringify(change)],
+    ]);
+    await expect(changeReservation('p1', { ...draft, people: 0 })).rejects.toMatchObject({
+      code: 'invalid-input',
+    });
+  });
+
   it('that is no request is sent nowhere', async () => {
     const { sent } = answerWith(201, {});
     const asked = requestReservation('p1', { ...draft, people: 31 });
@@ -74,17 +87,18 @@ describe('a reservation over the server', () => {
     await expect(cancelReservation(reservation.id)).rejects.toMatchObject({ code });
   });
 
-  it('is answered with what the manager saw', async () => {
+  it('is answered with what the manager saw, and why where the place says so', async () => {
     const { sent } = answerWith(200, { success: true, kind: 'overtaken', reservation });
-    expect(await answerReservation(reservation, 'confirmed')).toEqual({
+    expect(await answerReservation(reservation, { answer: 'confirmed' })).toEqual({
       kind: 'overtaken',
       reservation,
     });
+    await answerReservation(reservation, { answer: 'declined', reason: 'Casa cheia' });
+    const address = `https://api.example/api/reservations/${reservation.id}/answer`;
+    const updatedAt = '2027-01-15T08:00:00.123Z';
     expect(sent()).toEqual([
-      [
-        `https://api.example/api/reservations/${reservation.id}/answer`,
-        JSON.stringify({ answer: 'confirmed', updatedAt: '2027-01-15T08:00:00.123Z' }),
-      ],
+      [address, JSON.stringify({ answer: 'confirmed', updatedAt })],
+      [address, JSON.stringify({ answer: 'declined', updatedAt, reason: 'Casa cheia' })],
     ]);
   });
 });

@@ -3,80 +3,120 @@ import pLimit from 'p-limit';
 import { answeredBookingAnswer } from '#domain/reservation-contract.ts';
 import { beginMerge, readMerged } from '#domain/merged-pages.ts';
 import type { MergedCursor, MergedPage } from '#domain/merged-pages.ts';
-import type { InboxFilter, InboxPeriod, ReservationAnswer } from '#domain/reservation-inbox.ts';
+import type { Attendance, GivenAnswer, InboxQuestion } from '#domain/reservation-inbox.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 
 import { readFirestore } from '../firestore/connection.ts';
+import { countingSdk } from '../firestore/count-documents.ts';
 import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
 import type { Page, PageCursor } from '../firestore/page-cursor.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
 import { sendReservation } from './reservation-api.ts';
 
 /** Reservations that one page shows at least, where there are so many. */
-const wanted = 25;
+const wanted = 60;
 /** Documents that one page reads at most, for up to 40 places. */
 export const inboxBudget = 120;
 /** Queries that run side by side. */
 const atOnce = 8;
+/** Reservations of a day that are counted at most; rules let a manager count no more at once. */
+export const mostCounted = 100;
 
 export type InboxCursor = MergedCursor<ReservationRequest, PageCursor>;
 export type InboxPage = MergedPage<ReservationRequest, PageCursor>;
 
-/** What is asked of the inbox. */
-export interface InboxQuestion {
-  filter: InboxFilter;
-  period: InboxPeriod;
+interface InboxReading {
+  question: InboxQuestion;
   /** 'YYYY-MM-DD' in the brand's time zone. */
   today: string;
+  /** `next` of the page before; absent for the first. */
+  cursor?: InboxCursor | null;
 }
 
 /**
- * One page of the reservations of some places, day by day and without gaps: one query a place, as rules want
- * (DESIGN section 4), and only those places are read on that hold the others back. Reads at most 120 documents
- * for up to 40 places.
- * @param options.cursor `next` of the page before; absent for the first
+ * One page of the reservations of some places, in order and without gaps: one query a place, as rules want
+ * (DESIGN section 4), and only those places are read on that hold the others back. What waits comes by day, a day by
+ * time. Reads at most 120 documents for up to 40 places.
  * @throws AppError 'permission-denied' when one of the places is not the caller's; what readFirestore throws
  */
 export function readInbox(
   placeIds: readonly string[],
-  { cursor, ...question }: InboxQuestion & { cursor?: InboxCursor | null },
+  { question, today, cursor }: InboxReading,
 ): Promise<InboxPage> {
   const limit = pLimit(atOnce);
+  const field = question.kind === 'day' ? 'time' : 'date';
   return readMerged(cursor ?? beginMerge<ReservationRequest, PageCursor>(placeIds), {
-    readPage: (placeId, after, pageSize) => listOfPlace(placeId, question, after, pageSize),
-    orderOf: ({ date }) => date,
-    isDescending: question.period === 'past',
+    readPage: (placeId, after, pageSize) =>
+      listOfPlace(placeId, { question, today, field }, after, pageSize),
+    orderOf: (reservation) => reservation[field],
     wanted,
     budget: inboxBudget,
     inTurn: (reads) => Promise.all(reads.map((read) => limit(read))),
   });
 }
 
+interface PlaceReading {
+  question: InboxQuestion;
+  today: string;
+  field: 'date' | 'time';
+}
+
 /** One page of one place. Reads at most `pageSize` documents, at most 25. */
 function listOfPlace(
   placeId: string,
-  { filter, period, today }: InboxQuestion,
+  { question, today, field }: PlaceReading,
   cursor: PageCursor | null,
   pageSize: number,
 ): Promise<Page<ReservationRequest>> {
-  const direction = period === 'past' ? 'desc' : 'asc';
   return readFirestore(async ({ sdk, db }) => {
+    const asked =
+      question.kind === 'day'
+        ? [sdk.where('date', '==', question.date)]
+        : [sdk.where('status', '==', 'pending'), sdk.where('date', '>=', today)];
     const { docs } = await sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'reservations'),
         sdk.where('placeId', '==', placeId),
-        ...(filter === 'all' ? [] : [sdk.where('status', '==', filter)]),
-        sdk.where('date', period === 'past' ? '<' : '>=', today),
-        sdk.orderBy('date', direction),
-        sdk.orderBy(sdk.documentId(), direction),
+        ...asked,
+        sdk.orderBy(field),
+        sdk.orderBy(sdk.documentId()),
         ...(cursor ? [sdk.startAfter(...cursorValues(sdk, cursor))] : []),
         sdk.limit(pageSize),
       ),
     );
     return {
       items: docs.map((document) => toReservation(document.id, document.data())),
-      nextCursor: cursorAfter(docs, pageSize, 'date'),
+      nextCursor: cursorAfter(docs, pageSize, field),
     };
+  });
+}
+
+/**
+ * Who has confirmed to come to a place, day by day, without reading the reservations: one read a day. Beyond
+ * mostCounted reservations of a day there may be more.
+ * @param dates 'YYYY-MM-DD'
+ * @throws AppError 'permission-denied' when the place is not the caller's; what readFirestore throws
+ */
+export function countConfirmed(
+  placeId: string,
+  dates: readonly string[],
+): Promise<Record<string, Attendance>> {
+  return readFirestore(async ({ sdk, db }) => {
+    const { count, getAggregate, sum } = await countingSdk();
+    const days = await Promise.all(
+      dates.map(async (date) => {
+        const confirmed = sdk.query(
+          sdk.collection(db, 'reservations'),
+          sdk.where('placeId', '==', placeId),
+          sdk.where('status', '==', 'confirmed'),
+          sdk.where('date', '==', date),
+          sdk.limit(mostCounted),
+        );
+        const wanted = { tables: count(), people: sum('people') };
+        return [date, (await getAggregate(confirmed, wanted)).data()] as const;
+      }),
+    );
+    return Object.fromEntries(days);
   });
 }
 
@@ -96,9 +136,13 @@ export interface AnswerOutcome {
  */
 export async function answerReservation(
   { id, updatedAt }: Pick<ReservationRequest, 'id' | 'updatedAt'>,
-  wanted: ReservationAnswer,
+  { answer: wanted, reason }: GivenAnswer,
 ): Promise<AnswerOutcome> {
-  const body = { answer: wanted, updatedAt: updatedAt?.toISOString() ?? null };
+  const body = {
+    answer: wanted,
+    updatedAt: updatedAt?.toISOString() ?? null,
+    ...(reason && { reason }),
+  };
   const { answer, reservation } = await sendReservation(
     `/${id}/answer`,
     answeredBookingAnswer,

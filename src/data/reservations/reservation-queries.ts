@@ -6,7 +6,7 @@ import { brandMoment } from '#domain/reservation-times.ts';
 
 import type { PageCursor } from '../firestore/page-cursor.ts';
 import { memberKeys } from '../firestore/member-keys.ts';
-import { requestReservation } from './reservation-request-store.ts';
+import { changeReservation, requestReservation } from './reservation-request-store.ts';
 import { cancelReservation, disputeNoShow, listReservations } from './reservation-store.ts';
 
 const reservationKeys = {
@@ -31,6 +31,15 @@ export function reservationMutation(client: QueryClient, uid: string) {
   return mutationOptions({
     mutationFn: ({ placeId, draft }: { placeId: string; draft: ReservationDraft }) =>
       requestReservation(placeId, draft),
+    onSettled: () => client.invalidateQueries({ queryKey: reservationKeys.list(uid) }),
+  });
+}
+
+/** Changes a reservation; what the list shows is read again, whether it worked or not. */
+export function changeMutation(client: QueryClient, uid: string) {
+  return mutationOptions({
+    mutationFn: ({ id, draft }: { id: string; draft: ReservationDraft }) =>
+      changeReservation(id, draft),
     onSettled: () => client.invalidateQueries({ queryKey: reservationKeys.list(uid) }),
   });
 }

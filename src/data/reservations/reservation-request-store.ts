@@ -1,4 +1,4 @@
-import { bookedAnswer } from '#domain/reservation-contract.ts';
+import { bookedAnswer, bookingAnswer } from '#domain/reservation-contract.ts';
 import { checkedReservationDraft } from '#domain/reservation-request.ts';
 import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
 
@@ -25,4 +25,20 @@ export async function requestReservation(
   const body = { placeId, name, phone, date, time, people, note };
   const { answer, reservation } = await sendReservation('', bookedAnswer, body);
   return { reservation, isNew: answer.isNew };
+}
+
+/**
+ * Changes a reservation of one's own. Another moment gives it another id; another moment or more people wait for the
+ * place's answer again. Idempotent.
+ * @throws RefusedError for what the server does not allow; AppError 'not-found' when it is gone, also for other
+ *   people's; otherwise as requestReservation()
+ */
+export async function changeReservation(
+  id: string,
+  draft: ReservationDraft,
+): Promise<ReservationRequest> {
+  const { name, phone, date, time, people, note } = checkedReservationDraft(draft);
+  const body = { name, phone, date, time, people, note };
+  const { reservation } = await sendReservation(`/${id}/change`, bookingAnswer, body);
+  return reservation;
 }

@@ -1,13 +1,13 @@
 import { cleanPlainText } from '../plain-text.ts';
-import { reservationStatuses } from '../reservation-request.ts';
+import { maxReasonLength, reservationStatuses } from '../reservation-request.ts';
 import type { ReservationRequest } from '../reservation-request.ts';
 import { cleanDisplayName, unnamedUser } from '../user.ts';
 
 import { countOf, fieldsOf, instantOf, textOf } from './fields.ts';
 
 /**
- * A reservation from a stored document. An unknown status counts as cancelled: nobody expects anybody. Name and
- * note are cleaned once more: a manager reads what somebody past the app may have written.
+ * A reservation from a stored document. An unknown status counts as cancelled: nobody expects anybody. Texts
+ * are cleaned once more: others read what somebody past the app may have written.
  */
 export function toReservation(id: string, data: unknown): ReservationRequest {
   const fields = fieldsOf(data);
@@ -23,6 +23,7 @@ export function toReservation(id: string, data: unknown): ReservationRequest {
     note: cleanPlainText(textOf(fields['note'], 1_000)),
     status: reservationStatuses.find((status) => status === fields['status']) ?? 'cancelled',
     priority: fields['priority'] === true,
+    reason: cleanPlainText(textOf(fields['reason'], maxReasonLength)),
     disputedAt: instantOf(fields['disputedAt']),
     noShows: countOf(fields['noShows']),
     createdAt: instantOf(fields['createdAt']),

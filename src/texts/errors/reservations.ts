@@ -12,6 +12,13 @@ export const reservationSaveErrors: ErrorSentences = {
 
 export const reservationsErrors: ErrorSentences = { default: 'Erro ao carregar suas reservas' };
 
+export const reservationChangeErrors: ErrorSentences = {
+  default: 'Erro ao mudar a reserva',
+  'not-found': 'Esta reserva não existe mais. Atualize a página.',
+  'permission-denied':
+    'A situação da sua conta não permite mudar agora. Ligue para o lugar para mudar.',
+};
+
 export const reservationCancelErrors: ErrorSentences = {
   default: 'Erro ao cancelar a reserva',
   conflict: 'O lugar recusou este pedido antes do cancelamento. Não há mais o que cancelar.',

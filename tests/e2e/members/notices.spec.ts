@@ -22,13 +22,29 @@ async function mailTo(request: APIRequestContext, address: string): Promise<List
   return letters.filter(({ to }) => to.includes(address));
 }
 
-/** Stores a confirmed reservation, past the rules, as the server would. */
-async function storeBooking(host: string, uid: string, placeId: string): Promise<void> {
+/** Entrusts a place to somebody, past the rules, as a super admin would. */
+async function entrust(host: string, uid: string, placeId: string): Promise<void> {
+  const mask = 'updateMask.fieldPaths=role&updateMask.fieldPaths=managedPlaces';
+  const answer = await fetch(`${documentsUrl(host)}/users/${uid}?${mask}`, {
+    method: 'PATCH',
+    headers: ownerHeaders,
+    body: JSON.stringify({ fields: toRestFields({ role: 'manager', managedPlaces: [placeId] }) }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+/** Stores a reservation, past the rules, as the server would. */
+async function storeBooking(
+  host: string,
+  uid: string,
+  placeId: string,
+  status = 'confirmed',
+): Promise<void> {
   const folder = documentsUrl(host);
   const date = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
   const booking = {
     ...{ placeId, userId: uid, name: 'Nina Nova', phone: '+5548999990000', date, time: '20:00' },
-    ...{ people: 2, note: '', status: 'confirmed', priority: false },
+    ...{ people: 2, note: '', status, priority: false },
   };
   const answer = await fetch(`${folder}:commit`, {
     method: 'POST',
@@ -113,5 +129,42 @@ test('what came by e-mail is read as it looks, with the reason why it came', asy
   );
   await expect(frame.getByText('Olá, Nina Nova.')).toBeVisible();
   await expect(frame.getByText(/Você recebe este e-mail porque pediu uma reserva/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a manager stops one kind of e-mail from the e-mail itself, and is told so', async ({
+  page,
+  request,
+  city,
+  firestoreHost,
+  watch,
+}) => {
+  test.slow();
+  const place = city.place('Jazz na Lagoa');
+  const email = await newPerson('Nina Nova');
+  const [record] = await documentsWhere(firestoreHost, 'users', 'email', email);
+  await entrust(firestoreHost, record?.id ?? '', place.id);
+  await storeBooking(firestoreHost, record?.id ?? '', place.id, 'pending');
+  await expect.poll(() => mailTo(request, email), nextRounds).toHaveLength(1);
+  const [letter] = await mailTo(request, email);
+  expect(letter?.subject).toBe('Nova reserva em Jazz na Lagoa');
+  await page.goto(`${process.env['E2E_MAIL'] ?? ''}/letters/${letter?.id ?? 0}`);
+  const link = page.frameLocator('iframe').getByRole('link', { name: /^Não receber mais/ });
+  const address = new URL((await link.getAttribute('href')) ?? '');
+
+  await page.goto(address.pathname + address.search);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parar estes e-mails');
+  await expect(page.getByText(/Nova reserva nos seus lugares/)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Parar estes e-mails' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estes e-mails não chegam mais');
+  await expectAccessible(page);
+
+  watch.allow(/status of 404/);
+  await page.goto(`${address.pathname}?t=outro`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este endereço não vale mais');
+  await expect(page.getByRole('link', { name: 'Escolher quais e-mails receber' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -38,6 +38,7 @@ async function fillRequest(form: Locator, { date, time, phone = '(48) 99999-0000
   await chip(form, 'Horário', time).click();
   const typed = form.getByLabel('Telefone', { exact: true });
   // Who is known is asked nothing.
+  await expect(typed.or(form.getByRole('button', { name: /^Alterar nome/ }))).toBeVisible();
   if (await typed.isVisible()) await typed.fill(phone);
 }
 
@@ -55,6 +56,13 @@ async function uidOf(host: string, email: string): Promise<string> {
   const [record] = await documentsWhere(host, 'users', 'email', email);
   if (!record) throw new Error(`No record of ${email}`);
   return record.id;
+}
+
+/** The fields of a document, past the rules; none where there is no document. */
+async function storedAt(host: string, path: string): Promise<Record<string, unknown>> {
+  const response = await fetch(`${documentsUrl(host)}/${path}`, { headers: ownerHeaders });
+  const { fields = {} } = (await response.json()) as { fields?: Record<string, unknown> };
+  return fields;
 }
 
 /** What a person's record counts as places opened, past the rules. */
@@ -88,6 +96,10 @@ test('a visitor is led through the login to the form, asks, follows the request 
   await expect(form.getByLabel('Nome')).toHaveValue('Rita Reserva');
   await expectAccessible(page);
 
+  const yesterday = new Date(Date.now() - 27 * 3_600_000).toISOString().slice(0, 10);
+  await chooseDate(form, yesterday);
+  await expect(form.getByText(/^Escolha uma data de hoje até/)).toBeVisible();
+
   // Trapiche 27 rests on Mondays.
   const monday = dateOn(1, 10);
   await chooseDate(form, monday);
@@ -119,9 +131,15 @@ test('a visitor is led through the login to the form, asks, follows the request 
     status: { stringValue: 'pending' },
     priority: { booleanValue: false },
   });
+  // Kept for the next time where nobody else reads it.
+  const uid = await uidOf(firestoreHost, email);
+  await expect
+    .poll(() => storedAt(firestoreHost, `contacts/${uid}`))
+    .toMatchObject({ phone: { stringValue: '+5548999990000' } });
+  expect(await storedAt(firestoreHost, `users/${uid}`)).not.toHaveProperty('phone');
 
   await form.getByRole('link', { name: 'Ver minhas reservas' }).click();
-  await expect(page).toHaveURL(/\/history$/);
+  await expect(page).toHaveURL(/\/reservations$/);
   await expect(page.getByRole('heading', { name: 'Próximas' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Trapiche 27' }).first()).toBeVisible();
   await expectAccessible(page);
@@ -130,9 +148,10 @@ test('a visitor is led through the login to the form, asks, follows the request 
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Cancelar reserva' }).click();
   await expect(page.getByText('Reserva cancelada')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recusadas e canceladas' })).toBeVisible();
   await expect(page.getByText('Cancelada', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Cancelar a reserva de/ })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Reservas' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeFocused();
 });
 
 test('a moment that has a request already answers with it, and another time of that day takes one more', async ({
@@ -256,6 +275,7 @@ test('the keyboard alone is enough to ask', async ({ page, city, firestoreHost }
   await reach(time);
   await page.keyboard.press('Space');
   await expect(time).toBeChecked();
+  await expect(form.getByLabel('Telefone', { exact: true })).toBeVisible();
   await reach(form.getByLabel('Telefone', { exact: true }));
   await page.keyboard.type('48 99999-0000');
   await page.keyboard.press('Enter');
@@ -330,7 +350,6 @@ test('opened places are listed on this device and counted once a day, whatever r
   await page.goto('/history');
   const recent = page.getByRole('region', { name: 'Vistos recentemente' });
   await expect(recent.getByRole('link')).toHaveText([third.title, second.title, first.title]);
-  await expect(page.getByRole('heading', { name: 'Nenhuma reserva ainda' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Limpar histórico' }).click();
   await expect(page.getByRole('heading', { name: 'Nenhum lugar visto ainda' })).toBeVisible();
@@ -373,7 +392,7 @@ test('reservations that do not load are no empty list, and can be tried again', 
   await enterAs(page, 'membro@guiadailha.test');
   const queries = /:runQuery\b/;
   await page.route(queries, (route) => route.abort());
-  await page.goto('/history');
+  await page.goto('/reservations');
   const alert = page.getByRole('alert').filter({ hasText: 'Erro ao carregar suas reservas' });
   await expect(alert).toBeVisible();
   await expect(page.getByText('Nenhuma reserva ainda')).toHaveCount(0);

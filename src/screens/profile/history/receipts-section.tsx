@@ -15,8 +15,8 @@ import { MoreButton } from '#ui/more-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useMemberPlaces } from '../member-places/use-member-places.ts';
 import { ReceiptCard } from './receipt-card.tsx';
-import { useMemberPlaces } from './use-member-places.ts';
 
 /** Each one may cost the read of its place. */
 const pageSize = 10;
@@ -24,6 +24,8 @@ const pageSize = 10;
 /** What one saved with the club, use by use. */
 export function ReceiptsSection({ user }: { user: User }) {
   const query = useQuery(receiptsQuery(user.uid));
+  // Its line stands above them.
+  const savings = useQuery(savingsQuery(user.uid));
   return (
     <section aria-labelledby="receipts">
       <h2 id="receipts" className="flex min-h-11 items-center text-xl font-bold">
@@ -31,6 +33,7 @@ export function ReceiptsSection({ user }: { user: User }) {
       </h2>
       <QueryView
         query={query}
+        beside={savings}
         sentences={receiptsErrors}
         failure="h3"
         isQuiet

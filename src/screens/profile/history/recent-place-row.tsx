@@ -1,6 +1,6 @@
 import { placeLink } from '#domain/place-link.ts';
 import type { RecentPlace } from '#domain/recent-places.ts';
-import { formatRelativeDate } from '#texts/formats.ts';
+import { formatRelativeDate } from '#texts/relative-dates.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 

@@ -5,7 +5,7 @@ import { removalMutation } from '#data/notices/notice-queries.ts';
 import type { Notice } from '#domain/notice.ts';
 import { noticeLink } from '#domain/notice-link.ts';
 import { noticeRemovalErrors } from '#texts/errors/notices.ts';
-import { formatRelativeDate } from '#texts/formats.ts';
+import { formatRelativeDate } from '#texts/relative-dates.ts';
 import { noticeText } from '#texts/notices.ts';
 import { Badge } from '#ui/badge.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';

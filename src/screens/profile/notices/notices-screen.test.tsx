@@ -66,7 +66,7 @@ test('a notice says what has become of what, leads there, and counts as seen', a
   vi.mocked(listNotices).mockResolvedValue(pageOf(aNotice(), seen));
   renderNotices();
   const link = await screen.findByRole('link', { name: 'Reserva confirmada: Bar do Boni' });
-  expect(link).toHaveAttribute('href', '/history');
+  expect(link).toHaveAttribute('href', '/reservations');
   expect(
     screen.getByText('Quinta-feira, 24 de dezembro de 2026, às 20:00, para 2 pessoas.'),
   ).toBeVisible();

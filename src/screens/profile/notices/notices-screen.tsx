@@ -7,6 +7,7 @@ import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import { noticesErrors } from '#texts/errors/notices.ts';
 import { BackLink } from '#ui/back-link.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
@@ -47,7 +48,12 @@ function Notices({ uid, canChange }: { uid: string; canChange: boolean }) {
       skeleton={<RowsSkeleton count={4} />}
       more="Mostrar mais"
       empty={
-        <Notice as="h2" icon={<Bell aria-hidden size={28} />} title="Nenhum aviso ainda">
+        <Notice
+          as="h2"
+          icon={<Bell aria-hidden size={28} />}
+          title="Nenhum aviso ainda"
+          actions={<ButtonLink to={linkTo('/')}>Descobrir lugares</ButtonLink>}
+        >
           <p>Quando um lugar responder a uma reserva ou avaliação sua, você fica sabendo aqui.</p>
         </Notice>
       }

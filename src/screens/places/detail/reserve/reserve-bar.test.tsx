@@ -23,7 +23,7 @@ afterEach(() => {
 
 describe('the bar at the foot of the phone', () => {
   it('comes once the page is scrolled past half the height of the screen, and goes again', () => {
-    const { container } = render(<ReserveBar place={reserving} now={now} />);
+    const { container } = render(<ReserveBar place={reserving} benefit={null} now={now} />);
     const bar = container.firstElementChild;
     expect(bar).toHaveAttribute('inert');
 
@@ -36,7 +36,7 @@ describe('the bar at the foot of the phone', () => {
   });
 
   it('holds Reservar', () => {
-    render(<ReserveBar place={reserving} now={now} />);
+    render(<ReserveBar place={reserving} benefit={null} now={now} />);
     scrollTo(500);
     const link = screen.getByRole('link', { name: 'Reservar pelo WhatsApp' });
     expect(link).toHaveAttribute('href', expect.stringContaining('https://wa.me/5548999990000'));
@@ -44,7 +44,7 @@ describe('the bar at the foot of the phone', () => {
   });
 
   it('holds the way there where a place takes no reservations', () => {
-    render(<ReserveBar place={aPlace()} now={now} />);
+    render(<ReserveBar place={aPlace()} benefit={null} now={now} />);
     scrollTo(500);
     expect(screen.queryByRole('link', { name: /Reservar/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Como chegar' })).toHaveAttribute(

@@ -1,6 +1,8 @@
 import { Navigation } from 'lucide-react';
+import type { ClubBenefit } from '#domain/club-benefit.ts';
 import { directionsUrl } from '#domain/directions.ts';
 import type { Place } from '#domain/place.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { OpenBadge } from '../hours/open-badge.tsx';
@@ -8,12 +10,25 @@ import { ReserveButton } from './reserve-button.tsx';
 import { reserveTarget } from './reserve-target.ts';
 import { usePastHalfViewport } from './use-past-half-viewport.ts';
 
+/** What knows when an offer holds. */
+const BarBenefit = lazyPart(
+  'Carregando benefícios...',
+  async () => (await import('../offers/benefit-line.tsx')).BarBenefit,
+  { hasPlace: false },
+);
+
+interface ReserveBarProps {
+  place: Place;
+  benefit: ClubBenefit | null;
+  now: Date;
+}
+
 /**
  * The phone's action at the thumb once the head of the page is out of sight. It is the last thing of the
  * page and sticks above the tabs, so it never covers the footer. A place without reservations has the
  * way there instead.
  */
-export function ReserveBar({ place, now }: { place: Place; now: Date }) {
+export function ReserveBar({ place, benefit, now }: ReserveBarProps) {
   const shown = usePastHalfViewport();
   return (
     <div
@@ -25,10 +40,14 @@ export function ReserveBar({ place, now }: { place: Place; now: Date }) {
       )}
     >
       <div className="page flex items-center justify-between gap-4 py-3">
-        <div className="min-w-0">
-          <p className="truncate font-bold">{place.title}</p>
-          <OpenBadge hours={place.hours} now={now} plain />
-        </div>
+        {benefit ? (
+          <BarBenefit place={place} benefit={benefit} />
+        ) : (
+          <div className="min-w-0">
+            <p className="truncate font-bold">{place.title}</p>
+            <OpenBadge hours={place.hours} now={now} plain />
+          </div>
+        )}
         <div className="shrink-0">
           {reserveTarget(place) ? (
             <ReserveButton place={place} />

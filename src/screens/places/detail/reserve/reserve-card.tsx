@@ -24,12 +24,12 @@ interface ReserveCardProps {
 /** The desktop's card beside the text: what one decides with, and what one does next. */
 export function ReserveCard({ place, benefit, now }: ReserveCardProps) {
   const target = reserveTarget(place);
-  const benefitLink = <BenefitLink benefit={benefit} />;
+  const benefitLink = <BenefitLink place={place} benefit={benefit} />;
   const call = telHref(place.phone);
   return (
     <aside
       aria-label="Reserva e contato"
-      className="sticky top-[calc(var(--header-height)+1.5rem)] flex flex-col gap-4 rounded-card border border-line bg-surface p-6 shadow-card"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-6 shadow-card lg:sticky lg:top-24"
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-xl font-bold tabular">{priceLabels[place.price]}</span>

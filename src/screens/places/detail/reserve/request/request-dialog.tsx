@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reservationMutation } from '#data/reservations/reservation-queries.ts';
 import type { RequestOutcome } from '#data/reservations/reservation-request-store.ts';
+import type { Contact } from '#domain/contact.ts';
 import type { Place } from '#domain/place.ts';
 import type { ReservationDraft } from '#domain/reservation-request.ts';
 import type { User } from '#domain/user.ts';
-import { savePhone } from '#data/users/profile-writes.ts';
-import { useSessionActions } from '#session/use-session.ts';
+import { contactQuery, phoneMutation } from '#data/users/contact-queries.ts';
+import { firstFields } from '#components/reservation/request/request-draft.ts';
+import type { RequestFields, TypedFields } from '#components/reservation/request/request-draft.ts';
+import { RequestForm } from '#components/reservation/request/request-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';
-import { firstFields } from './request-draft.ts';
-import type { RequestFields } from './request-draft.ts';
-import { RequestForm } from './request-form.tsx';
 import { RequestResult } from './request-result.tsx';
 
 interface RequestDialogProps {
@@ -22,30 +22,38 @@ interface RequestDialogProps {
 }
 
 /** What was typed and not sent, by person and place, until the page is closed. */
-const drafts = new Map<string, RequestFields>();
+const drafts = new Map<string, TypedFields>();
 
 /** Asks a place for a reservation. What was typed is still there when one comes back to it. */
 export function RequestDialog({ place, user, open, onClose }: RequestDialogProps) {
   const key = `${user.uid} ${place.id}`;
-  const [fields, setFields] = useState(
+  const [typed, setTyped] = useState(
     () => drafts.get(key) ?? firstFields(place.hours, user, new Date()),
   );
   const [outcome, setOutcome] = useState<RequestOutcome | null>(null);
   const toast = useToast();
-  const { refreshUser } = useSessionActions();
-  const sending = useMutation(reservationMutation(useQueryClient(), user.uid));
+  const client = useQueryClient();
+  const sending = useMutation(reservationMutation(client, user.uid));
+  const keeping = useMutation(phoneMutation(client, user));
+  const { data: contact, isLoading } = useQuery(contactQuery(user.uid));
+  const knownPhone = isLoading ? null : (contact?.phone ?? user.olderPhone);
+  const fields: RequestFields = { ...typed, phone: typed.phone ?? knownPhone ?? '' };
 
-  const type = (typed: RequestFields) => {
-    drafts.set(key, typed);
-    setFields(typed);
+  const keep = (next: TypedFields) => {
+    drafts.set(key, next);
+    setTyped(next);
+  };
+  const type = (next: RequestFields) => {
+    keep({ ...next, phone: next.phone === fields.phone ? typed.phone : next.phone });
   };
   const send = async (draft: ReservationDraft) => {
     const phone = fields.keepsPhone ? draft.phone : '';
     setOutcome(await sending.mutateAsync({ placeId: place.id, draft }));
-    if (phone === user.phone) return;
+    // In the form for another time, also where it is not kept.
+    keep(fields);
+    if (isKept(phone, contact, user)) return;
     try {
-      await savePhone(user.uid, phone);
-      await refreshUser();
+      await keeping.mutateAsync(phone);
     } catch {
       // The request has arrived: only the next one has its phone to be typed again.
       toast('Não foi possível guardar seu telefone. Você poderá informá-lo na próxima reserva.');
@@ -66,10 +74,23 @@ export function RequestDialog({ place, user, open, onClose }: RequestDialogProps
       {outcome ? (
         <RequestResult place={place} outcome={outcome} onOtherTime={begin} onClose={close} />
       ) : (
-        <RequestForm place={place} user={user} fields={fields} onChange={type} onSend={send} />
+        <RequestForm
+          place={place}
+          user={user}
+          knownPhone={knownPhone}
+          fields={fields}
+          onChange={type}
+          onSend={send}
+        />
       )}
     </Dialog>
   );
+}
+
+/** Whether a phone is kept already, and in no older place. @param contact undefined where it could not be read */
+function isKept(phone: string, contact: Contact | null | undefined, { olderPhone }: User): boolean {
+  if (contact) return contact.phone === phone;
+  return contact === null && olderPhone === '' && phone === '';
 }
 
 function titleOf(outcome: RequestOutcome | null): string {

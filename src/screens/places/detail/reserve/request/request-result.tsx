@@ -19,11 +19,11 @@ interface RequestResultProps {
 function existingText(status: ReservationStatus): string {
   switch (status) {
     case 'pending':
-      return 'Seu pedido para este horário ainda espera a resposta do lugar. Para mudar o número de pessoas, fale direto com o lugar.';
+      return 'Seu pedido para este horário ainda espera a resposta do lugar. Para mudar o número de pessoas, abra suas reservas.';
     case 'declined':
       return 'O lugar recusou um pedido seu para este horário. Escolha outro horário ou ligue para o lugar.';
     default:
-      return 'Sua reserva para este horário já está confirmada. Para mudar o número de pessoas, fale direto com o lugar.';
+      return 'Sua reserva para este horário já está confirmada. Para mudar o número de pessoas, abra suas reservas.';
   }
 }
 
@@ -44,7 +44,7 @@ export function RequestResult({ place, outcome, onOtherTime, onClose }: RequestR
       >
         <p>
           {isNew
-            ? 'O lugar vai confirmar ou recusar. Acompanhe a resposta em Histórico, no seu perfil.'
+            ? 'O lugar vai confirmar ou recusar. Acompanhe a resposta em Reservas, no seu perfil.'
             : existingText(status)}
         </p>
         <div className="flex flex-col gap-3 rounded-card border border-line bg-sunken p-4">
@@ -65,7 +65,7 @@ export function RequestResult({ place, outcome, onOtherTime, onClose }: RequestR
             Escolher outro horário
           </Button>
         )}
-        <ButtonLink to={linkTo('/history')} variant={isNew ? 'primary' : 'secondary'} block>
+        <ButtonLink to={linkTo('/reservations')} variant={isNew ? 'primary' : 'secondary'} block>
           Ver minhas reservas
         </ButtonLink>
         {isNew && (

@@ -11,10 +11,12 @@ interface ContactFieldsProps {
   form: FormOf<RequestFields>;
   /** Name and phone are known: they are shown, and typed only to be others. */
   isKnown: boolean;
+  /** The phone may be kept for the next time. */
+  canKeep: boolean;
 }
 
 /** Whom the place calls. */
-export function ContactFields({ form, isKnown }: ContactFieldsProps) {
+export function ContactFields({ form, isKnown, canKeep }: ContactFieldsProps) {
   const [isOpen, setOpen] = useState(!isKnown);
   const { name, phone } = form.values;
   const keep = form.toggle('keepsPhone');
@@ -55,17 +57,19 @@ export function ContactFields({ form, isKnown }: ContactFieldsProps) {
         {...form.field('phone')}
         hint="Com o DDD. De fora do Brasil, comece com + e o código do país."
       />
-      <label className="-mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-        <Tick
-          type="checkbox"
-          name="keepsPhone"
-          checked={keep.checked}
-          onChange={(event) => {
-            keep.onChange(event.target.checked);
-          }}
-        />
-        Guardar meu telefone para as próximas reservas
-      </label>
+      {canKeep && (
+        <label className="-mt-2 flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+          <Tick
+            type="checkbox"
+            name="keepsPhone"
+            checked={keep.checked}
+            onChange={(event) => {
+              keep.onChange(event.target.checked);
+            }}
+          />
+          Guardar meu telefone para as próximas reservas
+        </label>
+      )}
     </>
   );
 }

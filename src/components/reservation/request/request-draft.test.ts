@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aReservation } from '#support/builders.ts';
 import type { PlaceHours } from '#domain/opening-hours.ts';
-import { draftOf, firstFields, problemsOf } from './request-draft.ts';
+import { choicesOn, draftOf, fieldsOf, firstFields, problemsOf } from './request-draft.ts';
 import type { RequestFields } from './request-draft.ts';
 
 const noProblems = { date: '', time: '', people: '', name: '', phone: '', note: '' };
@@ -28,22 +29,23 @@ const fields: RequestFields = {
 const { keepsPhone: _keeps, ...draft } = fields;
 const problems = (changes: Partial<RequestFields>, hours: PlaceHours = saturdays) =>
   Object.fromEntries(
-    Object.entries(problemsOf({ ...fields, ...changes }, hours, now)).filter(([, text]) => text),
+    Object.entries(problemsOf({ ...fields, ...changes }, { hours, now, before: null })).filter(
+      ([, text]) => text,
+    ),
   );
 
 describe('the form of a request', () => {
-  it('begins with the next open day, two people, the own name and the phone that is known', () => {
-    const known = { displayName: 'Ana Souza', phone: '+5548999990000' };
-    expect(firstFields(saturdays, known, now)).toEqual({
+  it('begins with the next open day, two people, the own name and no phone typed', () => {
+    expect(firstFields(saturdays, { displayName: 'Ana Souza' }, now)).toEqual({
       ...fields,
       time: '',
       people: '2',
-      phone: known.phone,
+      phone: null,
     });
   });
 
   it('has nothing wrong as it should be, and says the phone as E.164', () => {
-    expect(problemsOf(fields, saturdays, now)).toEqual(noProblems);
+    expect(problemsOf(fields, { hours: saturdays, now, before: null })).toEqual(noProblems);
     expect(draftOf(fields)).toEqual({ ...draft, people: 4, phone: '+5548999990000' });
   });
 
@@ -77,5 +79,30 @@ describe('the form of a request', () => {
     expect(problems(today, { kind: 'unknown' })).toEqual({
       time: 'Este horário já passou. Escolha um mais tarde.',
     });
+  });
+});
+
+describe('the form of a change', () => {
+  const before = aReservation({ date: '2026-03-28', time: '19:15', people: 4, note: 'Janela' });
+  const context = { hours: saturdays, now, before };
+
+  it('begins as the reservation is, and says the same when nothing is typed', () => {
+    const { name, phone, date, time, people, note } = before;
+    expect(draftOf(fieldsOf(before))).toEqual({ name, phone, date, time, people, note });
+  });
+
+  it('keeps the moment of the reservation as a choice, whatever the hours have become', () => {
+    expect(problemsOf(fieldsOf(before), context)).toEqual(noProblems);
+    expect(choicesOn(before.date, context)).toEqual({ kind: 'times', small: [], later: ['19:15'] });
+    const other = { ...before, date: '2026-03-21' };
+    expect(choicesOn(other.date, { ...context, before: other })).toMatchObject({
+      later: expect.arrayContaining(['19:00', '19:15', '19:30']) as string[],
+    });
+  });
+
+  it('takes no other time of that day, and none of another closed day', () => {
+    const typed = fieldsOf(before);
+    expect(problemsOf({ ...typed, time: '20:00' }, context).time).toBe('Escolha um horário.');
+    expect(problemsOf({ ...typed, date: '2026-03-22' }, context).date).toMatch(/não abre/);
   });
 });

@@ -1,14 +1,17 @@
 import type { PlaceHours } from '#domain/opening-hours.ts';
 import { maxNoteLength, maxPeople } from '#domain/reservation-request.ts';
-import type { ReservationDraft } from '#domain/reservation-request.ts';
+import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
 import { reservationPhone } from '#domain/reservation-phone.ts';
 import { cleanPlainText } from '#domain/plain-text.ts';
 import {
+  dayWithOwn,
   firstReservableDate,
+  leadMinutes,
   isTimeOf,
   reservableDates,
   reservationDay,
 } from '#domain/reservation-times.ts';
+import type { ReservationDay } from '#domain/reservation-times.ts';
 import { cleanDisplayName } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 import { dayProblemText } from '#texts/reservations.ts';
@@ -21,25 +24,55 @@ export interface RequestFields {
   name: string;
   phone: string;
   note: string;
-  /** The phone is kept in the person's record. */
+  /** The phone is kept for the person. */
   keepsPhone: boolean;
 }
 
 export type RequestProblems = Record<Exclude<keyof RequestFields, 'keepsPhone'>, string>;
 
+/** The form before the person's own phone is known. */
+export type TypedFields = Omit<RequestFields, 'phone'> & {
+  /** null: nobody has typed one, and the one that is known counts. */
+  phone: string | null;
+};
+
 /** The form as it begins: the next day on which the place is open, two people, the person's own name and phone. */
 export function firstFields(
   hours: PlaceHours,
-  { displayName: name, phone }: Pick<User, 'displayName' | 'phone'>,
+  { displayName: name }: Pick<User, 'displayName'>,
   now: Date,
-): RequestFields {
+): TypedFields {
   const date = firstReservableDate(hours, now) ?? '';
-  return { date, time: '', people: '2', name, phone, note: '', keepsPhone: true };
+  return { date, time: '', people: '2', name, phone: null, note: '', keepsPhone: true };
+}
+
+/** The form of a reservation that is to be changed. */
+export function fieldsOf(reservation: ReservationRequest): RequestFields {
+  const { date, time, people, name, phone, note } = reservation;
+  return { date, time, people: String(people), name, phone, note, keepsPhone: false };
+}
+
+/** Where and when a form asks for something. */
+export interface RequestContext {
+  hours: PlaceHours;
+  now: Date;
+  /** The reservation that is to be changed; null where a new one is asked for. */
+  before: ReservationRequest | null;
+}
+
+/** What can be chosen on a date. */
+export function choicesOn(date: string, { hours, now, before }: RequestContext): ReservationDay {
+  return own(reservationDay(hours, date, now, leadMinutes), date, before);
+}
+
+function own(day: ReservationDay, date: string, before: ReservationRequest | null) {
+  return before?.date === date ? dayWithOwn(day, before.time) : day;
 }
 
 /** What is wrong with the form, field by field; '' where nothing is. */
-export function problemsOf(fields: RequestFields, hours: PlaceHours, now: Date): RequestProblems {
-  const day = reservationDay(hours, fields.date, now);
+export function problemsOf(fields: RequestFields, context: RequestContext): RequestProblems {
+  const { hours, now, before } = context;
+  const day = own(reservationDay(hours, fields.date, now), fields.date, before);
   const { last } = reservableDates(now);
   const people = Number(fields.people);
   const isCount = /^\d{1,3}$/.test(fields.people) && people >= 1 && people <= maxPeople;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { PlaceHours } from '#domain/opening-hours.ts';
 import { daysAfter } from '#domain/reservation-request.ts';
-import { leadMinutes, reservableDates, reservationDay } from '#domain/reservation-times.ts';
+import { reservableDates } from '#domain/reservation-times.ts';
 import { reservationDateText, shortDayText } from '#texts/reservations.ts';
 import { TextField } from '#ui/form/text-field.tsx';
 import { ChoiceChip, ChoiceGroup } from './choice-chip.tsx';
+import { choicesOn } from './request-draft.ts';
+import type { RequestContext } from './request-draft.ts';
 
 interface DayFieldProps {
-  hours: PlaceHours;
-  now: Date;
+  context: RequestContext;
   name: string;
   value: string;
   onChange: (date: string) => void;
@@ -20,12 +20,12 @@ interface DayFieldProps {
 const daysShown = 14;
 
 /** The day: one of the next, of which those without a time to ask for are crossed out, or any other. */
-export function DayField({ hours, now, value, error, ...field }: DayFieldProps) {
-  const { first, last } = reservableDates(now);
+export function DayField({ context, value, error, ...field }: DayFieldProps) {
+  const { first, last } = reservableDates(context.now);
   const near = Array.from({ length: daysShown }, (_, ahead) => daysAfter(first, ahead));
   const [isOther, setOther] = useState(value !== '' && !near.includes(value));
   const isFree = (date: string) => {
-    const { kind } = reservationDay(hours, date, now, leadMinutes);
+    const { kind } = choicesOn(date, context);
     return kind === 'times' || kind === 'any';
   };
   return (

@@ -1,0 +1,28 @@
+/**
+ * How a letter and the page that stops it look, by day and by night: a sheet of their own, because a mail program loads
+ * none, and that page has to work in whatever it opens. The colours are those of src/styles, as all mail programs read
+ * them.
+ */
+export const letterStyle = `
+:root { color-scheme: light dark; }
+body { margin: 0; padding: 24px 16px; background: #fcf9f3; color: #112930; font: 16px/1.5 system-ui, -apple-system, Segoe UI, Roboto, sans-serif; }
+main, footer { max-width: 520px; margin: 0 auto; overflow-wrap: anywhere; }
+main { padding: 24px; border-radius: 16px; background: #ffffff; }
+h1 { margin: 8px 0; font-size: 20px; line-height: 1.3; }
+p { margin: 0 0 16px; }
+h1 + .act { margin-top: 8px; }
+.brand { color: #00636f; font-weight: 700; }
+.act { display: inline-block; padding: 12px 20px; border: 0; border-radius: 12px; background: #00636f; color: #f8fdfd; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+.act:focus-visible, .quiet:focus-visible { outline: 3px solid #00636f; outline-offset: 2px; }
+footer { padding: 16px 24px; color: #465c62; font-size: 14px; }
+footer p { margin: 0 0 8px; }
+.quiet { display: inline-block; padding: 4px 0; color: inherit; }
+@media (prefers-color-scheme: dark) {
+body { background: #072127; color: #e7f3f3; }
+main { background: #0f2c32; }
+.brand { color: #62cfcd; }
+.act { background: #62cfcd; color: #001d23; }
+.act:focus-visible, .quiet:focus-visible { outline-color: #62cfcd; }
+footer { color: #a6babc; }
+}
+`;

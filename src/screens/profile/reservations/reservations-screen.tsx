@@ -1,0 +1,35 @@
+import { useCallback, useRef } from 'react';
+import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
+import { useSession } from '#session/use-session.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { BackLink } from '#ui/back-link.tsx';
+
+const OwnReservations = lazyPart(
+  'Carregando suas reservas...',
+  async () => (await import('./own-reservations.tsx')).OwnReservations,
+);
+
+/** One's reservations, what is to come first. */
+export default function ReservationsScreen() {
+  const { user } = useSession();
+  const title = useRef<HTMLHeadingElement>(null);
+  const focusTitle = useCallback(() => title.current?.focus(), []);
+  if (!user) return null;
+  return (
+    <div className="page pt-3 md:pt-8">
+      <title>{`Reservas · ${brand.name}`}</title>
+      <div className="mx-auto max-w-5xl">
+        <BackLink to={linkTo('/profile')}>Perfil</BackLink>
+        <h1
+          ref={title}
+          tabIndex={-1}
+          className="mt-1 mb-6 text-2xl font-extrabold outline-none md:text-3xl"
+        >
+          Reservas
+        </h1>
+        <OwnReservations user={user} onGone={focusTitle} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { brand } from '#domain/brand.ts';
+import { attendanceOf } from '#domain/reservation-inbox.ts';
+import type { Attendance } from '#domain/reservation-inbox.ts';
+import type { ReservationRequest, ReservationStatus } from '#domain/reservation-request.ts';
+
+import { countText, formatInteger } from './formats.ts';
+import { peopleText, reservationDateText, reservationStatusLabels } from './reservations.ts';
+
+let ranges: Intl.DateTimeFormat | undefined;
+
+/** '23–29 de novembro' of two stored dates. */
+export function daysText(from: string, to: string): string {
+  ranges ??= new Intl.DateTimeFormat(brand.locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+  });
+  return ranges.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
+}
+
+/** A count that may be one of more: '12', '12+'. */
+export function atLeast(count: number, isMore: boolean): string {
+  return formatInteger(count) + (isMore ? '+' : '');
+}
+
+/** '4 pedidos à espera'. */
+export function waitingText(count: number, isMore: boolean): string {
+  const noun = count === 1 && !isMore ? 'pedido' : 'pedidos';
+  return `${atLeast(count, isMore)} ${noun} à espera`;
+}
+
+/** '3 reservas confirmadas, 11 pessoas'. */
+export function confirmedText({ tables, people }: Attendance): string {
+  const kept = countText(tables, 'reserva confirmada', 'reservas confirmadas');
+  return tables === 0 ? 'nenhuma reserva confirmada' : `${kept}, ${peopleText(people)}`;
+}
+
+/** What a day of the strip is called: 'sábado, 21 de março de 2026: 2 pedidos à espera, 3 reservas confirmadas, 11 pessoas'. */
+export function dayOfStripText(
+  date: string,
+  waiting: { count: number; isMore: boolean },
+  confirmed: Attendance | null,
+): string {
+  const facts = [
+    ...(waiting.count > 0 ? [waitingText(waiting.count, waiting.isMore)] : []),
+    ...(confirmed ? [confirmedText(confirmed)] : []),
+  ];
+  return [reservationDateText(date), ...(facts.length > 0 ? [facts.join(', ')] : [])].join(': ');
+}
+
+/** A day in a line: '5 reservas, 14 pessoas, 2 à espera de resposta'; more of it may be to come. */
+export function summaryText(
+  reservations: readonly Pick<ReservationRequest, 'status' | 'people'>[],
+  isMore: boolean,
+): string {
+  const { tables, people } = attendanceOf(reservations);
+  if (tables === 0) return '';
+  const waiting = reservations.filter(({ status }) => status === 'pending').length;
+  return [
+    countText(tables, 'reserva', 'reservas'),
+    peopleText(people),
+    ...(waiting > 0 ? [`${formatInteger(waiting)} à espera de resposta`] : []),
+    ...(isMore ? ['e mais abaixo'] : []),
+  ].join(', ');
+}
+
+/** '4 de 10 mesas' of a place that counts them. */
+export function tablesText(taken: number, tables: number): string {
+  return `${formatInteger(taken)} de ${countText(tables, 'mesa', 'mesas')}`;
+}
+
+/** Why an answer was not given: the reservation had become something else. */
+export function overtakenText(status: ReservationStatus): string {
+  if (status === 'cancelled') return 'A pessoa cancelou esta reserva antes da sua resposta.';
+  return status === 'pending'
+    ? 'A pessoa mudou o pedido antes da sua resposta. Confira e responda de novo.'
+    : `Outra pessoa respondeu antes: agora está como ${reservationStatusLabels[status].toLowerCase()}.`;
+}
+
+/** The reservation that was answered is not there any more. */
+export function goneText(name: string): string {
+  return `A reserva de ${name} mudou de horário ou não existe mais, e sua resposta não foi enviada. A lista foi atualizada.`;
+}
+
+/** What a place often says when it declines, by its name. */
+export const commonReasons = {
+  'Sem mesa': 'Não temos mesa livre neste horário.',
+  'Evento fechado': 'Neste dia a casa está reservada para um evento.',
+  'Grupo grande': 'Não conseguimos receber um grupo deste tamanho.',
+};

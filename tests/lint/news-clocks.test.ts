@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const server = path.join(import.meta.dirname, '../../server');
+
+test('no clock of a server is asked in the news: one that is wrong tells nobody early, late or twice', () => {
+  const news = readdirSync(path.join(server, 'services/news'))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => `services/news/${name}`);
+  expect(news).toContain('services/news/news-clock.ts');
+  const asking = [...news, 'firestore/lease.ts'].filter((name) =>
+    /Date\.now\(|new Date\(\)|Timestamp\.now\(/.test(readFileSync(path.join(server, name), 'utf8')),
+  );
+  expect(asking).toEqual([]);
+});
