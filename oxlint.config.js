@@ -13,6 +13,7 @@ const layers = {
   'src/ui': [],
   'src/data': ['domain', 'texts'],
   'src/texts': ['domain'],
+  'src/worker': ['domain'],
   'src/domain': [],
 };
 

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { brandPlugin } from './scripts/brand-plugin.ts';
+import { buildVersionPlugin } from './scripts/build-version-plugin.ts';
 import { firstLoadPlugin } from './scripts/first-load-plugin.ts';
 import { productionRouterPlugin } from './scripts/production-router-plugin.ts';
 
@@ -54,7 +55,14 @@ const packagesFromSource = {
 };
 
 export default defineConfig({
-  plugins: [brandPlugin(), firstLoadPlugin(), productionRouterPlugin(), react(), tailwindcss()],
+  plugins: [
+    brandPlugin(),
+    firstLoadPlugin(),
+    productionRouterPlugin(),
+    react(),
+    tailwindcss(),
+    buildVersionPlugin(),
+  ],
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
@@ -63,6 +71,7 @@ export default defineConfig({
       '/uploads': `http://127.0.0.1:${apiPort}`,
       '/sitemap.xml': `http://127.0.0.1:${apiPort}`,
       '/robots.txt': `http://127.0.0.1:${apiPort}`,
+      '^/agenda(/.*)?\\.ics$': `http://127.0.0.1:${apiPort}`,
     },
   },
   build: {
@@ -71,12 +80,16 @@ export default defineConfig({
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
     manifest: true,
     sourcemap: false,
-    // The first file of a page names 170 others, and hashes do not compress: seven characters tell two builds apart,
-    // and what is only shared has no other name.
+    // The first file of a page names 170 others, and neither names nor hashes compress: seven characters tell two
+    // builds apart, and dist/.vite/manifest.json says what each file was made of.
     rolldownOptions: {
       output: {
-        chunkFileNames: ({ name, isDynamicEntry }) =>
-          `assets/${isDynamicEntry || name === 'first-load' ? '[name]-' : ''}[hash:7].js`,
+        chunkFileNames: ({ name }) =>
+          name === 'first-load' ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css'))
+            ? 'assets/[hash:7][extname]'
+            : 'assets/[name]-[hash][extname]',
       },
     },
   },
@@ -92,6 +105,15 @@ export default defineConfig({
           include: ['{src/domain,src/texts,seed}/**/*.test.ts'],
           // Functions without state: no file can leave anything behind for the next.
           isolate: false,
+          ...patience,
+        },
+      },
+      // In the scope of a service worker: each file in one of its own.
+      {
+        test: {
+          name: 'worker',
+          environment: 'node',
+          include: ['src/worker/**/*.test.ts'],
           ...patience,
         },
       },

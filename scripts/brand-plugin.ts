@@ -1,12 +1,19 @@
 import type { Plugin } from 'vite';
 import { brand } from '../src/domain/brand.ts';
+import { linkTo } from '../src/domain/routes.ts';
 
 const manifestPath = 'manifest.webmanifest';
 
+const phone = { sizes: '780x1688', form_factor: 'narrow' };
+const desktop = { sizes: '1280x800', form_factor: 'wide' };
+
 /** What a phone shows when the site is added to its home screen. */
 export const manifest = {
+  // What it is known by, whatever address it may begin at later.
+  id: '/',
   name: brand.name,
   short_name: brand.name,
+  description: `Bares, restaurantes, praias, passeios e eventos em ${brand.city}, com avaliações de quem já foi.`,
   lang: brand.locale,
   start_url: '/',
   scope: '/',
@@ -19,6 +26,37 @@ export const manifest = {
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
+  // By a long press on its icon; without a network, too.
+  shortcuts: [
+    { name: 'Buscar', url: linkTo('/search') },
+    { name: 'Agenda', url: linkTo('/agenda') },
+    { name: 'Minha carteirinha', url: linkTo('/profile') },
+  ].map((shortcut) => ({
+    ...shortcut,
+    icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  })),
+  // Shown by the browser where it asks whether to install it. Taken by `npm run screenshots`.
+  screenshots: [
+    {
+      name: 'home-phone',
+      ...phone,
+      label: 'Página inicial, com as categorias e os destaques da semana',
+    },
+    {
+      name: 'place-phone',
+      ...phone,
+      label: 'Página de um lugar, com fotos, avaliações e horário',
+    },
+    {
+      name: 'home-desktop',
+      ...desktop,
+      label: 'Página inicial em uma tela larga',
+    },
+  ].map(({ name, ...screenshot }) => ({
+    src: `/screenshots/${name}.webp`,
+    type: 'image/webp',
+    ...screenshot,
+  })),
 };
 const manifestText = JSON.stringify(manifest);
 

@@ -70,13 +70,21 @@ export function findChromium(
       `CHROMIUM_PATH=${chosen} não existe: corrija o caminho ou apague a variável.`,
     );
   }
-  const folders = (env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  const headless = folders.map((folder) => path.join(folder, HEADLESS)).find(existsSync);
+  const headless = onPath(env, [HEADLESS]).find(existsSync);
   if (headless) return { path: headless, source: 'do sistema' };
   if (existsSync(downloaded)) return { path: downloaded, source: 'baixado pelo Playwright' };
-  const onPath = folders.flatMap((folder) => COMMANDS.map((name) => path.join(folder, name)));
-  const system = [...onPath, ...usualPlaces(env)].find((place) => existsSync(place));
-  return system ? { path: system, source: 'do sistema' } : null;
+  const system = findWholeChromium(env);
+  return system === null ? null : { path: system, source: 'do sistema' };
+}
+
+/** A browser of the system with all that is around a page: the one without a window installs nothing, for example. */
+export function findWholeChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  return [...onPath(env, COMMANDS), ...usualPlaces(env)].find((place) => existsSync(place)) ?? null;
+}
+
+function onPath(env: NodeJS.ProcessEnv, names: readonly string[]): string[] {
+  const folders = (env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  return folders.flatMap((folder) => names.map((name) => path.join(folder, name)));
 }
 
 /**

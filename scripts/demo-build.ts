@@ -20,8 +20,11 @@ const INPUTS = [
   'vite.config.ts',
   'scripts/brand-plugin.ts',
   'scripts/build-renderer.ts',
+  'scripts/build-version-plugin.ts',
+  'scripts/build-worker.ts',
   'scripts/first-load-plugin.ts',
   'scripts/production-router-plugin.ts',
+  'scripts/worker-files.ts',
   'server/http/static-files.ts',
   'package.json',
   'package-lock.json',
@@ -68,6 +71,7 @@ export async function buildDemo(
       ...['--outDir', unfinished],
     ]);
     await run('build of the renderer', ['scripts/build-renderer.ts', unfinished, 'demo']);
+    await run('build of the service worker', ['scripts/build-worker.ts', unfinished]);
     await precompress(unfinished);
     await writeFile(path.join(unfinished, path.basename(stampFile)), sources);
     await rm(buildDir, { recursive: true, force: true });

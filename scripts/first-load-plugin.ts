@@ -29,6 +29,9 @@ const iconExport = /export\s*\{([^}]*)\}\s*from\s*["']\.\/(icons\/[\w-]+\.m?js)[
 const placeReading =
   /\/src\/(?:data\/places\/place-store|data\/firestore\/page-cursor|domain\/stored\/(?:place|place-hours|place-images))\.ts$/;
 
+/** What lists of places ask for later: without the cards of the club, which need it too. */
+const saidOfPlaces = /\/src\/domain\/club-benefit\.ts$/;
+
 /** What connects to the database: with every screen that reads, apart from the package itself. */
 const connecting = /\/src\/data\/(?:errors|config|refusals|firestore\/connection)\.ts$/;
 
@@ -41,12 +44,14 @@ const rows: { name: string; screens: RegExp; isLarge?: true }[] = [
   { name: 'list', screens: /\/screens\/places\/category-screen\.tsx$/ },
   { name: 'near-me', screens: /\/screens\/categories\/categories-screen\.tsx$/ },
   { name: 'detail', screens: /\/screens\/places\/place-detail-screen\.tsx$/ },
+  // Large: more than screens that stand apart can take for the part that they need.
+  { name: 'club', isLarge: true, screens: /\/screens\/club\/offers\/offers-screen\.tsx$/ },
   {
-    name: 'club',
-    // More than screens that stand apart can take for the part that they need.
+    name: 'subscription',
     isLarge: true,
-    screens: /\/screens\/club\/(?:subscription\/subscription|offers\/offers)-screen\.tsx$/,
+    screens: /\/screens\/club\/subscription\/subscription-screen\.tsx$/,
   },
+  { name: 'agenda', isLarge: true, screens: /\/screens\/agenda\/(?:agenda|event)-screen\.tsx$/ },
 ];
 
 /** What so many pages of the rows need comes with what they all have. */
@@ -98,6 +103,7 @@ function firstLoadName() {
     if (mutations.test(id)) return 'mutations';
     // Of the package's index; the bundler leaves them out, or to who uses them.
     if (usedLater.test(id) && !isIcon.test(id)) return null;
+    if (saidOfPlaces.test(id)) return null;
     if (placeReading.test(id)) return 'place-reading';
     if (connecting.test(id)) return 'connection';
     return shared.get(id) ?? null;

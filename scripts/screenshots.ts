@@ -1,4 +1,7 @@
-/** `npm run screenshots`: draws the pictures of the README anew, into docs/screenshots. */
+/**
+ * `npm run screenshots`: draws the pictures of the README anew, into docs/screenshots, and those that the web manifest
+ * names too (brand-plugin.ts), into public/screenshots.
+ */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,7 +12,7 @@ import { obtainChromium } from './chromium.ts';
 import { describeFailure } from './command-error.ts';
 import { startStack } from './local-stack.ts';
 
-const targetDir = path.resolve(import.meta.dirname, '../docs/screenshots');
+const root = path.resolve(import.meta.dirname, '..');
 const tile = 'https://tile.openstreetmap.org/**';
 
 const phone: BrowserContextOptions = {
@@ -26,7 +29,12 @@ interface Shot {
   colorScheme: 'light' | 'dark';
   /** From the home page to what is shown. */
   walk: (page: Page) => Promise<void>;
+  /** From the root. */
+  folder?: string;
 }
+
+const docs = 'docs/screenshots';
+const installed = 'public/screenshots';
 
 const openHome = (page: Page) => page.getByRole('heading', { level: 3 }).nth(5).waitFor();
 
@@ -46,11 +54,19 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 const shots: readonly Shot[] = [
-  { name: 'home-phone', device: phone, colorScheme: 'light', walk: openHome },
+  { name: 'home-phone', device: phone, colorScheme: 'light', walk: openHome, folder: installed },
+  {
+    name: 'home-desktop',
+    device: desktop,
+    colorScheme: 'light',
+    walk: openHome,
+    folder: installed,
+  },
   {
     name: 'place-phone',
     device: phone,
     colorScheme: 'light',
+    folder: installed,
     walk: (page) => openPlace(page, 'Trapiche 27'),
   },
   {
@@ -103,15 +119,16 @@ async function take(browser: Browser, baseURL: string, shot: Shot): Promise<void
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const seen = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < window.innerHeight,
-    );
-    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+    // The network is quiet: a picture that is not there by now is one that nobody sees, and would never come.
+    const fetched = [...document.images].filter((image) => image.complete);
+    await Promise.all(fetched.map((image) => image.decode().catch(() => undefined)));
   });
   const picture = await sharp(await page.screenshot())
     .webp({ quality: 82 })
     .toBuffer();
-  await writeFile(path.join(targetDir, `${shot.name}.webp`), picture);
+  const folder = path.join(root, shot.folder ?? docs);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, `${shot.name}.webp`), picture);
   console.log(`${shot.name}.webp: ${Math.round(picture.length / 1000)} kB`);
   await context.close();
 }
@@ -123,7 +140,6 @@ async function takeAll(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'guia-screenshots-'));
   const stack = await startStack({ mode: 'demo', ports: 'free', dataDir });
   try {
-    await mkdir(targetDir, { recursive: true });
     const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
     for (const shot of shots) await take(browser, stack.webUrl, shot);
     await browser.close();

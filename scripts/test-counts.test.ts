@@ -30,6 +30,16 @@ it('counts a test file that cannot be loaded as a failure', () => {
   expect(countVitest(vitest(2, 1, files), false)).toEqual({ passed: 2, failed: 2 });
 });
 
+it('takes two tests of Vitest that passed only when repeated, and no more', () => {
+  const wavered = { status: 'passed', failureMessages: ['too late'] };
+  const files = (times: number) => [
+    { status: 'passed', assertionResults: Array<object>(times).fill(wavered) },
+    { status: 'failed', assertionResults: [{ status: 'failed', failureMessages: ['no', 'no'] }] },
+  ];
+  expect(countVitest(vitest(9, 1, files(2)), false)).toEqual({ passed: 9, failed: 1 });
+  expect(countVitest(vitest(9, 0, files(3)), true)).toEqual({ passed: 6, failed: 3 });
+});
+
 it('counts the cases of Playwright', () => {
   expect(countPlaywright(playwright(7), true)).toEqual({ passed: 7, failed: 0 });
   expect(countPlaywright(playwright(7, 1), false)).toEqual({ passed: 7, failed: 1 });

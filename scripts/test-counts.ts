@@ -7,7 +7,10 @@ export interface Counts {
 interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    status: string;
+    assertionResults: { status: string; failureMessages?: string[] }[];
+  }[];
 }
 
 interface PlaywrightReport {
@@ -15,7 +18,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** More journeys than that which pass only when repeated are no accident of a busy machine. */
+/** More cases of a step than that which pass only when repeated are no accident of a busy machine. */
 const mostRepeated = 2;
 
 /** A check without test cases of its own. */
@@ -24,7 +27,8 @@ export function countCheck(succeeded: boolean): Counts {
 }
 
 /**
- * Counts Vitest's JSON report. A file that could not even be loaded counts as one failed case.
+ * Counts Vitest's JSON report. A file that could not even be loaded counts as one failed case. Cases that passed only
+ * when repeated count as passed while they are two at most (docs/decisions/0012-tests.md).
  *
  * @param report undefined when Vitest wrote none
  * @param succeeded whether it ended with code 0
@@ -34,7 +38,22 @@ export function countVitest(report: unknown, succeeded: boolean): Counts {
   const unloaded = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(isFailed),
   ).length;
-  return settle(report.numPassedTests, report.numFailedTests + unloaded, succeeded);
+  const flaky = report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(passedWhenRepeated).length;
+  const failed = report.numFailedTests + unloaded;
+  return settle(countRepeated(report.numPassedTests - flaky, flaky, failed), succeeded);
+}
+
+/** Whether a case of Vitest's report passed, and not at its first try: it keeps what that failed with. */
+export function passedWhenRepeated({
+  status,
+  failureMessages = [],
+}: {
+  status: string;
+  failureMessages?: string[];
+}): boolean {
+  return status === 'passed' && failureMessages.length > 0;
 }
 
 /**
@@ -47,12 +66,8 @@ export function countVitest(report: unknown, succeeded: boolean): Counts {
 export function countPlaywright(report: unknown, succeeded: boolean): Counts {
   if (!isPlaywrightReport(report)) return countCheck(false);
   const { expected, unexpected, flaky } = report.stats;
-  const areMany = flaky > mostRepeated;
-  return settle(
-    expected + (areMany ? 0 : flaky),
-    unexpected + (areMany ? flaky : 0) + report.errors.length,
-    succeeded,
-  );
+  const failed = unexpected + report.errors.length;
+  return settle(countRepeated(expected, flaky, failed), succeeded);
 }
 
 export function addCounts(all: readonly Counts[]): Counts {
@@ -62,8 +77,14 @@ export function addCounts(all: readonly Counts[]): Counts {
   );
 }
 
+function countRepeated(passed: number, flaky: number, failed: number): Counts {
+  return flaky > mostRepeated
+    ? { passed, failed: failed + flaky }
+    : { passed: passed + flaky, failed };
+}
+
 /** Neither a run that failed outside of any case nor a run of nothing may look green. */
-function settle(passed: number, failed: number, succeeded: boolean): Counts {
+function settle({ passed, failed }: Counts, succeeded: boolean): Counts {
   const unexplained = failed === 0 && (!succeeded || passed === 0);
   return { passed, failed: unexplained ? 1 : failed };
 }

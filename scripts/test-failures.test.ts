@@ -62,6 +62,14 @@ it('finds what failed in a report of Vitest, a file that does not load too', () 
   ]);
 });
 
+it('finds what passed in Vitest only when repeated', () => {
+  const name = path.resolve('src/domain/money.test.ts');
+  const wavers = { fullName: 'waits', status: 'passed', failureMessages: ['too late'] };
+  expect(
+    failuresOf({ testResults: [{ name, status: 'passed', assertionResults: [wavers] }] }),
+  ).toMatchObject([{ message: 'too late', wasRepeated: true }]);
+});
+
 it('finds what failed in a report of Playwright, and what passed only when repeated', () => {
   expect(failuresOf(playwright)).toEqual([
     { name: '[phone] club/offers.spec.ts:7 › breaks', message: 'no card' },
@@ -85,11 +93,11 @@ it('tells failures in short, without colours', () => {
     { name: 'a.test.ts › adds', message: long.join('\n') },
     { name: 'b.test.ts › waits', message: '', wasRepeated: true },
   ]).split('\n');
-  expect(told[0]).toBe('Failed: a.test.ts › adds');
-  expect(told[1]).toBe('    Error: none');
-  expect(told[2]).toBe(`    ${'x'.repeat(160)}`);
+  expect(told[0]).toBe('Passed only when repeated: b.test.ts › waits');
+  expect(told[1]).toBe('Failed: a.test.ts › adds');
+  expect(told[2]).toBe('    Error: none');
+  expect(told[3]).toBe(`    ${'x'.repeat(160)}`);
   expect(told).toHaveLength(14);
-  expect(told.at(-1)).toBe('Passed only when repeated: b.test.ts › waits');
 });
 
 it('tells the first failures only, and how many there are besides', () => {

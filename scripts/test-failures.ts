@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { passedWhenRepeated } from './test-counts.ts';
 
 /** One case that failed. */
 export interface Failure {
@@ -53,9 +54,13 @@ export function failuresOf(report: unknown): Failure[] {
   return Array.isArray(suites) ? suites.flatMap(ofPlaywrightSuite) : [];
 }
 
-/** The failures in short, for the end of a long output; '' for none. */
+/** The failures in short, for the end of a long output, what did not pass at last; '' for none. */
 export function describeFailures(failures: readonly Failure[]): string {
-  const told = failures.slice(0, mostFailures).map(({ name, message, wasRepeated }) => {
+  const failed = failures.filter(({ wasRepeated }) => !wasRepeated).slice(0, mostFailures);
+  const repeated = failures
+    .filter(({ wasRepeated }) => wasRepeated)
+    .slice(0, mostFailures - failed.length);
+  const told = [...repeated, ...failed].map(({ name, message, wasRepeated }) => {
     const lines = stripVTControlCharacters(message).split('\n');
     const short = lines
       .filter((line) => line.trim() !== '')
@@ -72,13 +77,15 @@ export function describeFailures(failures: readonly Failure[]): string {
 function ofVitestFile(file: VitestFile): Failure[] {
   const name = path.relative(process.cwd(), file.name);
   const cases = file.assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages = [] }) => ({
+    .filter((found) => found.status === 'failed' || passedWhenRepeated(found))
+    .map(({ fullName, status, failureMessages = [] }) => ({
       name: `${name} › ${fullName}`,
       message: failureMessages[0] ?? '',
+      ...(status === 'passed' && { wasRepeated: true as const }),
     }));
-  if (cases.length > 0 || file.status !== 'failed') return cases;
-  return [{ name, message: file.message ?? '' }];
+  const isExplained = cases.some(({ wasRepeated }) => !wasRepeated);
+  if (isExplained || file.status !== 'failed') return cases;
+  return [...cases, { name, message: file.message ?? '' }];
 }
 
 function ofPlaywrightSuite({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {

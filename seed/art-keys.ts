@@ -1,6 +1,8 @@
 import { slugify } from '#domain/slug.ts';
 import { sceneNames } from './art/scene-names.ts';
 import type { SceneName } from './art/scene-names.ts';
+import { agenda } from './data/agenda.ts';
+import type { EventContent } from './data/agenda.ts';
 import { categoryContents } from './data/categories.ts';
 import type { CategorySlug, PlaceContent } from './data/content.ts';
 
@@ -21,8 +23,21 @@ export function artPool(): Map<CategorySlug, string[]> {
   );
 }
 
+/** The drawing that an event shows: the place's own of that scene, or one made for the event. */
+export function eventArtKey({ cover, title }: EventContent, place: PlaceContent): string {
+  const own = artKeysOf(place).find((key) => key.startsWith(`${cover}#`));
+  return own ?? `${cover}#${slugify(title)}`;
+}
+
 export function allArtKeys(): string[] {
-  return [...new Set([...artPool().values()].flat())];
+  const places = new Map(
+    categoryContents.flatMap((category) => category.places.map((place) => [place.title, place])),
+  );
+  const shownByEvents = agenda.flatMap((event) => {
+    const place = places.get(event.place);
+    return place ? [eventArtKey(event, place)] : [];
+  });
+  return [...new Set([...artPool().values(), shownByEvents].flat())];
 }
 
 /** The scene that a drawing shows. */

@@ -1,3 +1,6 @@
+import { correctionDueAt, correctionId } from '#domain/correction.ts';
+import type { Correction } from '#domain/correction.ts';
+import { toCorrection } from '#domain/stored/correction.ts';
 import { describe, expect, it } from 'vitest';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { storedOpenings } from '#domain/stored/place-lists.ts';
@@ -255,6 +258,47 @@ describe('the demonstration city', () => {
     }
     const statuses = new Set(documents.reservations.map(({ fields }) => fields.status));
     expect(statuses).toEqual(new Set(reservationStatuses));
+  });
+
+  it('has corrections to decide about, one of them late, and one that was refused', () => {
+    const { suggestions } = documents;
+    const read = suggestions.map(({ id, fields }) => toCorrection(id, fields));
+    const isLate = (one: Correction) => (correctionDueAt(one) ?? now) < now;
+    const waiting = read.filter(({ status }) => status === 'pending');
+    expect(waiting.filter(isLate)).toHaveLength(1);
+    expect(waiting.length).toBeGreaterThan(1);
+    expect(read.filter(({ status }) => status === 'declined')).toHaveLength(1);
+    for (const one of read) {
+      expect(one.id).toBe(correctionId(one.placeId, one.userId));
+      expect(one.isClosed).toBe(Object.keys(one.fields).length === 0);
+      expect(one.status === 'declined').toBe(one.answer !== '');
+    }
+  });
+
+  it('tells its accounts of what the city holds, some of it new, and keeps each notice once', () => {
+    const { notices } = documents;
+    expect(new Set(notices.map(({ id }) => id)).size).toBe(notices.length);
+    for (const { fields } of notices) {
+      expect(fields.createdAt.getTime()).toBeLessThan(now.getTime());
+      if (fields.readAt) expect(fields.readAt.getTime()).toBeLessThanOrEqual(now.getTime());
+      const { placeId } = fields.about;
+      if (placeId !== undefined) {
+        const place = places.find(({ id }) => id === placeId);
+        expect(fields.about.placeTitle).toBe(place?.title);
+      }
+    }
+    const kindsOf = (key: string) =>
+      notices.filter(({ fields }) => fields.userId === uidOf(key)).map(({ fields }) => fields.kind);
+    expect(kindsOf('membro')).toContain('booking_answered');
+    expect(kindsOf('socio')).toContain('payment_receipt');
+    expect(kindsOf('gerente')).toEqual(
+      expect.arrayContaining(['booking_received', 'weekly_figures']),
+    );
+    for (const key of ['membro', 'socio', 'gerente']) {
+      const own = notices.filter(({ fields }) => fields.userId === uidOf(key));
+      expect(own.length).toBeGreaterThanOrEqual(3);
+      expect(own.some(({ fields }) => fields.readAt === null)).toBe(true);
+    }
   });
 
   it('dates nothing after the moment of seeding, and reviews after their place', () => {

@@ -1,9 +1,12 @@
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { artKeysOf, artPool } from './art-keys.ts';
+import { buildEvents, buildSavedEvents } from './build-events.ts';
 import { buildClub } from './build-club.ts';
 import type { Club } from './build-club.ts';
 import { accountPeople, reviewers, uidOf, userDocument } from './build-people.ts';
 import type { Person } from './build-people.ts';
+import { buildCorrections } from './build-corrections.ts';
+import { buildNotices } from './build-notices.ts';
 import { categoryIdOf, draftPlace, placeIdOf } from './build-places.ts';
 import type { PlaceDraft } from './build-places.ts';
 import { buildReservations } from './build-reservations.ts';
@@ -17,6 +20,7 @@ import type {
   UserFields,
 } from './city.ts';
 import { offers } from './data/club.ts';
+import { operator } from './data/operator.ts';
 import { categoryContents, hiddenCategory } from './data/categories.ts';
 import { reviewedTitles, savedTitles } from './data/favorites.ts';
 import { managedTitles } from './data/people.ts';
@@ -34,7 +38,7 @@ export const handWrittenPlaces = categoryContents.reduce(
 export interface CityOptions {
   /** Number of places; those beyond the hand-written ones are generated. */
   size: number;
-  /** The moment of seeding; no date lies after it but the ends of offers and subscriptions. */
+  /** The moment of seeding; no date lies after it but those of events, and the ends of offers and subscriptions. */
   now: Date;
   /** Placeholder colour ('#rrggbb') of a drawing. */
   colourOf: (artKey: string) => string;
@@ -82,19 +86,28 @@ export function buildCity(options: CityOptions): City {
   const favorites = buildFavorites(now);
   const members = new Set(club.documents.clubMembers.map(({ id }) => id));
   const reservations = buildReservations({ people: byKey, regulars, drafts, members, now });
+  const { colourOf } = options;
+  const { events, pictures } = buildEvents({ now, drafts, extra: extra.drafts, colourOf });
   const users = buildUsers([...people, ...regulars, ...extra.people], everyReview, favorites, now);
+  const places = [...drafts, ...extra.drafts].map(({ document }) => document);
+  const told = { users, places, reservations, reviews: everyReview, ...club.documents };
+  const accounts = people.filter(({ status }) => status === 'active').map(({ uid }) => uid);
   return {
     documents: {
-      settings: [{ id: 'public', fields: { ...defaultPublicSettings } }],
+      settings: [{ id: 'public', fields: { ...defaultPublicSettings, ...operator } }],
       categories: buildCategories(now),
       users,
-      places: [...drafts, ...extra.drafts].map(({ document }) => document),
+      places,
       reviews: everyReview,
       favorites,
+      events,
+      savedEvents: buildSavedEvents(now),
       reservations,
+      suggestions: buildCorrections({ people: byKey, regulars, drafts, admin, now }),
+      notices: buildNotices(told, accounts, now),
       ...club.documents,
     },
-    pictures: [...drafts, ...extra.drafts].flatMap(({ pictures }) => pictures),
+    pictures: [...[...drafts, ...extra.drafts].flatMap((draft) => draft.pictures), ...pictures],
   };
 }
 

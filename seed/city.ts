@@ -1,5 +1,9 @@
+import type { CorrectionStatus } from '#domain/correction.ts';
+import type { storedCorrectedFields } from '#domain/stored/correction.ts';
+import type { AgeLimit, EventAccess } from '#domain/event.ts';
 import type { CategoryIcon } from '#domain/category.ts';
 import type { Coordinates } from '#domain/geo.ts';
+import type { NoticeAbout, NoticeKind } from '#domain/notice.ts';
 import type { PriceLevel, Reservation } from '#domain/place.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 import type { ReservationStatus } from '#domain/reservation-request.ts';
@@ -84,6 +88,31 @@ export interface ReviewFields {
 export interface FavoriteFields {
   userId: string;
   placeId: string;
+  createdAt: Date;
+}
+
+export interface EventFields {
+  placeId: string;
+  title: string;
+  description: string;
+  images: string[];
+  /** As eventDateText() writes them. */
+  dates: string[];
+  lastAt: Date;
+  priceCents: number | null;
+  ticketUrl: string;
+  ageLimit: AgeLimit | null;
+  access: EventAccess[];
+  isActive: boolean;
+  createdBy: string;
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface SavedEventFields {
+  userId: string;
+  eventId: string;
   createdAt: Date;
 }
 
@@ -199,6 +228,29 @@ export interface ClubPaymentFields {
   paidAt: Date;
 }
 
+export interface NoticeFields {
+  userId: string;
+  kind: NoticeKind;
+  about: Partial<NoticeAbout>;
+  createdAt: Date;
+  readAt: Date | null;
+}
+
+export interface CorrectionFields {
+  placeId: string;
+  userId: string;
+  isClosed: boolean;
+  fields: ReturnType<typeof storedCorrectedFields>;
+  message: string;
+  status: CorrectionStatus;
+  answer: string;
+  decidedBy: string;
+  decidedAt: Date | null;
+  auditId: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 /** Everything the seed stores, by collection. */
 export interface CityDocuments {
   settings: SeedDocument<PublicSettings>[];
@@ -207,7 +259,11 @@ export interface CityDocuments {
   places: SeedDocument<PlaceFields>[];
   reviews: SeedDocument<ReviewFields>[];
   favorites: SeedDocument<FavoriteFields>[];
+  events: SeedDocument<EventFields>[];
+  savedEvents: SeedDocument<SavedEventFields>[];
   reservations: SeedDocument<ReservationFields>[];
+  suggestions: SeedDocument<CorrectionFields>[];
+  notices: SeedDocument<NoticeFields>[];
   subscriptionPlans: SeedDocument<PlanFields>[];
   clubMembers: SeedDocument<ClubMemberFields>[];
   clubOffers: SeedDocument<ClubOfferFields>[];
@@ -217,7 +273,7 @@ export interface CityDocuments {
   clubPayments: SeedDocument<ClubPaymentFields>[];
 }
 
-/** A picture file of a place: which drawing it shows and under what name it is stored. */
+/** A picture file of a place or of an event there: which drawing it shows and under what name it is stored. */
 export interface PictureFile {
   placeId: string;
   /** Without extension. */

@@ -16,13 +16,18 @@ import type { AccountServices } from './routes/account.ts';
 import { adminImportRoutes } from './routes/admin-imports.ts';
 import { adminSearchRoutes } from './routes/admin-search.ts';
 import { adminUserRoutes } from './routes/admin-users.ts';
+import { calendarFeedRoutes } from './routes/calendar-feeds.ts';
 import { clubBillingRoutes } from './routes/club-billing.ts';
 import { clubOfferRoutes } from './routes/club-offers.ts';
+import { clubShowcaseRoutes } from './routes/club-showcase.ts';
 import { clubRedemptionRoutes } from './routes/club-redemptions.ts';
 import type { RedemptionServices } from './routes/club-redemptions.ts';
 import { letterStopRoutes } from './routes/letter-stop.ts';
 import type { LetterStopServices } from './routes/letter-stop.ts';
 import { crawlerRoutes } from './routes/crawler-files.ts';
+import { eventImportRoutes } from './routes/event-imports.ts';
+import type { EventImportServices } from './routes/event-imports.ts';
+import { eventRoutes } from './routes/events.ts';
 import { homeRoutes } from './routes/home.ts';
 import { healthRoutes } from './routes/health.ts';
 import { brokenAddressPage, pageRoutes } from './routes/pages.ts';
@@ -36,6 +41,7 @@ import { siteFilesHandler } from './routes/site-files.ts';
 import { managerOverviewRoutes } from './routes/manager-overview.ts';
 import { placeImagesRoutes } from './routes/place-images.ts';
 import type { PictureServices } from './routes/place-images.ts';
+import { placeViewRoutes } from './routes/place-views.ts';
 import { statisticsRoutes } from './routes/statistics.ts';
 import type { StatisticsServices } from './routes/statistics.ts';
 import { reservationRoutes } from './routes/reservations.ts';
@@ -46,6 +52,7 @@ import { uploadsHandler } from './routes/uploads.ts';
 import { pageHeaders, securityHeaders } from './http/security-headers.ts';
 import type { AdminSearch } from './services/admin-search/admin-search.ts';
 import type { ImportServices } from './services/imports/import-services.ts';
+import type { PlaceViews } from './services/place-views/place-views.ts';
 import type { SearchMisses } from './services/search-misses/search-misses.ts';
 import type { Site } from './site/site.ts';
 import type { ClubServices } from './services/payments/club-services.ts';
@@ -72,10 +79,14 @@ export interface AppDependencies {
   club?: ClubServices;
   /** No place is imported when absent. */
   imports?: ImportServices;
+  /** No event is imported when absent. */
+  eventImports?: EventImportServices;
   /** Super admins find nobody by words when absent. */
   adminSearch?: AdminSearch;
   /** Searches without a result are counted nowhere when absent. */
   searchMisses?: SearchMisses;
+  /** Openings of places are counted nowhere when absent. */
+  placeViews?: PlaceViews;
   /** Letters are stopped in the settings alone when absent. */
   letterStop?: LetterStopServices;
   /** How long one caller may hold a connection; the usual when absent. */
@@ -108,7 +119,10 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use('/api', crossOrigin(config.allowedOrigins), rateLimits(config.rateLimits));
   app.use('/api', placeIndexRoutes(placeIndex));
   app.use('/api', clubOfferRoutes(placeIndex));
+  app.use('/api', clubShowcaseRoutes(placeIndex));
   app.use('/api', homeRoutes(placeIndex));
+  app.use('/api', eventRoutes(placeIndex));
+  app.use(calendarFeedRoutes(config.publicOrigin, placeIndex));
   app.use('/api', relatedPlacesRoutes(placeIndex));
 
   // Below, answers are made anew each time and compressed on the way out.
@@ -116,6 +130,9 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   // These read forms, not JSON.
   app.use('/api', placeImagesRoutes(account.identity, pictures, config.rateLimits.uploads));
   app.use('/api', accountPhotoRoutes({ ...pictures, ...account }, config.rateLimits.uploads));
+  if (dependencies.eventImports) {
+    app.use('/api', eventImportRoutes(account.identity, dependencies.eventImports));
+  }
   app.use('/api', requestBudget(dependencies.requestBudgetMs));
   app.use('/api', storageAdminRoutes(account.identity, pictures));
   app.use('/api', statisticsRoutes(account.identity, statistics));
@@ -129,6 +146,8 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     app.use('/api', adminSearchRoutes(account.identity, dependencies.adminSearch));
   }
   if (dependencies.searchMisses) app.use('/api', searchMissRoutes(dependencies.searchMisses));
+  if (dependencies.placeViews)
+    app.use('/api', placeViewRoutes(placeIndex, dependencies.placeViews));
   if (dependencies.letterStop) app.use('/api', letterStopRoutes(dependencies.letterStop));
   const { billing } = club;
   const { siteOrigin } = config;

@@ -147,6 +147,12 @@ describe('the configuration', () => {
     });
   });
 
+  it('withdraws the service worker only where it is told to', () => {
+    expect(readConfig(local).serviceWorker).toBe('on');
+    expect(readConfig({ ...local, SERVICE_WORKER: 'off' }).serviceWorker).toBe('off');
+    expect(() => readConfig({ ...local, SERVICE_WORKER: 'nao' })).toThrow('SERVICE_WORKER');
+  });
+
   it('takes the Storage emulator with or without a scheme', () => {
     const config = readConfig({ ...local, STORAGE_EMULATOR_HOST: 'http://127.0.0.1:9199' });
     expect(config.emulators.storage).toBe('127.0.0.1:9199');

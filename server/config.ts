@@ -28,8 +28,12 @@ export interface ServerConfig {
   imageStore: (typeof imageStores)[number];
   /** Absolute folder under which pictures are kept ('places/{id}/...'). */
   uploadsDir: string;
+  /** Where several servers leave for each other what they read of Firestore; null where each reads for itself. */
+  readings: { kind: 'bucket' } | { kind: 'disk'; folder: string } | null;
   /** Absolute folder of the built site; null serves the API alone. */
   staticDir: string | null;
+  /** Whether browsers keep a service worker of the site; 'off' takes it out of those that have one. */
+  serviceWorker: (typeof switches)[number];
   /** Origin visitors see ('https://guia.example'), without a final slash; null when unknown. */
   publicOrigin: string | null;
   /** Origin that payments return to: the public one, or the local site's; null when unknown. */
@@ -62,6 +66,7 @@ export interface PlaceIndexTimes {
   rebuildAfterMs: number;
 }
 
+const switches = ['on', 'off'] as const;
 const imageStores = ['disk', 'bucket'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
@@ -154,8 +159,12 @@ const environmentSchema = v.object({
   ),
   /** Folder of the uploaded pictures. Default .local/uploads. */
   UPLOADS_DIR: v.optional(v.string(), '.local/uploads'),
+  /** Folder that several servers see, for what they read for each other. Default the bucket with IMAGE_STORE=bucket, else none. */
+  READINGS_DIR: v.optional(v.string()),
   /** Folder of the built site, usually dist. Absent: the API alone. */
   STATIC_DIR: v.optional(v.string()),
+  /** 'off' withdraws the service worker: browsers that have it remove it with what it kept. Default 'on'. */
+  SERVICE_WORKER: v.optional(v.picklist(switches, `deve ser um de: ${switches.join(', ')}`), 'on'),
   /** Origin visitors see; makes link previews, the sitemap and (with https) HSTS possible. */
   PUBLIC_ORIGIN: v.optional(origin),
   /** Port of the local site, which payments return to; only with the local services. Default 5173. */
@@ -314,7 +323,9 @@ function toConfig(env: Environment): ServerConfig {
     privacySecret: env.PRIVACY_SECRET ?? localPrivacySecret,
     imageStore: env.IMAGE_STORE,
     uploadsDir: path.resolve(env.UPLOADS_DIR),
+    readings: readingsOf(env),
     staticDir: env.STATIC_DIR ? path.resolve(env.STATIC_DIR) : null,
+    serviceWorker: env.SERVICE_WORKER,
     publicOrigin: env.PUBLIC_ORIGIN ?? null,
     siteOrigin,
     stripe:
@@ -345,6 +356,12 @@ function toConfig(env: Environment): ServerConfig {
     },
     drainTimeoutMs: env.DRAIN_TIMEOUT * 1000,
   };
+}
+
+/** Servers that share a bucket are several; of those with a disk nobody knows. */
+function readingsOf({ READINGS_DIR, IMAGE_STORE }: Environment): ServerConfig['readings'] {
+  if (READINGS_DIR) return { kind: 'disk', folder: path.resolve(READINGS_DIR) };
+  return IMAGE_STORE === 'bucket' ? { kind: 'bucket' } : null;
 }
 
 function projectId() {

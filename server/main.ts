@@ -1,6 +1,7 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { createClubSaved } from './services/statistics/club-saved.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { serverTimes } from './http/body-times.ts';
@@ -13,19 +14,24 @@ import { prepareDecoders } from './services/images/image-pipeline.ts';
 import { createPictureServices } from './services/images/picture-services.ts';
 import { createNews } from './services/news/news.ts';
 import { createStopTokens } from './services/news/letter-stop.ts';
+import { createEventImportServices } from './services/event-imports/event-import-services.ts';
 import { createFirestore } from './firestore/client.ts';
 import { createImportServices } from './services/imports/import-services.ts';
 import { firestoreDependency } from './firestore/dependency.ts';
 import { firestoreSource } from './firestore/collection-source.ts';
 import { siteFactsSource } from './firestore/site-facts-source.ts';
+import { withDeadline } from './http/deadline.ts';
 import { closeGracefully } from './http/graceful-close.ts';
 import { keyedLock } from './keyed-lock.ts';
 import { listen } from './http/listen.ts';
 import { createClub } from './services/payments/club-services.ts';
 import { toCategoryRecord, toOfferRecord, toPlaceRecord } from './search-index/held-records.ts';
+import { createCityReadings } from './search-index/city-readings.ts';
 import { createPlaceIndex } from './search-index/place-index.ts';
+import { toEventRecord } from './search-index/public-events.ts';
 import { createReadiness } from './http/readiness.ts';
 import { firstReviews } from './site/first-reviews.ts';
+import { createPlaceViews } from './services/place-views/place-views.ts';
 import { createSearchMisses } from './services/search-misses/search-misses.ts';
 import { readSite } from './site/site.ts';
 import { createStatisticsServices } from './services/statistics/statistics-services.ts';
@@ -40,6 +46,9 @@ const clubSweepMs = 10 * 60_000;
 
 /** So long whoever directs traffic here has to see that /readyz says no, before connections are refused. */
 const closeGraceMs = 2_000;
+
+/** So long /readyz waits for the first reading of the city before it says no. */
+const cityWaitMs = 2_000;
 
 /** Reads the configuration, puts the parts together and serves until told to stop. */
 async function main(): Promise<void> {
@@ -71,7 +80,19 @@ async function main(): Promise<void> {
       // What ended counts too until somebody switches it off: more than there are places.
       maxDocuments: 50_000,
     }),
-    readSiteFacts: siteFactsSource(firestore),
+    events: firestoreSource(firestore, {
+      collection: 'events',
+      toRecord: toEventRecord,
+      maxDocuments: 20_000,
+      endField: 'lastAt',
+      // What comes back every year is known from the last time.
+      keptAfterEndMs: 400 * 86_400_000,
+    }),
+    readSiteFacts: siteFactsSource(
+      firestore,
+      createClubSaved({ firestore, now: () => new Date(), startStopwatch }),
+    ),
+    shared: createCityReadings({ config, firestore, logger }),
     times: config.placeIndex,
     startStopwatch,
     logger,
@@ -88,8 +109,22 @@ async function main(): Promise<void> {
     firstReviews: firstReviews(firestore),
     logger,
   });
+  let holdsCity = false;
+  const readCity = async () => {
+    await placeIndex.current();
+    holdsCity = true;
+  };
+  // Begun before anybody comes. A failure is logged, and tried again by whoever asks next.
+  readCity().catch(() => undefined);
   const readiness = createReadiness(
     [
+      // Traffic comes once it holds the city: until then every visitor would wait for it.
+      {
+        name: 'lugares',
+        ping: async () => {
+          if (!holdsCity) await withDeadline(readCity(), cityWaitMs, 'the first reading');
+        },
+      },
       firestoreDependency(firestore),
       authDependency(config),
       { name: 'imagens dos lugares', ping: () => pictures.store.ping() },
@@ -107,12 +142,14 @@ async function main(): Promise<void> {
       account,
       pictures,
       imports: createImportServices({ firestore, placeIndex, images: pictures.store }),
+      eventImports: createEventImportServices({ firestore, placeIndex }),
       club,
       redemptions: { desk: { firestore, now: () => new Date() }, lock: keyedLock() },
       reservations: { desk: { firestore, now: () => new Date() }, lock: keyedLock() },
       statistics: createStatisticsServices(firestore),
       adminSearch: createAdminSearch({ firestore, startStopwatch }),
       searchMisses: createSearchMisses({ firestore, logger, now: () => new Date() }),
+      placeViews: createPlaceViews({ firestore, logger, now: () => new Date() }),
       letterStop: { firestore, stopTokens },
       site,
     }),
@@ -151,8 +188,6 @@ async function main(): Promise<void> {
   news.start();
   void club.sweep();
   setInterval(() => void club.sweep(), clubSweepMs).unref();
-  // Ready for the first visitor; a failure is already logged, and the next visitor tries again.
-  await placeIndex.current().catch(() => undefined);
 }
 
 /** What an interrupted upload or removal left behind goes before the first request comes. */

@@ -5,6 +5,8 @@ import { Mailbox } from './mailbox.ts';
 import { pageHandler } from './page-handler.ts';
 import { listenSmtp } from './smtp.ts';
 
+export type { MailFaultKind } from './faults.ts';
+
 export interface MailOptions {
   /** 0 for a free one. */
   smtpPort: number;

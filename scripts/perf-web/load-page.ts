@@ -19,6 +19,8 @@ export const phone: BrowserContextOptions = {
   hasTouch: true,
   locale: 'pt-BR',
   timezoneId: 'America/Sao_Paulo',
+  // First visits are measured; the worker would fetch its files while a page comes to rest.
+  serviceWorkers: 'block',
 };
 
 /** What the visitor's phone and network are slowed down to. */

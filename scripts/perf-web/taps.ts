@@ -53,7 +53,7 @@ const type = async (page: Page) => {
   await page.keyboard.type('praia', { delay: 120 });
 };
 const intoHeader = (page: Page) =>
-  touch(page.getByRole('combobox', { name: 'Buscar lugares' }).filter({ visible: true }));
+  touch(page.getByRole('combobox', { name: 'Buscar lugares e eventos' }).filter({ visible: true }));
 
 /** What one does most on the public pages. */
 const taps: readonly Tap[] = [

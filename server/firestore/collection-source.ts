@@ -1,5 +1,6 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type {
+  DocumentSnapshot,
   Firestore,
   Query,
   QueryDocumentSnapshot,
@@ -21,20 +22,47 @@ export interface FirestoreSourceOptions<T> {
   maxDocuments: number;
   /** Longest wait for one answer of Firestore, in milliseconds. */
   deadlineMs?: number;
+  /**
+   * Field with the instant at which a document is over: those that were when everything was read last are left alone.
+   * They stay active, and there are more of them every year. Needs an index of `isActive` and this field.
+   */
+  endField?: string;
+  /** For how long documents that are over are kept all the same, in milliseconds; 0 when absent. */
+  keptAfterEndMs?: number;
 }
 
 /**
  * A collection with `isActive` and `updatedAt`, read from Firestore.
  *
  * Reads: `readActive` one a document; `readChanges` one a changed document (at least one) and one a
- * thousand active documents. Both use only the single-field indexes that Firestore keeps by itself.
+ * thousand active documents. Both use only the single-field indexes that Firestore keeps by itself, unless there is an `endField`.
  */
 export function firestoreSource<T>(
   firestore: Firestore,
-  { collection, toRecord, maxDocuments, deadlineMs = 3_000 }: FirestoreSourceOptions<T>,
+  {
+    collection,
+    toRecord,
+    maxDocuments,
+    deadlineMs = 3_000,
+    endField,
+    keptAfterEndMs = 0,
+  }: FirestoreSourceOptions<T>,
 ): TrackedSource<T> {
   const all = firestore.collection(collection);
-  const active = all.where('isActive', '==', true);
+  /** Before it documents are over, in the same way for every question until everything is read again. */
+  const horizonNow = () => (endField === undefined ? null : new Date(Date.now() - keptAfterEndMs));
+  const activeOnes = (horizon: Date | null) => {
+    const active = all.where('isActive', '==', true);
+    return endField === undefined || horizon === null
+      ? active
+      : active.where(endField, '>', Timestamp.fromDate(horizon));
+  };
+  const isKept = (document: DocumentSnapshot, horizon: Date | null) => {
+    if (document.get('isActive') !== true) return false;
+    if (endField === undefined || horizon === null) return true;
+    const end: unknown = document.get(endField);
+    return end instanceof Timestamp && end.valueOf() > Timestamp.fromDate(horizon).valueOf();
+  };
   const soon = <A>(ask: () => Promise<A>) => withinShorterBudget(ask, deadlineMs);
   const record = (document: QueryDocumentSnapshot): ActiveRecord<T> => ({
     id: document.id,
@@ -45,7 +73,10 @@ export function firestoreSource<T>(
     async readActive() {
       const found: ActiveRecord<T>[] = [];
       let readAt: Date | null = null;
-      let page: Query | null = active.orderBy(FieldPath.documentId()).limit(pageSize);
+      const horizon = horizonNow();
+      const active = activeOnes(horizon);
+      const ordered = endField === undefined ? active : active.orderBy(endField);
+      let page: Query | null = ordered.orderBy(FieldPath.documentId()).limit(pageSize);
       while (page) {
         const answer: QuerySnapshot = await soon(page.get.bind(page));
         readAt ??= answer.readTime.toDate();
@@ -59,10 +90,10 @@ export function firestoreSource<T>(
         const last = answer.docs.at(-1);
         page = answer.size < pageSize || !last ? null : page.startAfter(last);
       }
-      return { active: found, readAt: readAt ?? new Date(0) };
+      return { active: found, readAt: readAt ?? new Date(0), horizon };
     },
 
-    async readChanges(since) {
+    async readChanges(since, horizon) {
       const changes = all
         .where('updatedAt', '>', Timestamp.fromDate(since))
         .orderBy('updatedAt')
@@ -73,13 +104,16 @@ export function firestoreSource<T>(
       const [changed, count] = await soon(() =>
         firestore.runTransaction(
           (transaction) =>
-            Promise.all([transaction.get(changes), transaction.get(active.count())] as const),
+            Promise.all([
+              transaction.get(changes),
+              transaction.get(activeOnes(horizon).count()),
+            ] as const),
           { readOnly: true },
         ),
       );
       return {
         changed: changed.docs.map((document) =>
-          document.get('isActive') === true ? record(document) : { id: document.id, record: null },
+          isKept(document, horizon) ? record(document) : { id: document.id, record: null },
         ),
         truncated: changed.size >= maxChanges,
         activeCount: count.data().count,
@@ -91,6 +125,15 @@ export function firestoreSource<T>(
       const documents = ids.map((id) => all.doc(id));
       const found = await soon(() => firestore.getAll(...documents, { fieldMask: ['isActive'] }));
       return found.some((document) => document.get('isActive') === true);
+    },
+
+    async readNamed(ids, horizon) {
+      const found = await soon(() => firestore.getAll(...ids.map((id) => all.doc(id))));
+      return found.map((document) => ({
+        id: document.id,
+        record: isKept(document, horizon) ? toRecord(document.id, document.data() ?? {}) : null,
+        writtenAt: document.updateTime?.toDate() ?? null,
+      }));
     },
   };
 }

@@ -15,7 +15,9 @@ export function rateLimits(limits: { reads: number; writes: number }): RequestHa
     const isRead = req.method === 'GET' || req.method === 'HEAD' || req.method === 'OPTIONS';
     // Asked in a body, so that names stay out of addresses; it changes nothing.
     const isSearch = req.method === 'POST' && req.path.startsWith('/admin/search/');
-    return isRead || isSearch ? reads(req, res, next) : writes(req, res, next);
+    // Sent along with every place that is read; what is counted has a limit of its own.
+    const isView = req.method === 'POST' && /^\/places\/[^/]+\/views$/.test(req.path);
+    return isRead || isSearch || isView ? reads(req, res, next) : writes(req, res, next);
   };
 }
 

@@ -35,8 +35,16 @@ export const photoFormBounds: UploadBounds = {
   bytesOfOne: 6 * mebibyte,
 };
 
+/** For files of events, which managers send: of a megabyte each. */
+export const eventFormBounds: UploadBounds = {
+  requests: 8,
+  requestsOfOne: 2,
+  bytes: 16 * mebibyte,
+  bytesOfOne: 3 * mebibyte,
+};
+
 const tooManyAtOnce =
-  'Você já está enviando muitas imagens ao mesmo tempo. Espere um envio terminar e tente novamente.';
+  'Você já está enviando muitos arquivos ao mesmo tempo. Espere um envio terminar e tente novamente.';
 
 /** What one request holds. */
 export interface UploadShare {

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
 import { FieldValue } from '@google-cloud/firestore';
 import { Router } from 'express';
 import type { Request, Response } from 'express';
+import { errorCode } from '#domain/app-error.ts';
 import { brand } from '#domain/brand.ts';
 import { linkTo } from '#domain/routes.ts';
 import { letterTexts } from '#texts/letters.ts';
-import { noticeKindLabels } from '#texts/notices.ts';
+import { noticeKindLabels } from '#texts/notice-kinds.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import { escapeHtml } from '../site/html.ts';
+import { letterStyle } from '../services/news/letter-style.ts';
 import type { StopTokens, StopWish } from '../services/news/letter-stop.ts';
 
 export interface LetterStopServices {
@@ -18,7 +21,8 @@ export interface LetterStopServices {
 /**
  * /letters/stop?t={token}, open to whoever has a letter: GET asks, POST stops letters of that kind, as mail programs do
  * by themselves (RFC 8058). GET changes nothing: what looks into letters for people follows their links. Idempotent.
- * Errors: a page with status 404 for a token that is not ours, or whose person is gone.
+ * Errors: a page with status 404 for a token that is not ours, or whose person is gone; 503 while the database does not
+ * answer.
  */
 export function letterStopRoutes({ firestore, stopTokens }: LetterStopServices): Router {
   const wishOf = (req: Request): StopWish | null => {
@@ -30,46 +34,85 @@ export function letterStopRoutes({ firestore, stopTokens }: LetterStopServices):
     .route('/letters/stop')
     .get((req, res) => {
       const wish = wishOf(req);
-      if (wish === null) {
-        answer(res, 404, letterTexts.stopInvalid);
-        return;
-      }
-      const question = letterTexts.stopQuestion(noticeKindLabels[wish.kind]);
-      answer(
-        res,
-        200,
-        question,
-        `<form method="post"><button>${letterTexts.stopButton}</button></form>`,
-      );
+      answer(res, wish === null ? invalid : asked(wish));
     })
     .post(async (req, res) => {
       const wish = wishOf(req);
-      const isStopped = wish !== null && (await stop(firestore, wish));
-      answer(res, isStopped ? 200 : 404, isStopped ? letterTexts.stopped : letterTexts.stopInvalid);
+      // Whoever pressed a button on a page gets a page, also for this.
+      const page = wish === null ? invalid : await stop(firestore, wish).catch(unanswered);
+      answer(res, page);
     })
     .all(methodNotAllowed(['GET', 'POST']));
   return router;
 }
 
-/** @returns whether there is such a person */
-async function stop(firestore: Firestore, { uid, kind }: StopWish): Promise<boolean> {
+interface StopPage {
+  status: number;
+  title: string;
+  text: string;
+  /** What the button says that stops the letters; '' for none. */
+  button: string;
+}
+
+const { stopInvalidTitle, stopInvalid, stopFailedTitle, stopFailed } = letterTexts;
+const invalid: StopPage = { status: 404, title: stopInvalidTitle, text: stopInvalid, button: '' };
+const failed: StopPage = {
+  status: 503,
+  title: stopFailedTitle,
+  text: stopFailed,
+  button: letterTexts.stopRetry,
+};
+
+function unanswered(error: unknown): StopPage {
+  if (errorCode(error) === 'unavailable') return failed;
+  throw error;
+}
+
+function asked({ kind }: StopWish): StopPage {
+  const text = letterTexts.stopQuestion(noticeKindLabels[kind]);
+  return { status: 200, title: letterTexts.stopTitle, text, button: letterTexts.stopButton };
+}
+
+/** @returns the page that says what became of it */
+async function stop(firestore: Firestore, { uid, kind }: StopWish): Promise<StopPage> {
   return firestore.runTransaction(async (transaction) => {
     const record = firestore.collection('users').doc(uid);
     const person = await transaction.get(record);
-    if (!person.exists) return false;
+    if (!person.exists) return invalid;
     transaction.update(record, {
       'preferences.noLetters': FieldValue.arrayUnion(kind),
       updatedAt: FieldValue.serverTimestamp(),
     });
-    return true;
+    const text = letterTexts.stopped(noticeKindLabels[kind]);
+    return { status: 200, title: letterTexts.stoppedTitle, text, button: '' };
   });
 }
 
-/** A page without styles: it has to work in whatever a mail program opens. */
-function answer(res: Response, status: number, text: string, form = ''): void {
+/** The one sheet of the page; beside it nothing is loaded, and nothing runs. */
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(letterStyle).digest('base64')}'`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function answer(res: Response, { status, title, text, button }: StopPage): void {
+  const form =
+    button === ''
+      ? ''
+      : `<form method="post"><button class="act">${escapeHtml(button)}</button></form>`;
+  const links = [
+    [linkTo('/settings'), letterTexts.settings],
+    [linkTo('/'), letterTexts.home(brand.name)],
+  ] as const;
   res
     .status(status)
-    .set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+    .set({
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'Content-Security-Policy': policy,
+    })
     .type('html')
     .send(
       `<!doctype html>
@@ -79,15 +122,19 @@ function answer(res: Response, status: number, text: string, form = ''): void {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>${letterTexts.stopTitle} · ${escapeHtml(brand.name)}</title>
+<title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title>
+<style>${letterStyle}</style>
 </head>
 <body>
 <main>
-<h1>${letterTexts.stopTitle}</h1>
+<p class="brand">${escapeHtml(brand.name)}</p>
+<h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(text)}</p>
 ${form}
-<p><a href="${linkTo('/settings')}">${letterTexts.settings}</a></p>
 </main>
+<footer>
+${links.map(([href, label]) => `<p><a class="quiet" href="${href}">${escapeHtml(label)}</a></p>`).join('\n')}
+</footer>
 </body>
 </html>
 `,

@@ -3,13 +3,14 @@ import { mkdtempSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { rawRequest } from '#support/raw-request.ts';
 import { precompress } from '../http/static-files.ts';
-import { aCategoryRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
+import { aCategoryRecord, aPlaceRecord, anEventRecord, testServer } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
 
 const dist = mkdtempSync(path.join(tmpdir(), 'dist-'));
@@ -32,6 +33,7 @@ const indexHtml = `<!doctype html>
   <body><div id="root"></div></body>
 </html>
 `;
+const worker = "self.addEventListener('fetch', () => undefined);\n";
 const manifest = {
   'index.html': {
     file: 'assets/index-1.js',
@@ -66,6 +68,7 @@ beforeAll(async () => {
     brotliCompressSync('made by the build'),
   );
   await writeFile(path.join(dist, 'assets', 'ready.js.gz'), gzipSync('made by the build'));
+  await writeFile(path.join(dist, 'sw.js'), worker);
   await writeFile(path.join(dist, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
 });
 
@@ -151,6 +154,53 @@ describe('files of the build', () => {
     expect(body.toString()).not.toContain('<title>Guia da Ilha</title>');
   });
 });
+
+describe('the service worker', () => {
+  it('is the one of the build, asked about each time', async () => {
+    const { app } = await site();
+    const { text, headers } = await request(app).get('/sw.js').expect(200);
+    expect(text).toBe(worker);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it('that is withdrawn gives way to one that removes everything and itself', async () => {
+    const { app } = await site({ environment: { SERVICE_WORKER: 'off' } });
+    const { text, headers } = await request(app).get('/sw.js').expect(200);
+    expect(headers['cache-control']).toBe('no-cache');
+    // The worker before keeps one page more in the end.
+    const scope = withdrawnScope([['pages-1', 'pictures'], ['pages-1']]);
+    runInNewContext(text, scope);
+    await scope.fire('activate');
+    expect(scope.removed).toEqual(['pages-1', 'pictures', 'itself', 'pages-1']);
+    // A page that is open has registered it once more.
+    await scope.fire('message');
+    expect(scope.removed.at(-1)).toBe('itself');
+  });
+});
+
+/** What a service worker finds, as far as the one that withdraws another needs it. */
+function withdrawnScope(names: string[][]) {
+  const removed: string[] = [];
+  const listeners = new Map<string, (event: { waitUntil: (work: unknown) => void }) => void>();
+  const note = (name: string) => Promise.resolve(removed.push(name) > 0);
+  return {
+    removed,
+    caches: { keys: () => Promise.resolve(names.shift() ?? []), delete: note },
+    setTimeout: (done: () => void) => {
+      done();
+    },
+    self: {
+      skipWaiting: () => undefined,
+      registration: { unregister: () => note('itself') },
+      addEventListener: (type: string, listener: Parameters<typeof listeners.set>[1]) =>
+        listeners.set(type, listener),
+    },
+    fire: (type: string) => new Promise((resolve) => listeners.get(type)?.({ waitUntil: resolve })),
+  };
+}
 
 describe('a page', () => {
   it('announces the code of its screen and what every screen needs, once', async () => {
@@ -336,6 +386,16 @@ describe('a page', () => {
     },
   );
 
+  it('without content is there for the service worker, under the policy of every page', async () => {
+    const { app } = await site();
+    const answer = await request(app).get('/app-shell').set('Accept', 'text/html').expect(200);
+    expect(answer.text).toContain('<title>Guia da Ilha</title>');
+    expect(answer.text).toContain('<meta name="robots" content="noindex">');
+    expect(answer.text).toContain('src="/assets/index-1.js"');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toContain("'sha256-");
+  });
+
   it('is not what a program asking for JSON or posting gets', async () => {
     const { app } = await site();
     await request(app).get('/favorites').set('Accept', 'application/json').expect(404);
@@ -390,6 +450,7 @@ describe('for crawlers', () => {
         aCategoryRecord({ id: 'praias', name: 'Praias', slug: 'praias' }),
         aCategoryRecord({ id: 'odd', name: '🍹', slug: '' }),
       ],
+      events: [anEventRecord({ placeId: 'a' }), anEventRecord({ id: 'e2', placeId: 'gone' })],
     });
     const { text } = await request(app).get('/sitemap.xml').expect(200);
     const pages = [
@@ -400,6 +461,8 @@ describe('for crawlers', () => {
       ['https://guia.example/categories', undefined],
       ['https://guia.example/places/bares', '2026-03-01T10:20:30Z'],
       ['https://guia.example/places/praias', undefined],
+      ['https://guia.example/agenda', '2025-12-20T00:00:00Z'],
+      ['https://guia.example/agenda/e1-noite-de-choro', '2025-12-20T00:00:00Z'],
       ['https://guia.example/subscription', undefined],
       ['https://guia.example/club', undefined],
       ['https://guia.example/places/bares/a-a', '2026-03-01T10:20:30Z'],
@@ -410,7 +473,9 @@ describe('for crawlers', () => {
 
   it('the sitemap leaves out the club while it is closed', async () => {
     const settings = { ...defaultPublicSettings, clubEnabled: false };
-    const { app } = await site({ readSiteFacts: () => Promise.resolve({ plans: [], settings }) });
+    const { app } = await site({
+      readSiteFacts: () => Promise.resolve({ plans: [], settings, saved: null }),
+    });
     const { text } = await request(app).get('/sitemap.xml').expect(200);
     expect(text).toContain('/places/bares<');
     expect(text).not.toMatch(/\/(club|subscription)</);

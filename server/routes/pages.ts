@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { shellPath } from '#domain/service-worker.ts';
 import { sendBody } from '../http/compressed-body.ts';
 import type { PageShell } from '../site/page-shell.ts';
 import type { RenderedPages } from '../site/rendered-pages.ts';
@@ -37,6 +38,10 @@ export function pageRoutes({
   return async (req, res, next) => {
     if (!isNavigation(req)) {
       next();
+      return;
+    }
+    if (req.path === shellPath) {
+      res.set(pageCaching).type('html').send(shell.bare);
       return;
     }
     const page = await pages.page(req.originalUrl);

@@ -26,6 +26,8 @@ async function server() {
     pictures: {
       removePlace,
       store: { remove } as never,
+      eventPictures: () =>
+        Promise.resolve(['/uploads/places/p1/shown.webp', '/uploads/places/p1/sol%2C%20mar.webp']),
       readPlace: () =>
         Promise.resolve({ isActive: true, createdBy: 'x', highlightUrl: '', imageUrls: [] }),
     },
@@ -45,6 +47,13 @@ describe.each([
     await ask(path, 'ana').expect(200);
     expect(deed).toHaveBeenCalledOnce();
   });
+});
+
+it('a picture that an event shows stays when the place lets it go', async () => {
+  const ask = await server();
+  await ask('/api/places/p1/images/shown.webp', 'ana').expect(200);
+  await ask('/api/places/p1/images/sol,%20mar.webp', 'ana').expect(200);
+  expect(remove).not.toHaveBeenCalled();
 });
 
 it('removes no more places for one person than anybody needs', async () => {

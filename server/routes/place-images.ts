@@ -16,8 +16,10 @@ import type { CallerDemands, Identity } from '../http/caller.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import { checkedFilename, checkedPlaceId } from '../services/images/image-names.ts';
 import type { ImageStore } from '../services/images/image-store.ts';
+import { namedBy } from '../services/images/named-pictures.ts';
 import { uploadPlaceImages } from '../services/images/place-uploads.ts';
 import type { PlaceUploadsOptions } from '../services/images/place-uploads.ts';
+import type { UnsavedPictures } from '../services/images/unsaved-pictures.ts';
 import { requireManaged } from '../services/places/managed-place.ts';
 import type { KnownPlace } from '../services/places/managed-place.ts';
 
@@ -32,10 +34,13 @@ export interface PictureServices extends PlaceUploadsOptions {
   photoForms: FormReader;
   /** null for no such place. @throws AppError 'unavailable' */
   readPlace: (placeId: string) => Promise<KnownPlace | null>;
+  /** As eventPictures(). */
+  eventPictures: (placeId: string) => Promise<string[]>;
   /** As removePlace(). */
   removePlace: (placeId: string, actorId: string) => Promise<void>;
   /** As listUploadFolders(). */
   listFolders: () => Promise<UploadFoldersAnswer>;
+  unsaved: UnsavedPictures;
   /** As storageStatistics(). */
   statistics: () => Promise<StorageStatistics>;
 }
@@ -52,7 +57,7 @@ export function placeImagesRoutes(
   pictures: PictureServices,
   uploadLimit: number,
 ): Router {
-  const { store, readPlace, removePlace } = pictures;
+  const { store, readPlace, eventPictures, removePlace } = pictures;
   const demands: CallerDemands = { roles: ['manager', 'super_admin'] };
   // What they remove is gone: a token that was revoked does not do that.
   const removers = requireCaller(identity, { ...demands, checkRevoked: true });
@@ -100,7 +105,10 @@ export function placeImagesRoutes(
     .delete(removers, async (req, res) => {
       const placeId = placeIdOf(req);
       requireManaged(await readPlace(placeId), callerOf(req), placeId);
-      await store.remove(placeId, checkedFilename(req.params['filename'] ?? ''));
+      const filename = checkedFilename(req.params['filename'] ?? '');
+      // The place shows it no more, but one of its events may.
+      const isShown = namedBy(await eventPictures(placeId));
+      if (!isShown(filename)) await store.remove(placeId, filename);
       res.json({ success: true });
     })
     .all(methodNotAllowed(['DELETE']));

@@ -1,6 +1,14 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { aPlaceRecord, anOfferRecord, someSiteFacts, testServer } from '#support/test-server.ts';
+import { decodeAgenda } from '#domain/agenda-codec.ts';
+import {
+  aPlaceRecord,
+  anEventDate,
+  anEventRecord,
+  anOfferRecord,
+  someSiteFacts,
+  testServer,
+} from '#support/test-server.ts';
 import { relatedTo } from '../site/related-places.ts';
 
 const at = (latitude: number) => ({ latitude, longitude: -48.5 });
@@ -14,6 +22,7 @@ const places = [
 
 interface Answer {
   rails: { kind: string; places: Record<string, unknown>[] }[];
+  events: unknown;
 }
 
 describe('where one may go on from a place', () => {
@@ -68,8 +77,46 @@ describe('where one may go on from a place', () => {
 
   it('is nothing for a place that was made or hidden a moment ago, and is only read', async () => {
     const { app } = await testServer({ places });
-    await request(app).get('/api/places/gone/related').expect(200, { rails: [] });
+    await request(app)
+      .get('/api/places/gone/related')
+      .expect(200)
+      .expect((answer) => {
+        const { rails, events } = answer.body as Answer;
+        expect(rails).toEqual([]);
+        expect(decodeAgenda(events).events).toEqual([]);
+      });
     await request(app).post('/api/places/here/related').expect(405);
+  });
+
+  it('tells the five next events there, each with its next dates', async () => {
+    const days = ['2026-01-10', '2026-01-12', '2026-01-14', '2026-01-16'];
+    const { app, placeIndex } = await testServer({
+      places,
+      events: [
+        anEventRecord({ id: 'e1', placeId: 'here', dates: days.map((day) => anEventDate(day)) }),
+        anEventRecord({
+          id: 'e2',
+          placeId: 'here',
+          dates: [anEventDate('2026-01-11', { status: 'cancelled' }), anEventDate('2026-01-15')],
+        }),
+        ...['e3', 'e5', 'e6', 'e7'].map((id) =>
+          anEventRecord({ id, placeId: 'here', dates: [anEventDate('2026-02-20')] }),
+        ),
+        anEventRecord({ id: 'e4', placeId: 'next', dates: [anEventDate('2026-01-10')] }),
+      ],
+    });
+    const answer = (await request(app).get('/api/places/here/related').expect(200)).body as Answer;
+    const { events } = decodeAgenda(answer.events);
+    expect(events.map(({ id, dates }) => [id, dates.length])).toEqual([
+      ['e1', 3],
+      ['e2', 2],
+      ['e3', 1],
+      ['e5', 1],
+      ['e6', 1],
+    ]);
+    const directory = await placeIndex.current();
+    const place = directory.place('here');
+    expect(place && relatedTo(place, directory).events).toEqual(events);
   });
 
   it('has nothing of a place that was deactivated', async () => {
@@ -91,10 +138,10 @@ describe('where one may go on from a place', () => {
     const { app, placeIndex } = await testServer({ places });
     const directory = await placeIndex.current();
     const place = directory.place('here');
-    const rails = place && relatedTo(place, directory);
+    const related = place && relatedTo(place, directory);
     const answer = (await request(app).get('/api/places/here/related')).body as Answer;
-    const idsOf = (list: { places: { id?: unknown }[] }[] | null) =>
+    const idsOf = (list: { places: { id?: unknown }[] }[] | undefined) =>
       list?.map(({ places: of }) => of.map(({ id }) => id));
-    expect(idsOf(rails)).toEqual(idsOf(answer.rails));
+    expect(idsOf(related?.rails)).toEqual(idsOf(answer.rails));
   });
 });

@@ -1,34 +1,42 @@
-import { endOfDay, homeRails } from '#domain/home-rails.ts';
-import type { HomeRails } from '#domain/home-rails.ts';
-import { offerStandingAt } from '#domain/offer-calendar.ts';
-import type { OfferCalendar } from '#domain/club-offer.ts';
+import { agendaOf, todayAndWeekend } from '#domain/agenda.ts';
+import { endOfDay, homeRails, railSize } from '#domain/home-rails.ts';
+import type { HomeNow } from '#domain/home-now.ts';
+import { clubInBrief } from './club-in-brief.ts';
+import { isUsableBefore, offerStandingAt } from '#domain/offer-calendar.ts';
 import type { ListedPlace } from '#domain/place.ts';
-import { highlightCount } from '#domain/top-places.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
+import { highlights } from './highlights.ts';
 import { toListed } from './listed-place.ts';
 
-/** What the home page says of a moment besides its highlights. Without offers, while they cannot be read. */
+/** What the home page says of a moment besides its highlights. Without offers or events, while they cannot be read. */
 export function homeNow(
-  { byRating, offers, facts }: Pick<PlaceDirectory, 'byRating' | 'offers' | 'facts'>,
+  directory: Pick<PlaceDirectory, 'byRating' | 'offers' | 'events' | 'facts'>,
   at: Date,
-): HomeRails<ListedPlace> {
+): HomeNow<ListedPlace> {
+  const { byRating, offers, events, facts } = directory;
+  const shown = highlights(directory).map(({ id }) => id);
+  const past = events?.pastPlaces ?? new Set<string>();
   const midnight = endOfDay(at);
   const club = facts?.settings.clubEnabled === false ? null : offers;
+  const inBrief = club && clubInBrief(club, facts, at);
+  const told = inBrief?.offers.map(({ placeId }) => placeId) ?? [];
   const { openNow, tonight, benefits, neighborhoods } = homeRails(byRating, {
     at,
-    shown: new Set(byRating.slice(0, highlightCount).map(({ id }) => id)),
-    isBenefitToday: (placeId) =>
-      club?.ofPlace(placeId).some((offer) => isUsableBefore(offer, at, midnight)) ?? false,
+    shown: new Set([...shown, ...past, ...told]),
+    isBenefitToday: ({ id, hours }) =>
+      club
+        ?.ofPlace(id)
+        .some((offer) => isUsableBefore(offerStandingAt(offer, hours, at), midnight)) ?? false,
   });
   return {
     openNow: openNow.map(toListed),
     tonight: tonight.map(toListed),
     benefits: benefits.map(toListed),
     neighborhoods,
+    agenda: agendaOf(events ? todayAndWeekend(events.agenda, at, railSize) : []),
+    club: inBrief,
+    past: byRating
+      .slice(0, byRating.findIndex(({ id }) => id === shown.at(-1)) + 1)
+      .flatMap(({ id }) => (past.has(id) ? [id] : [])),
   };
-}
-
-function isUsableBefore(offer: OfferCalendar, at: Date, end: Date): boolean {
-  const standing = offerStandingAt(offer, at);
-  return standing.kind === 'valid' || (standing.kind === 'later' && standing.from < end);
 }

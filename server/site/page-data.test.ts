@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { routePaths, routes } from '#domain/routes.ts';
-import { aCategoryRecord, anOfferRecord, aPlaceRecord, testServer } from '#support/test-server.ts';
+import {
+  aCategoryRecord,
+  anEventDate,
+  anEventRecord,
+  anOfferRecord,
+  aPlaceRecord,
+  testServer,
+} from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
 import { pageSource } from './page-data.ts';
 import { matchSiteRoute } from './site-routes.ts';
@@ -19,6 +26,7 @@ async function sourceOf(address: string, options: TestServerOptions = {}) {
       aPlaceRecord({ images: [{ ...cover, url: '/a.webp' }, cover], highlightImageIndex: 1 }),
     ],
     categories: [aCategoryRecord()],
+    events: [anEventRecord()],
     ...options,
   });
   return pageSource(
@@ -34,7 +42,10 @@ describe('what a page is rendered from', () => {
   it('is there for every page of the table that the server renders, under its true address', async () => {
     const rendered = routePaths.filter((path) => 'rendered' in routes[path]);
     const addresses = rendered.map((path) =>
-      path.replace(':categorySlug', 'bares').replace(':placeId', 'p1-bar-do-farol'),
+      path
+        .replace(':categorySlug', 'bares')
+        .replace(':placeId', 'p1-bar-do-farol')
+        .replace(':eventId', 'e1-noite-de-choro'),
     );
     expect(addresses).toContain(place);
     for (const address of addresses) expect((await sourceOf(address))?.address).toBe(address);
@@ -44,6 +55,7 @@ describe('what a page is rendered from', () => {
     ['/search', 'is none for a page that the browser renders'],
     ['/places/museus', 'is none for a category that does not exist'],
     ['/places/bares/p2-bar', 'is none for a place that does not exist'],
+    ['/agenda/e2-festa', 'is none for an event that does not exist'],
     ['/nowhere', 'is none for an address that does not exist'],
   ])('%s: %s', async (address) => {
     expect(await sourceOf(address)).toBeNull();
@@ -79,7 +91,7 @@ describe('what a page is rendered from', () => {
       places: [aPlaceRecord(), ...next],
       offers: [anOfferRecord({ placeId: 'p1' }), anOfferRecord({ id: 'o2', placeId: 'p3' })],
     });
-    const [rail, ...others] = source?.data.related ?? [];
+    const [rail, ...others] = source?.data.related?.rails ?? [];
     expect(others).toEqual([]);
     expect(rail).toMatchObject({
       kind: 'similar',
@@ -89,6 +101,27 @@ describe('what a page is rendered from', () => {
       ],
     });
     expect(source?.data.benefits?.get('p1')).toMatchObject({ percent: 20 });
+  });
+
+  it('carries what takes place next at the places that it lists, and that nothing does', async () => {
+    const places = ['p1', 'p2', 'p3'].map((id) => aPlaceRecord({ id }));
+    for (const address of ['/', '/places/bares', place]) {
+      const next = (await sourceOf(address, { places }))?.data.nextEvents;
+      expect([...(next?.keys() ?? [])].sort(), address).toEqual(['p1', 'p2', 'p3']);
+      expect(next?.get('p1')).toEqual({ title: 'Noite de choro', ...times(anEventDate()) });
+      expect(next?.get('p2')).toBeNull();
+    }
+  });
+
+  it('leaves the browser to ask for it while events cannot be read', async () => {
+    const { placeIndex, events, clock } = await testServer({ events: [anEventRecord()] });
+    await placeIndex.current();
+    events.isDown = true;
+    clock.advance(60_000);
+    const directory = await placeIndex.current();
+    const source = pageSource(matchSiteRoute('/'), directory, new Date(clock.now()));
+    expect(source?.data.benefits?.has('p1')).toBe(true);
+    expect(source?.data.nextEvents).toBeUndefined();
   });
 
   it('begins the list of a category as the browser goes on with it', async () => {
@@ -109,4 +142,26 @@ describe('what a page is rendered from', () => {
     const short = (await sourceOf('/places/bares', { places: places.slice(0, 23) }))?.data;
     expect(short?.categoryPlaces?.nextCursor).toBeNull();
   });
+
+  it('brings the beginning of the agenda alone, and the whole of a small one', async () => {
+    const agendaOf = async (count: number) => {
+      const events = Array.from({ length: count }, (_, at) =>
+        anEventRecord({
+          id: `e${String(at).padStart(2, '0')}`,
+          dates: [anEventDate('2026-01-03'), anEventDate('2026-02-03')],
+        }),
+      );
+      return (await sourceOf('/agenda', { events }))?.data.agenda;
+    };
+    expect(await agendaOf(12)).toMatchObject({ isWhole: true });
+    const beginning = await agendaOf(40);
+    expect(beginning?.isWhole).toBe(false);
+    expect(beginning?.events).toHaveLength(24);
+    // What does not stand in the page is not in its data.
+    for (const { dates } of beginning?.events ?? []) expect(dates).toHaveLength(1);
+  });
 });
+
+function times({ startsAt, endsAt }: ReturnType<typeof anEventDate>) {
+  return { startsAt, endsAt };
+}

@@ -1,13 +1,16 @@
 import type { Category } from '#domain/category.ts';
 import { visibleCategories } from '#domain/category.ts';
 import type { FirstPage, PageData, PublicPlace } from '#domain/page-data.ts';
+import { eventLink } from '#domain/event-link.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
 import { placePageSize } from '#domain/place.ts';
 import type { ListedPlace } from '#domain/place.ts';
-import { highlightCount } from '#domain/top-places.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
+import { clubShowcase } from './club-showcase.ts';
+import { beginningOf, eventPage } from './event-page.ts';
+import { highlights } from './highlights.ts';
 import { homeNow } from './home-now.ts';
 import { toListed } from './listed-place.ts';
 import { relatedTo } from './related-places.ts';
@@ -49,19 +52,29 @@ export function pageSource(
   });
   switch (path) {
     case '/': {
-      const topPlaces = directory.byRating.slice(0, highlightCount).map(toListed);
+      const topPlaces = highlights(directory).map(toListed);
       const home = homeNow(directory, at);
       const shown = [...topPlaces, ...home.openNow, ...home.tonight, ...home.benefits];
-      return page('/', { topPlaces, home, benefits: benefitsOf(shown, directory) });
+      return page('/', { topPlaces, home, ...saidOf(shown, directory) });
     }
     case '/categories':
       return page('/categories');
-    case '/subscription':
-      return page('/subscription', { plans: [...plans] });
+    case '/subscription': {
+      const showcase = clubShowcase(directory, at);
+      return page('/subscription', { plans: [...plans], ...(showcase && { showcase }) });
+    }
     case '/club': {
       const clubOffers = offers?.clubOffers;
       const isSmall = clubOffers && clubOffers.offers.length <= mostOffersInPage;
       return page('/club', isSmall ? { clubOffers } : {});
+    }
+    case '/agenda': {
+      const { events } = directory;
+      return page('/agenda', events ? { agenda: beginningOf(events.agenda, at) } : {});
+    }
+    case '/agenda/:eventId': {
+      const event = eventPage(placeIdFromParam(parameters['eventId'] ?? ''), directory);
+      return event && page(eventLink(event.event), { event });
     }
     case '/places/:categorySlug': {
       const category = directory.categoryBySlug(parameters['categorySlug'] ?? '');
@@ -70,8 +83,8 @@ export function pageSource(
         categoryId: category.id,
         ...firstPlaces(directory.ofCategory(category.id)),
       };
-      const benefits = benefitsOf(categoryPlaces.items, directory);
-      return page(categoryLink(category.name), { categoryPlaces, benefits });
+      const said = saidOf(categoryPlaces.items, directory);
+      return page(categoryLink(category.name), { categoryPlaces, ...said });
     }
     case '/places/:categorySlug/:placeId': {
       const place = directory.place(placeIdFromParam(parameters['placeId'] ?? ''));
@@ -79,13 +92,15 @@ export function pageSource(
       const category = directory.categories.find(({ id }) => id === place.category);
       const address = placeLink(toSummary(place, category));
       const placeOffers = offers?.ofPlace(place.id);
+      const related = relatedTo(place, directory);
+      const shown = related.rails.flatMap(({ places }) => places);
       return page(
         address,
         {
           place: toPublicPlace(place),
           ...(placeOffers && { placeOffers }),
-          related: relatedTo(place, directory),
-          benefits: benefitsOf([place], directory),
+          related,
+          ...saidOf([place, ...shown], directory),
         },
         place.id,
       );
@@ -113,6 +128,17 @@ function firstPlaces(places: readonly PlaceRecord[]): FirstPage<ListedPlace> {
 function createdAtOf({ createdAt, createdNanoseconds }: PlaceRecord) {
   if (!createdAt) return null;
   return { seconds: Math.floor(createdAt.getTime() / 1000), nanoseconds: createdNanoseconds };
+}
+
+/** What cards say of the listed places beside what these say themselves. */
+function saidOf(
+  listed: readonly Pick<ListedPlace, 'id'>[],
+  directory: PlaceDirectory,
+): Pick<PageData, 'benefits' | 'nextEvents'> {
+  const benefits = benefitsOf(listed, directory);
+  const next = directory.events?.next;
+  if (!next) return { benefits };
+  return { benefits, nextEvents: new Map(listed.map(({ id }) => [id, next.get(id) ?? null])) };
 }
 
 function benefitsOf(listed: readonly Pick<ListedPlace, 'id'>[], { benefits }: PlaceDirectory) {

@@ -22,6 +22,7 @@ function directoryOf(...places: PlaceRecord[]): PublicPlaces {
     ...placeLists(places, categories),
     categories,
     place: (id) => places.find((place) => place.id === id) ?? null,
+    events: null,
   };
 }
 

@@ -1,19 +1,23 @@
 import { brand } from '#domain/brand.ts';
+import { eventLink } from '#domain/event-link.ts';
+import { linkTo } from '#domain/routes.ts';
 import { highlightImage, imageSrcSet, imageVariantUrl } from '#domain/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
 import type { PlaceImage } from '#domain/place.ts';
 import type { RoutePath } from '#domain/routes.ts';
 import { slugify } from '#domain/slug.ts';
+import { eventMoment } from '#texts/events.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
+import { highlights } from './highlights.ts';
 import { previewName, previewSize } from './preview-picture.ts';
 import type { SiteRoute } from './site-routes.ts';
 
 /** What of the places a page needs. */
 export type PublicPlaces = Pick<
   PlaceDirectory,
-  'categories' | 'categoryBySlug' | 'byRating' | 'ofCategory' | 'place'
+  'categories' | 'categoryBySlug' | 'byRating' | 'ofCategory' | 'place' | 'events'
 >;
 
 /** A picture that chats and social networks show with a link. */
@@ -42,11 +46,12 @@ export interface PageHead {
 
 /**
  * `sizes` of the first picture of a screen, as its component states it (place-grid.tsx,
- * photo-carousel.tsx; a test holds them together): were they different, the browser
+ * event-picture.tsx, photo-carousel.tsx; a test holds them together): were they different, the browser
  * would load two files.
  */
 export const pictureSizes = {
   grid: '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw',
+  event: '(min-width: 64rem) 46rem, 100vw',
   wideScreen: '(min-width: 48rem)',
   alone: '100vw',
   besideOthers: '60vw',
@@ -93,7 +98,7 @@ export function pageHead(
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   directory: PublicPlaces | null,
 ): PageHead {
-  const { categorySlug = '', placeId = '' } = parameters;
+  const { categorySlug = '', placeId = '', eventId = '' } = parameters;
   switch (path) {
     case '/':
       return homeHead(directory);
@@ -101,6 +106,10 @@ export function pageHead(
       return directory ? categoryHead(categorySlug, directory) : generic;
     case '/places/:categorySlug/:placeId':
       return directory ? placeHead(placeIdFromParam(placeId), directory) : generic;
+    case '/agenda':
+      return agendaHead();
+    case '/agenda/:eventId':
+      return directory?.events ? eventHead(placeIdFromParam(eventId), directory) : generic;
     case null:
       return missing('Página não encontrada');
     default:
@@ -121,7 +130,7 @@ function fixedHead(path: RoutePath): PageHead {
 
 /** Whether the head of a page says something of the places. */
 export function needsPlaces(path: SiteRoute['path']): boolean {
-  return path === '/' || path?.startsWith('/places/') === true;
+  return path === '/' || /^\/(places\/|agenda)/.test(path ?? '');
 }
 
 function homeHead(directory: PublicPlaces | null): PageHead {
@@ -129,7 +138,7 @@ function homeHead(directory: PublicPlaces | null): PageHead {
     ...generic,
     title: `${brand.name}: lugares e eventos em ${brand.city}`,
     canonicalPath: '/',
-    firstPicture: gridPicture(directory?.byRating[0]),
+    firstPicture: gridPicture(directory ? highlights(directory)[0] : undefined),
   };
 }
 
@@ -159,6 +168,36 @@ function placeHead(id: string, directory: PublicPlaces): PageHead {
     canonicalPath: placeLink({ id, title, categoryName }),
     preview: cover ? previewOf(cover, title) : ownPreview(category ?? null, title),
     firstPicture: cover ? { image: cover, sizes: gallerySizes(place.images.length) } : null,
+  };
+}
+
+function agendaHead(): PageHead {
+  const title = `Agenda de ${brand.city}`;
+  return {
+    ...generic,
+    title: `${title} · ${brand.name}`,
+    description: `O que fazer hoje, amanhã e no fim de semana em ${brand.city}: shows, festas, feiras e eventos com data, horário e preço.`,
+    canonicalPath: linkTo('/agenda'),
+    preview: { url: '/previews/eventos.jpg', alt: title, size: previewSize, type: 'image/jpeg' },
+  };
+}
+
+function eventHead(id: string, { events, place: placeOf, categories }: PublicPlaces): PageHead {
+  const event = events?.event(id);
+  const place = event && placeOf(event.placeId);
+  if (!event || !place) return missing('Evento não encontrado');
+  const category = categories.find((candidate) => candidate.id === place.category);
+  const where = toSummary(place, category);
+  const cover = highlightImage(event.images, 0) ?? where.cover;
+  const next = event.dates.find(({ status }) => status !== 'cancelled') ?? event.dates[0];
+  const when = next ? `${eventMoment(next)} · ` : '';
+  return {
+    status: 200,
+    title: `${event.title} · ${brand.name}`,
+    description: shortened(`${when}${where.title}. ${event.description}`),
+    canonicalPath: eventLink(event),
+    preview: cover ? previewOf(cover, event.title) : ownPreview(category ?? null, event.title),
+    firstPicture: cover ? { image: cover, sizes: pictureSizes.event } : null,
   };
 }
 

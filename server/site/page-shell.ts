@@ -30,6 +30,8 @@ export interface PageShell {
    * @param directory the places that it was rendered from
    */
   fill(address: string, directory: PlaceDirectory, content: RenderedPage): string;
+  /** The page without content that the service worker keeps for addresses of which it holds nothing. */
+  bare: string;
   /** Hashes that the Content-Security-Policy must name. */
   inline: InlineHashes;
 }
@@ -88,6 +90,11 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
         ...[descriptionOf(route, places), template.end],
       ].join('');
     },
+    bare: [
+      ...[template.before, `<title>${escapeHtml(brand.name)}</title>\n    `],
+      ...[element('meta', { name: 'robots', content: 'noindex' }), '\n    '],
+      ...[styleLines(assetsOf(startModules)).join('\n    '), template.after, template.end],
+    ].join(''),
     inline: { scripts: inlineHashes(source, 'script'), styles: inlineHashes(source, 'style') },
     async render(address) {
       const route = matchSiteRoute(address);

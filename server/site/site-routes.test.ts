@@ -22,7 +22,7 @@ it.each(['/admin', '/manager/places'])(
   },
 );
 
-it.each(['/favorites', '/subscription/success'])(
+it.each(['/favorites', '/profile'])(
   'announces for %s only the code that tells who may see it',
   (address) => {
     expect(matchSiteRoute(address).module).toBe('src/app/guards/require-session.tsx');

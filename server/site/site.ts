@@ -7,6 +7,7 @@ import type { PlaceIndex } from '../search-index/place-index.ts';
 import { readSiteFiles } from '../http/static-files.ts';
 import type { SiteFiles } from '../http/static-files.ts';
 import type { FirstReviews } from './first-reviews.ts';
+import { withWorker } from './worker-withdrawal.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { createRenderedPages } from './rendered-pages.ts';
@@ -36,14 +37,14 @@ export const rendererPath = '.server/entry-server.js';
  * @throws ConfigError when STATIC_DIR holds no build
  */
 export async function readSite(
-  config: Pick<ServerConfig, 'staticDir' | 'publicOrigin' | 'emulators'>,
+  config: Pick<ServerConfig, 'staticDir' | 'publicOrigin' | 'emulators' | 'serviceWorker'>,
   { placeIndex, firstReviews, logger, ...parts }: SiteParts,
 ): Promise<Site | null> {
   const { staticDir, publicOrigin, emulators } = config;
   if (staticDir === null) return null;
   const dataOrigin = emulators.firestore === null ? 'https://firestore.googleapis.com' : null;
   const shell = await createPageShell({ staticDir, publicOrigin, dataOrigin, placeIndex });
-  const files = await readSiteFiles(staticDir);
+  const files = withWorker(await readSiteFiles(staticDir), config.serviceWorker);
   const program = path.join(staticDir, rendererPath);
   const renderer = parts.renderer ?? createPageRenderer({ program, logger });
   const pages = createRenderedPages({ placeIndex, firstReviews, renderer, shell, logger });

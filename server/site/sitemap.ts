@@ -1,3 +1,4 @@
+import { eventLink } from '#domain/event-link.ts';
 import { categoryLink, placeLink } from '#domain/place-link.ts';
 import { linkTo } from '#domain/routes.ts';
 import type { RoutePathWith } from '#domain/routes.ts';
@@ -21,8 +22,9 @@ export function robotsText(publicOrigin: string | null): string {
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
-    // The one file of /api that a crawler running our pages needs.
+    // The files of /api that a crawler running our pages needs.
     'Allow: /api/places/index',
+    'Allow: /api/events/',
     ...(publicOrigin === null ? [] : ['', `Sitemap: ${publicOrigin}/sitemap.xml`]),
     '',
   ].join('\n');
@@ -58,17 +60,20 @@ const listedPages: Record<
       changedAt: place.updatedAt,
     }));
   },
+  '/agenda': ({ events }) => [{ path: linkTo('/agenda'), changedAt: latest(events?.coming ?? []) }],
+  '/agenda/:eventId': ({ events }) =>
+    (events?.coming ?? []).map((event) => ({ path: eventLink(event), changedAt: event.updatedAt })),
   '/subscription': clubPage(linkTo('/subscription')),
   '/club': clubPage(linkTo('/club')),
 };
 
-function latest(places: readonly PlaceRecord[]): Date | null {
+function latest(places: readonly Pick<PlaceRecord, 'updatedAt'>[]): Date | null {
   const times = places.map(({ updatedAt }) => updatedAt?.getTime() ?? 0);
   const last = times.reduce((a, b) => Math.max(a, b), 0);
   return last === 0 ? null : new Date(last);
 }
 
-/** The sitemap of the public pages: home, categories, every active place, the open club, with the dates that are known. */
+/** The sitemap of the public pages: home, categories, every active place, the agenda and its events, the open club, with the dates that are known. */
 export function sitemapXml(publicOrigin: string, directory: PlaceDirectory): string {
   const { '/places/:categorySlug/:placeId': places, ...others } = listedPages;
   // Of a city that is too large for one sitemap places are left out, and no page of another kind.

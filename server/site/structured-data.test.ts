@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
+import { aPlaceSummary } from '#support/builders.ts';
 import { ancestorsOf, problemsOf } from '#support/schema-vocabulary.ts';
-import { aCategoryRecord, aPlaceRecord } from '#support/test-server.ts';
+import { aCategoryRecord, aPlaceRecord, anEventDate, anEventRecord } from '#support/test-server.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
 import { placeLists } from '../search-index/place-lists.ts';
+import { publicEvents } from '../search-index/public-events.ts';
+import type { EventRecord, PublicEvents } from '../search-index/public-events.ts';
 import { structuredData } from './structured-data.ts';
 
 const origin = 'https://guia.example';
@@ -20,18 +23,30 @@ const cover = {
 interface City {
   places?: PlaceRecord[];
   categories?: CategoryRecord[];
+  events?: PublicEvents | null;
 }
 
 /** As a crawler reads it: undefined properties are gone. */
+async function graphWith(
+  events: EventRecord[],
+  ...[path, parameters, city]: Parameters<typeof graphOf>
+) {
+  return graphOf(path, parameters, {
+    ...city,
+    events: await publicEvents(events, (id) => aPlaceSummary({ id }), new Date(0)),
+  });
+}
+
 function graphOf(
   path: Parameters<typeof structuredData>[0]['path'],
   parameters: Record<string, string>,
-  { places = [aPlaceRecord()], categories = [aCategoryRecord()] }: City = {},
+  { places = [aPlaceRecord()], categories = [aCategoryRecord()], events = null }: City = {},
 ) {
   const directory = {
     ...placeLists(places, categories),
     categories,
     place: (id: string) => places.find((place) => place.id === id) ?? null,
+    events,
   };
   const found = structuredData({ path, parameters }, { origin, directory, now });
   if (found === null) return [];
@@ -299,5 +314,66 @@ describe('the check against the vocabulary', () => {
   it('finds a document that is no graph of schema.org', () => {
     expect(problemsOf({ '@graph': [right] })).toHaveLength(1);
     expect(problems()).toHaveLength(1);
+  });
+});
+
+describe('an event', () => {
+  const dates = [
+    anEventDate(),
+    anEventDate('2026-01-10', { status: 'cancelled' }),
+    anEventDate('2026-01-17', { status: 'sold_out' }),
+  ];
+
+  it('is one Event a date, each with its status, at its place', async () => {
+    const graph = await graphWith([anEventRecord({ dates, ageLimit: 16 })], '/agenda/:eventId', {
+      eventId: 'e1-noite-de-choro',
+    });
+    const events = graph.filter((thing) => thing['@type'] === 'Event');
+    expect(events.map(({ eventStatus }) => eventStatus)).toEqual([
+      'https://schema.org/EventScheduled',
+      'https://schema.org/EventCancelled',
+      'https://schema.org/EventScheduled',
+    ]);
+    expect(events[0]).toMatchObject({
+      name: 'Noite de choro',
+      startDate: '2026-01-03T20:00-03:00',
+      endDate: '2026-01-03T23:00-03:00',
+      url: `${origin}/agenda/e1-noite-de-choro`,
+      isAccessibleForFree: false,
+      typicalAgeRange: '16-',
+      location: { name: 'Bar do Farol', address: { addressLocality: 'Florianópolis' } },
+      offers: { price: 30, priceCurrency: 'BRL', availability: 'https://schema.org/InStock' },
+    });
+    expect(events.map(({ offers }) => (offers as Record<string, unknown>)['availability'])).toEqual(
+      ['https://schema.org/InStock', 'https://schema.org/SoldOut', 'https://schema.org/SoldOut'],
+    );
+    expect(itemsOf(graph.at(-1))).toMatchObject([
+      {},
+      { name: 'Agenda' },
+      { name: 'Noite de choro' },
+    ]);
+  });
+
+  it('says nothing of a price that nobody knows, and that what costs nothing is free', async () => {
+    const [unknown] = await graphWith([anEventRecord({ priceCents: null })], '/agenda/:eventId', {
+      eventId: 'e1',
+    });
+    expect(unknown).not.toHaveProperty('offers');
+    expect(unknown).not.toHaveProperty('isAccessibleForFree');
+    const [free] = await graphWith(
+      [anEventRecord({ priceCents: 0, ticketUrl: '', images: [cover] })],
+      '/agenda/:eventId',
+      { eventId: 'e1' },
+    );
+    expect(free).toMatchObject({ isAccessibleForFree: true, offers: { price: 0 } });
+  });
+
+  it('stands in the list of the agenda, and nowhere once its place is gone', async () => {
+    const [list] = await graphWith([anEventRecord()], '/agenda', {});
+    expect(itemsOf(list)).toMatchObject([{ url: `${origin}/agenda/e1-noite-de-choro` }]);
+    expect(
+      await graphWith([anEventRecord()], '/agenda/:eventId', { eventId: 'e1' }, { places: [] }),
+    ).toEqual([]);
+    expect(graphOf('/agenda', {}).map((thing) => thing['@type'])).toEqual(['BreadcrumbList']);
   });
 });

@@ -1,4 +1,7 @@
 import { brand } from '#domain/brand.ts';
+import type { PublicEvent } from '#domain/event-page.ts';
+import { eventLink } from '#domain/event-link.ts';
+import type { EventDate } from '#domain/event.ts';
 import { splitLocation } from '#domain/location.ts';
 import { highlightImage, imageVariantUrl } from '#domain/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
@@ -7,11 +10,11 @@ import { placePageSize } from '#domain/place.ts';
 import { priceSign } from '#domain/price.ts';
 import { linkTo } from '#domain/routes.ts';
 import { slugify } from '#domain/slug.ts';
-import { highlightCount } from '#domain/top-places.ts';
-import { wallClockAt } from '#domain/zoned-time.ts';
+import { localDateTime, wallClockAt } from '#domain/zoned-time.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
+import { highlights } from './highlights.ts';
 import { openingSpecifications } from './opening-specifications.ts';
 import { placeKind } from './place-kind.ts';
 import type { SiteRoute } from './site-routes.ts';
@@ -19,7 +22,7 @@ import type { SiteRoute } from './site-routes.ts';
 /** What of the public data is described. */
 type DescribedPlaces = Pick<
   PlaceDirectory,
-  'categories' | 'categoryBySlug' | 'byRating' | 'ofCategory' | 'place'
+  'categories' | 'categoryBySlug' | 'byRating' | 'ofCategory' | 'place' | 'events'
 >;
 
 /** One thing of schema.org, as JSON-LD. Undefined properties are not written. */
@@ -31,6 +34,9 @@ interface Thing {
 /** Pictures of a place: the first ones are enough for a search result. */
 const describedPictures = 3;
 const pictureWidth = 1280;
+const schemaOrg = 'https://schema.org/';
+/** Events that the page of the agenda lists. */
+const describedEvents = 24;
 /** Name of the variable in the address of the search (SPEC section 2). */
 const searchTerm = 'search_term_string';
 
@@ -44,7 +50,7 @@ interface Site {
 /**
  * What a public page is about, in the vocabulary of schema.org: a graph for one `application/ld+json` block. A place is
  * its kind of LocalBusiness or Place with its way back (BreadcrumbList); a category and the home page list the places
- * that they show (ItemList); the home page is the WebSite, its search (SearchAction) and its Organization. Other pages
+ * that they show (ItemList), as the agenda lists events; each date of an event is an Event with its status; the home page is the WebSite, its search (SearchAction) and its Organization. Other pages
  * have none. It says what the page itself shows, as search engines ask for.
  * @returns null for a page without a description
  */
@@ -58,12 +64,22 @@ export function structuredData(
 
 function graphOf(
   path: SiteRoute['path'],
-  { categorySlug = '', placeId = '' }: SiteRoute['parameters'],
+  { categorySlug = '', placeId = '', eventId = '' }: SiteRoute['parameters'],
   site: Site,
 ): Thing[] {
   const { directory } = site;
   if (path === '/') {
-    return [...identity(site), ...itemList(directory.byRating.slice(0, highlightCount), site)];
+    return [...identity(site), ...itemList(highlights(directory), site)];
+  }
+  if (path === '/agenda') {
+    const agenda = directory.events?.coming ?? [];
+    const steps = [{ name: 'Agenda', path: linkTo('/agenda') }];
+    return [...eventList(agenda.slice(0, describedEvents), site), breadcrumbs(steps, site)];
+  }
+  if (path === '/agenda/:eventId') {
+    const event = directory.events?.event(placeIdFromParam(eventId));
+    const place = event && directory.place(event.placeId);
+    return place ? eventGraph(event, place, site) : [];
   }
   if (path === '/places/:categorySlug') {
     const category = directory.categoryBySlug(slugify(categorySlug));
@@ -125,6 +141,74 @@ function itemList(places: readonly PlaceRecord[], site: Site): Thing[] {
     url: site.origin + pathOf(place, categoryOf(place, site)),
   }));
   return [{ '@type': 'ItemList', numberOfItems: items.length, itemListElement: items }];
+}
+
+function eventList(events: readonly PublicEvent[], { origin }: Site): Thing[] {
+  if (events.length === 0) return [];
+  const items = events.map((event, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: event.title,
+    url: origin + eventLink(event),
+  }));
+  return [{ '@type': 'ItemList', numberOfItems: items.length, itemListElement: items }];
+}
+
+/** Each date as an Event of its own, as search engines ask for: its key tells it apart from the others. */
+function eventGraph(event: PublicEvent, place: PlaceRecord, site: Site): Thing[] {
+  const path = eventLink(event);
+  const category = categoryOf(place, site);
+  const steps = [
+    { name: 'Agenda', path: linkTo('/agenda') },
+    { name: event.title, path },
+  ];
+  const { origin } = site;
+  const placePath = origin + pathOf(place, category);
+  const cover = event.images[0] ?? highlightImage(place.images, place.highlightImageIndex);
+  const shared = {
+    '@type': 'Event',
+    name: event.title,
+    url: origin + path,
+    description: event.description === '' ? undefined : event.description,
+    image: cover ? absolute(imageVariantUrl(cover, pictureWidth), origin) : undefined,
+    eventAttendanceMode: `${schemaOrg}OfflineEventAttendanceMode`,
+    isAccessibleForFree: event.priceCents === null ? undefined : event.priceCents === 0,
+    typicalAgeRange: event.ageLimit ? `${event.ageLimit}-` : undefined,
+    location: {
+      '@type': 'Place',
+      '@id': `${placePath}#place`,
+      name: place.title,
+      url: placePath,
+      address: postalAddress(place),
+      geo: place.geo ? { '@type': 'GeoCoordinates', ...place.geo } : undefined,
+    },
+    organizer: { '@type': 'Organization', name: place.title, url: placePath },
+  };
+  const dates = event.dates.map((date) => ({
+    ...shared,
+    '@id': `${origin}${path}#${date.key}`,
+    startDate: localDateTime(date.startsAt),
+    endDate: localDateTime(date.endsAt),
+    eventStatus: `${schemaOrg}${date.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
+    offers: ticketOffer(event, date, origin + path),
+  }));
+  return [...dates, breadcrumbs(steps, site)];
+}
+
+/** Nothing where no price is known: an offer without one says nothing. */
+function ticketOffer(
+  { priceCents, ticketUrl }: PublicEvent,
+  { status }: EventDate,
+  url: string,
+): Thing | undefined {
+  if (priceCents === null) return undefined;
+  return {
+    '@type': 'Offer',
+    url: ticketUrl === '' ? url : ticketUrl,
+    price: priceCents / 100,
+    priceCurrency: 'BRL',
+    availability: `${schemaOrg}${status === 'scheduled' ? 'InStock' : 'SoldOut'}`,
+  };
 }
 
 function breadcrumbs(steps: readonly { name: string; path: string }[], { origin }: Site): Thing {

@@ -10,7 +10,7 @@ import { createBrowserSession } from '#session/session-provider.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
 
 const queryClient = createQueryClient();
-const services = { queryClient, session: createBrowserSession(), Router: BrowserRouter };
+const services = { queryClient, session: createBrowserSession(queryClient), Router: BrowserRouter };
 
 /** Hydrates the page that the server rendered, or draws one. */
 export function begin(root: HTMLElement): void {

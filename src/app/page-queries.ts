@@ -1,16 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { categoriesQuery, categoryQuery } from '#data/categories/category-queries.ts';
+import { agendaQuery, eventQuery } from '#data/events/event-queries.ts';
 import { clubOffersQuery } from '#data/offers/club-offer-queries.ts';
-import { placeBenefitsQuery } from '#data/offers/benefit-queries.ts';
+import { clubShowcaseQuery } from '#data/offers/club-showcase-queries.ts';
 import { placeOffersQuery } from '#data/offers/offer-queries.ts';
+import { highlightsQuery } from '#data/places/highlight-queries.ts';
 import { homeQuery } from '#data/places/home-queries.ts';
-import { categoryPlacesQuery, placeQuery, topPlacesQuery } from '#data/places/place-queries.ts';
+import { categoryPlacesQuery, placeQuery } from '#data/places/place-queries.ts';
 import { relatedPlacesQuery } from '#data/places/related-places-queries.ts';
+import { nextEventsQuery, placeBenefitsQuery } from '#data/places/said-of-places-queries.ts';
 import { plansQuery } from '#data/plans/plan-queries.ts';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import type { FirstPage, PageData } from '#domain/page-data.ts';
-import { highlightCount } from '#domain/top-places.ts';
 
 /** Answers the queries of a page from its data, as if they had been read. */
 export function answerPageQueries(client: QueryClient, data: PageData): void {
@@ -20,7 +22,10 @@ export function answerPageQueries(client: QueryClient, data: PageData): void {
   if (data.benefits) {
     client.setQueryData(placeBenefitsQuery().queryKey, { isWhole: false, of: data.benefits });
   }
-  if (topPlaces) client.setQueryData(topPlacesQuery(highlightCount).queryKey, topPlaces);
+  if (data.nextEvents) {
+    client.setQueryData(nextEventsQuery().queryKey, { isWhole: false, of: data.nextEvents });
+  }
+  if (topPlaces) client.setQueryData(highlightsQuery().queryKey, topPlaces);
   if (home) client.setQueryData(homeQuery().queryKey, home);
   if (categoryPlaces) {
     const { categoryId, ...page } = categoryPlaces;
@@ -35,6 +40,10 @@ export function answerPageQueries(client: QueryClient, data: PageData): void {
     if (placeOffers) client.setQueryData(placeOffersQuery(place.id).queryKey, placeOffers);
     if (related) client.setQueryData(relatedPlacesQuery(place.id).queryKey, related);
   }
+  if (data.showcase) client.setQueryData(clubShowcaseQuery().queryKey, data.showcase);
+  const { agenda, event } = data;
+  if (agenda) client.setQueryData(agendaQuery().queryKey, agenda);
+  if (event) client.setQueryData(eventQuery(event.event.id).queryKey, event);
   if (plans) client.setQueryData(plansQuery().queryKey, plans);
   if (clubOffers) client.setQueryData(clubOffersQuery().queryKey, clubOffers);
 }

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
-import type { RoutePath, RoutePathFor } from '#domain/routes.ts';
+import type { RoutePathFor } from '#domain/routes.ts';
 import { PressDone } from '#ui/early-press.ts';
 import { doEarlyPress } from './early-press.ts';
 import { AccountPart } from './guards/account-part.tsx';
-import { MaintenancePart } from './guards/maintenance-part.tsx';
+import { LateNoticesPart } from './guards/late-notices-part.tsx';
 import { AppShell } from './shell/app-shell.tsx';
-import { lazyCode } from '#ui/lazy-code.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 import { useLeavingMark } from './leaving-mark.ts';
@@ -14,14 +13,8 @@ import { RememberedShown } from './remembered.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenFallback } from './screen-fallback.tsx';
 import { screenRoutes } from './screen-routes.tsx';
-import type { ScreensOf } from './screen-routes.tsx';
+import type { ClubPath, ScreensOf } from './screen-routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
-
-/** The addresses below these have tables of their own, as the panels have. */
-type ClubPath = Exclude<
-  Extract<RoutePath, `/subscription${string}` | `/club${string}`>,
-  '/subscription' | '/club'
->;
 
 const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath>, LazyScreen> = {
   '/': lazyScreen(() => import('#screens/home/home-screen.tsx')),
@@ -32,6 +25,8 @@ const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath>, LazyScre
   ),
   '/subscription': lazyScreen(() => import('#screens/club/subscription/subscription-screen.tsx')),
   '/club': lazyScreen(() => import('#screens/club/offers/offers-screen.tsx')),
+  '/agenda': lazyScreen(() => import('#screens/agenda/agenda-screen.tsx')),
+  '/agenda/:eventId': lazyScreen(() => import('#screens/agenda/event-screen.tsx')),
   '/search': lazyScreen(() => import('#screens/search/search-screen.tsx')),
   '/login': lazyScreen(() => import('#screens/auth/login-screen.tsx')),
   '/register': lazyScreen(() => import('#screens/auth/register-screen.tsx')),
@@ -40,28 +35,11 @@ const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath>, LazyScre
   '/privacy': lazyScreen(() => import('#screens/legal/privacy-screen.tsx')),
 };
 
-/** Visitors never need it. */
-const RequireSession = lazy(
-  lazyCode(async () => ({
-    default: (await import('./guards/require-session.tsx')).RequireSession,
-  })).load,
-);
-
-const memberScreens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath>> = {
-  '/favorites': lazyScreen(() => import('#screens/favorites/favorites-screen.tsx')),
-  '/profile': lazyScreen(() => import('#screens/profile/profile-screen.tsx')),
-  '/notices': lazyScreen(() => import('#screens/profile/notices/notices-screen.tsx')),
-  '/history': lazyScreen(() => import('#screens/profile/history/history-screen.tsx')),
-  '/settings': lazyScreen(() => import('#screens/profile/settings/settings-screen.tsx')),
-};
-
-const NotFound = lazyScreen(async () => ({
-  default: (await import('./not-found.tsx')).NotFound,
-}));
 const ClubRoutes = lazyScreen(() => import('./club-routes.tsx'));
 const ClubPageRoutes = lazyScreen(() => import('./club-page-routes.tsx'));
 const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'));
 const ManagerRoutes = lazyScreen(() => import('./manager-routes.tsx'));
+const MemberRoutes = lazyScreen(() => import('./member-routes.tsx'));
 
 /**
  * Brings the code of the screen at this address, if it is one that anybody may see, so that it can be drawn at once.
@@ -78,18 +56,17 @@ export function AppRoutes() {
   useLeavingMark();
   return (
     <AppShell>
-      <MaintenancePart />
+      <LateNoticesPart />
       <AccountPart />
       <ScreenBoundary>
         <Suspense fallback={<ScreenFallback />}>
           <Routes>
             {screenRoutes(openScreens)}
-            {screenRoutes(memberScreens, { Guard: RequireSession })}
             <Route path="/subscription/*" element={<ClubRoutes />} />
             <Route path="/club/*" element={<ClubPageRoutes />} />
             <Route path="/admin/*" element={<AdminRoutes />} />
             <Route path="/manager/*" element={<ManagerRoutes />} />
-            <Route path="*" element={<NotFound />} />
+            <Route path="*" element={<MemberRoutes />} />
           </Routes>
           <RememberedShown />
           <PressDone press={doEarlyPress} />

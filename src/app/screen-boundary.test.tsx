@@ -30,13 +30,26 @@ function renderRoutes(at: string) {
   );
 }
 
+/** A server that answers every page with one of this build; null for none at all. */
+function serve(build: string | null) {
+  const answer = () =>
+    build === null
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : Promise.resolve(new Response(`<meta name="build" content="${build}" />`));
+  vi.stubGlobal('fetch', vi.fn(answer));
+}
+
 beforeEach(() => {
+  serve(null);
+  document.head.insertAdjacentHTML('beforeend', '<meta name="build" content="mine" />');
   // React reports caught errors on the console; these are provoked.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  document.head.querySelector('meta[name="build"]')?.remove();
 });
 
 test('a screen whose code does not arrive, not even at the second try, offers to reload', async () => {
@@ -45,6 +58,16 @@ test('a screen whose code does not arrive, not even at the second try, offers to
     await screen.findByRole('heading', { name: 'Não foi possível abrir esta página' }),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeEnabled();
+});
+
+test.each([
+  ['there is no network', null, 'Você está sem conexão.'],
+  ['another build is served', 'other', 'O guia acaba de ser atualizado.'],
+  ['nothing explains it', 'mine', 'A conexão caiu ou o guia acaba de ser atualizado.'],
+])('a screen whose code does not arrive says why: %s', async (_, build, sentence) => {
+  serve(build);
+  renderRoutes('/sumiu');
+  expect(await screen.findByText(sentence, { exact: false }, { timeout: 5000 })).toBeVisible();
 });
 
 test('a screen that breaks says so and lets one go elsewhere', async () => {

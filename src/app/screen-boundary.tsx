@@ -1,4 +1,4 @@
-import { Component } from 'react';
+import { Component, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
@@ -38,7 +38,21 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
+const ourError = 'O erro é nosso. Recarregue a página; se continuar, volte mais tarde.';
+const missingCode = 'A conexão caiu ou o guia acaba de ser atualizado. Recarregue para continuar.';
+
+/** What can be done where a screen cannot be shown. Why its code did not come is found out, where that can be. */
 function BrokenScreen({ missing }: { missing: boolean }) {
+  const [why, setWhy] = useState(missing ? '' : ourError);
+  useEffect(() => {
+    if (!missing) return;
+    void import('./offline/site-worker.ts')
+      .then(({ whyCodeIsMissing }) => whyCodeIsMissing())
+      .catch(() => null)
+      .then((known) => {
+        setWhy(known ?? missingCode);
+      });
+  }, [missing]);
   return (
     <Notice
       urgent
@@ -63,11 +77,7 @@ function BrokenScreen({ missing }: { missing: boolean }) {
         </>
       }
     >
-      <p>
-        {missing
-          ? 'A conexão caiu ou o guia acaba de ser atualizado. Recarregue para continuar.'
-          : 'O erro é nosso. Recarregue a página; se continuar, volte mais tarde.'}
-      </p>
+      <p className="min-h-12">{why}</p>
     </Notice>
   );
 }

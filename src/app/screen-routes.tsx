@@ -8,6 +8,12 @@ export type ScreensOf<Path extends RoutePath, Screen = ComponentType> = Readonly
   Record<Path, Screen>
 >;
 
+/** The addresses below these have tables of their own, as the panels have. */
+export type ClubPath = Exclude<
+  Extract<RoutePath, `/subscription${string}` | `/club${string}`>,
+  '/subscription' | '/club'
+>;
+
 interface ScreenRouteOptions {
   /** What the addresses have in common, where a route around them has taken it: '/admin'. */
   base?: string;

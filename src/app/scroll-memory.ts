@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
+import { asPageGrows } from '#ui/as-page-grows.ts';
 import { isSamePage } from './same-page.ts';
 
 const storageKey = 'guia:scroll';
 const remembered = 50;
-/** How long a page may take to grow back to where it was left. */
-const patienceMs = 3000;
 
 type Positions = [key: string, top: number][];
 
@@ -27,30 +26,6 @@ function rememberPosition(key: string, top: number): void {
   } catch {
     // As above.
   }
-}
-
-/** Scrolls to `top`, again while the page grows, until it fits or the person scrolls. */
-function scrollBackTo(top: number): () => void {
-  window.scrollTo(0, top);
-  if (Math.abs(window.scrollY - top) < 2) return () => undefined;
-
-  const watcher = new ResizeObserver(() => {
-    window.scrollTo(0, top);
-    if (Math.abs(window.scrollY - top) < 2) stop();
-  });
-  const stop = () => {
-    watcher.disconnect();
-    clearTimeout(timer);
-    window.removeEventListener('wheel', stop);
-    window.removeEventListener('touchstart', stop);
-    window.removeEventListener('keydown', stop);
-  };
-  const timer = setTimeout(stop, patienceMs);
-  window.addEventListener('wheel', stop, { passive: true });
-  window.addEventListener('touchstart', stop, { passive: true });
-  window.addEventListener('keydown', stop);
-  watcher.observe(document.body);
-  return stop;
 }
 
 /** Whether one is still where a load by address began: unlike a reload or a return, that is at the top. */
@@ -105,7 +80,10 @@ export function useScrollMemory(): void {
       navigationType === NavigationType.Replace && isSamePage(location, before.pathname);
     if (navigationType === NavigationType.Pop && !isFreshLoad) {
       const top = readPositions().find(([known]) => known === key)?.[1] ?? 0;
-      return scrollBackTo(top);
+      return asPageGrows(() => {
+        window.scrollTo(0, top);
+        return Math.abs(window.scrollY - top) < 2;
+      });
     }
     if (!stays) window.scrollTo(0, 0);
     return undefined;

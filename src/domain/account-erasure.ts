@@ -16,3 +16,8 @@ export function isErasureConfirmation(text: string): boolean {
 export function isRecentSignIn(signedInAt: Date, now: Date): boolean {
   return now.getTime() - signedInAt.getTime() <= recentSignInMs;
 }
+
+/** Whether a record that law requires to keep names somebody erased: by a keyed hash (server/services/privacy). */
+export function isErasedPerson(uid: string): boolean {
+  return /^removido[0-9a-f]{32}$/.test(uid);
+}

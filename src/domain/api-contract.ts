@@ -2,6 +2,8 @@ import * as v from 'valibot';
 
 import { isErasureConfirmation } from './account-erasure.ts';
 import { offerKinds } from './club-offer.ts';
+import { membershipEndings } from './membership-ending.ts';
+import { figurePeriods, figureUnits } from './figure-period.ts';
 import { maxBillCents } from './offer-discount.ts';
 import { missWords } from './search-miss.ts';
 import { redemptionStatuses } from './redemption.ts';
@@ -14,6 +16,19 @@ export const eraseAccountBody = v.strictObject({
 });
 
 export type EraseAccountBody = v.InferOutput<typeof eraseAccountBody>;
+
+/**
+ * POST /api/admin/users/{uid}/deactivate: when what the person pays for the club ends. Without it they are made inactive
+ * unless they pay: then the answer is 'conflict', and somebody has to choose.
+ */
+export const deactivateBody = v.strictObject({
+  membership: v.exactOptional(v.picklist(membershipEndings)),
+});
+
+export type DeactivateBody = v.InferOutput<typeof deactivateBody>;
+
+/** Its answer; `isEnding` is false while the payment provider has not done its part, which is tried again. */
+export const deactivatedAnswer = v.object({ success: v.literal(true), isEnding: v.boolean() });
 
 /** PUT and DELETE /api/account/photo: what the caller's record says now. */
 export const photoAnswer = v.object({
@@ -62,6 +77,51 @@ export const placeStatisticsAnswer = v.object({
 
 export type PlaceStatisticsAnswer = v.InferOutput<typeof placeStatisticsAnswer>;
 
+/** What is told of a span of days at a place. Null where it was not counted, or cannot be known. */
+const periodFigures = v.object({
+  /** Openings of the page, once a visit; counted since the guide counts them. */
+  views: v.nullable(count),
+  /** Favourites that were saved then and still are. */
+  saves: count,
+  /** Bookings that somebody asked for then, whatever became of them. */
+  asked: count,
+  /** Bookings for these days that the place confirmed, those that nobody came to included. */
+  confirmed: count,
+  noShows: count,
+  /** Confirmed redemptions that were not voided. */
+  uses: v.nullable(count),
+  discountCents: v.nullable(cents),
+  /** Members of the club who used a benefit there for the first time. */
+  newGuests: v.nullable(count),
+  /** Those who used one and had used one there before these days, each once. */
+  returningGuests: v.nullable(count),
+});
+
+export type PeriodFigures = v.InferOutput<typeof periodFigures>;
+
+const isoDate = v.pipe(v.string(), v.isoDate());
+const daySpan = { first: isoDate, last: isoDate };
+
+/**
+ * GET /api/manager/statistics/period?placeId={id}&period={period}: figures of one place. Days are those of the brand's
+ * time zone, first and last included.
+ */
+export const placePeriodAnswer = v.object({
+  success: v.literal(true),
+  /** ISO instant. */
+  computedAt: v.string(),
+  period: v.picklist(figurePeriods),
+  unit: v.picklist(figureUnits),
+  current: v.object({ ...daySpan, figures: periodFigures }),
+  previous: v.object({ ...daySpan, figures: periodFigures }),
+  /** Oldest first. Who comes in two of them is a returning guest of the later one, so guests do not add up. */
+  buckets: v.array(v.object({ ...daySpan, isPartial: v.boolean(), figures: periodFigures })),
+  /** The first day whose views were counted; null before that. */
+  viewsSince: v.nullable(isoDate),
+});
+
+export type PlacePeriodAnswer = v.InferOutput<typeof placePeriodAnswer>;
+
 /** GET /api/manager/overview: what the caller keeps, and what waits for them from today on. */
 export const managerOverviewAnswer = v.object({
   success: v.literal(true),
@@ -69,6 +129,9 @@ export const managerOverviewAnswer = v.object({
   activePlaces: count,
   pendingReservations: count,
   reviewsWithoutReply: count,
+  /** Benefits that were confirmed since midnight in the brand's time zone and stand, and what they took off. */
+  clubUsesToday: count,
+  clubDiscountTodayCents: count,
   /** False for somebody who created more places than are looked into: there may be more of everything. */
   isComplete: v.boolean(),
 });
@@ -211,6 +274,16 @@ export const voidRedemptionBody = v.strictObject({
   reason: v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300)),
 });
 
+/** What the discount is, as it was when the code was made. */
+const offerTerms = v.object({
+  title: v.string(),
+  kind: v.picklist(offerKinds),
+  percent: v.nullable(wholeCents),
+  amountCents: v.nullable(wholeCents),
+  maxDiscountCents: v.nullable(wholeCents),
+  minSpendCents: v.nullable(wholeCents),
+});
+
 /**
  * Answer to opening and to GET /api/club/redemptions/{id}. `proof` is for the member alone and only while it is open;
  * its token goes into the QR code and is good until `proof.expiresAt`.
@@ -220,7 +293,7 @@ export const redemptionAnswer = v.object({
   id: redemptionId,
   status: v.picklist(redemptionStatuses),
   placeId: v.string(),
-  title: v.string(),
+  terms: offerTerms,
   expiresAt: instantText,
   confirmedAt: v.nullable(instantText),
   amountCents: wholeCents,
@@ -240,14 +313,7 @@ export const verifiedRedemptionAnswer = v.object({
   memberName: v.string(),
   photoURL: v.string(),
   entitledUntil: v.nullable(instantText),
-  terms: v.object({
-    title: v.string(),
-    kind: v.picklist(offerKinds),
-    percent: v.nullable(wholeCents),
-    amountCents: v.nullable(wholeCents),
-    maxDiscountCents: v.nullable(wholeCents),
-    minSpendCents: v.nullable(wholeCents),
-  }),
+  terms: offerTerms,
   usesThisMonth: wholeCents,
   expiresAt: instantText,
 });

@@ -3,8 +3,6 @@ export const brand = {
   name: 'Guia da Ilha',
   clubName: 'Clube Guia da Ilha',
   version: '2.1.0',
-  /** Where people write to. The operator puts a real address here: nothing arrives at '.example' (RFC 2606). */
-  contactEmail: 'contato@guiadailha.example',
   city: 'Florianópolis',
   state: 'SC',
   locale: 'pt-BR',

@@ -45,7 +45,7 @@ const rails = (
   const found = homeRails(places, {
     at: at(time),
     shown: new Set(shown),
-    isBenefitToday: (id) => offers.includes(id),
+    isBenefitToday: ({ id }) => offers.includes(id),
   });
   const named = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
   return {
@@ -146,7 +146,7 @@ it('whatever the city and the moment, rails are full, true and without repetitio
         const { openNow, tonight, benefits } = homeRails(places, {
           at: now,
           shown,
-          isBenefitToday: (id) => places[Number(id)]?.hasOffer ?? false,
+          isBenefitToday: ({ id }) => places[Number(id)]?.hasOffer ?? false,
         });
         for (const [{ length }, least] of [
           [openNow, leastInRail],

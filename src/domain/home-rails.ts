@@ -50,7 +50,7 @@ export function homeRails<P extends RailPlace>(
     at,
     shown,
     isBenefitToday,
-  }: { at: Date; shown: ReadonlySet<string>; isBenefitToday: (placeId: string) => boolean },
+  }: { at: Date; shown: ReadonlySet<string>; isBenefitToday: (place: P) => boolean },
 ): HomeRails<P> {
   const taken = new Set(shown);
   const rail = (places: readonly P[], belongs: (place: P) => boolean, least = leastInRail): P[] => {
@@ -72,7 +72,7 @@ export function homeRails<P extends RailPlace>(
   const todayAt = (time: number) => instantOfWallClock({ dayNumber, minutes: time });
   const isNightToCome = minutes >= morning && minutes < evening;
   // Few places have an offer: those come first, and are looked for among all.
-  const benefits = rail(byRating, ({ id }) => isBenefitToday(id), leastBenefits);
+  const benefits = rail(byRating, isBenefitToday, leastBenefits);
   return {
     openNow: rail(best, ({ hours }) => isNews(openingState(hours, at))),
     tonight: isNightToCome

@@ -7,10 +7,17 @@ export function noticeLink({ kind, about }: Pick<Notice, 'kind' | 'about'>): str
   switch (kind) {
     case 'booking_answered':
     case 'booking_tomorrow':
-      return linkTo('/history');
+      return linkTo('/reservations');
+    case 'correction_answered':
+      // What is closed for good has no page any more.
+      if (about.status === 'closed') return linkTo('/notices');
+      return placeLink({ id: about.placeId, title: about.placeTitle, categoryName: '' });
     case 'review_reply':
       // The page finds its category itself.
       return placeLink({ id: about.placeId, title: about.placeTitle, categoryName: '' });
+    case 'event_changed':
+      // The page adds the title to its address itself.
+      return linkTo('/agenda/:eventId', { eventId: about.eventId });
     case 'payment_receipt':
     case 'payment_failed':
     case 'membership_ends':

@@ -1,14 +1,16 @@
 /**
- * What somebody is told about. Of the first three groups the venue, the bank and the club are the cause; 'booking_received',
- * 'booking_changed', 'low_review' and 'weekly_figures' are for whoever manages a place.
+ * What somebody is told about. Of the first groups the venue, the bank, the club and whoever keeps the guide are the
+ * cause; 'booking_received', 'booking_changed', 'low_review' and 'weekly_figures' are for whoever manages a place.
  */
 export const noticeKinds = [
   'booking_answered',
   'booking_tomorrow',
   'review_reply',
+  'event_changed',
   'payment_receipt',
   'payment_failed',
   'membership_ends',
+  'correction_answered',
   'booking_received',
   'booking_changed',
   'low_review',
@@ -24,6 +26,13 @@ export const managerNoticeKinds = [
   'weekly_figures',
 ] as const satisfies readonly NoticeKind[];
 
+/** What can become of the dates of an event that somebody saved; 'changed' where several things did. */
+export const eventChanges = ['cancelled', 'moved', 'restored', 'sold_out', 'changed'] as const;
+export type EventChange = (typeof eventChanges)[number];
+
+/** Most characters of what whoever decides says to a person; rules hold the same bound. */
+export const maxAnswerLength = 500;
+
 /** A review of so few stars is told to the manager at once. */
 export const lowRating = 2;
 
@@ -35,8 +44,17 @@ export interface NoticeAbout {
   date: string;
   time: string;
   people: number;
-  /** What has become of a booking: a status of reservations, or 'moved'. */
+  eventId: string;
+  eventTitle: string;
+  /** Dates of an event that changed; `date` and `time` are those of the only one. */
+  dates: number;
+  /**
+   * What has become of a booking: a status of reservations, or 'moved'. Of dates of an event: eventChanges. Of a
+   * correction: 'applied', 'closed' where the place is gone by it, or 'declined'.
+   */
   status: string;
+  /** What whoever decided says to the person. */
+  answer: string;
   /** Whole stars. */
   rating: number;
   amountCents: number;
@@ -68,5 +86,10 @@ export const maxUnreadCount = 99;
  * the settings alone.
  */
 export function isStoppable(kind: NoticeKind): boolean {
-  return kind === 'review_reply' || managerNoticeKinds.some((one) => one === kind);
+  return (
+    kind === 'review_reply' ||
+    kind === 'event_changed' ||
+    kind === 'correction_answered' ||
+    managerNoticeKinds.some((one) => one === kind)
+  );
 }

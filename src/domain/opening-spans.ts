@@ -1,6 +1,6 @@
 import { alwaysOpenPeriod } from './opening-hours.ts';
 import type { OpeningException, OpeningHours, OpeningPeriod } from './opening-hours.ts';
-import { isoDateOf, weekdayOf } from './zoned-time.ts';
+import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from './zoned-time.ts';
 
 /** Minutes since the midnight at which a date begins; `end` may lie in the next day. */
 export interface Span {
@@ -10,6 +10,8 @@ export interface Span {
 
 export const dayMinutes = 1440;
 const noon = 720;
+/** Wall-clock minutes that a clock change could move a span by, with room. */
+const clockChangeMinutes = 180;
 
 /** Minutes since midnight of 'HH:MM'. */
 export function minutesOf(time: string): number {
@@ -68,8 +70,8 @@ function exceptionSpans({ closed, periods }: OpeningException): Span[] {
 /** The openings of any local date. */
 export interface OpeningCalendar {
   /** Openings that begin on the date, by start; they may overlap as they are stored. */
-  spansOf(dayNumber: number): Span[];
-  exceptionOf(dayNumber: number): OpeningException | null;
+  spansOf: (dayNumber: number) => Span[];
+  exceptionOf: (dayNumber: number) => OpeningException | null;
 }
 
 /**
@@ -81,7 +83,9 @@ export interface OpeningCalendar {
 export function openingCalendar(hours: OpeningHours): OpeningCalendar {
   const week = weeklySpans(hours.periods);
   const exceptions = new Map(hours.exceptions.map((exception) => [exception.date, exception]));
-  const exceptionOf = (dayNumber: number) => exceptions.get(isoDateOf(dayNumber)) ?? null;
+  // Most places have none, and dates take longer to write than all the rest.
+  const exceptionOf = (dayNumber: number) =>
+    exceptions.size === 0 ? null : (exceptions.get(isoDateOf(dayNumber)) ?? null);
   return {
     exceptionOf,
     spansOf(dayNumber) {
@@ -95,4 +99,56 @@ export function openingCalendar(hours: OpeningHours): OpeningCalendar {
         .sort((a, b) => a.start - b.start);
     },
   };
+}
+
+/** Days that are walked through, counted from today. */
+interface Walk {
+  last: number;
+  /** A span of a week that goes on until this day begins counts as one without end. */
+  endlessAt: number;
+}
+
+/**
+ * The spans from yesterday on in their order, joined where they touch or overlap, in minutes since today's midnight.
+ * @param spansOf what begins on a date, by start, each of 24 hours at most
+ */
+export function* joinedSpans(
+  spansOf: (dayNumber: number) => Span[],
+  today: number,
+  { last, endlessAt }: Walk,
+): Generator<Span> {
+  let current: Span | null = null;
+  for (let day = -1; day <= last; day += 1) {
+    for (const { start, end } of spansOf(today + day)) {
+      const next = { start: start + day * dayMinutes, end: end + day * dayMinutes };
+      if (current === null) {
+        current = next;
+      } else if (next.start <= current.end) {
+        current.end = Math.max(current.end, next.end);
+      } else {
+        yield current;
+        current = next;
+      }
+    }
+    if (!current || current.end < endlessAt * dayMinutes) continue;
+    if (current.end - current.start < 7 * dayMinutes) continue;
+    yield { start: current.start, end: Infinity };
+    return;
+  }
+  if (current !== null) yield current;
+}
+
+/** Of spans in their order, in minutes since today's midnight, the first that ends after `now`; `end` is null without one. */
+export function currentOrNextSpan(
+  spans: Iterable<Span>,
+  now: Date,
+): { start: Date; end: Date | null } | null {
+  const { dayNumber, minutes } = wallClockAt(now);
+  for (const { start, end } of spans) {
+    if (end < minutes - clockChangeMinutes) continue;
+    const endsAt = end === Infinity ? null : instantOfWallClock({ dayNumber, minutes: end });
+    if (endsAt !== null && endsAt <= now) continue;
+    return { start: instantOfWallClock({ dayNumber, minutes: start }), end: endsAt };
+  }
+  return null;
 }

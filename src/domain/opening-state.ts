@@ -1,7 +1,6 @@
 import type { PlaceHours } from './opening-hours.ts';
-import { dayMinutes, openingCalendar } from './opening-spans.ts';
-import type { OpeningCalendar, Span } from './opening-spans.ts';
-import { instantOfWallClock, wallClockAt } from './zoned-time.ts';
+import { currentOrNextSpan, joinedSpans, openingCalendar } from './opening-spans.ts';
+import { wallClockAt } from './zoned-time.ts';
 
 /** A place closes soon in its last minutes. */
 const closingSoonMinutes = 30;
@@ -10,8 +9,6 @@ const closingSoonMinutes = 30;
 const openEndedDays = 8;
 /** How far ahead the next opening is looked for: 60 exceptions can close one weekday for a year. */
 const lookAheadDays = 430;
-/** Wall-clock minutes that a clock change could move a span by, with room. */
-const clockChangeMinutes = 180;
 
 /** Whether a place is open at a moment and when that changes. */
 export type OpeningState =
@@ -49,42 +46,15 @@ export function nextChange(state: OpeningState): Date | null {
  */
 export function openingState(hours: PlaceHours, now: Date): OpeningState {
   if (hours.kind !== 'structured') return { kind: 'unknown' };
-  const wall = wallClockAt(now);
-  const calendar = openingCalendar(hours.hours);
-  for (const span of joinedSpans(calendar, wall.dayNumber)) {
-    if (span.end < wall.minutes - clockChangeMinutes) continue;
-    const instantOf = (minutes: number) =>
-      instantOfWallClock({ dayNumber: wall.dayNumber, minutes });
-    const closesAt = instantOf(span.end);
-    if (closesAt <= now) continue;
-    const opensAt = instantOf(span.start);
-    if (opensAt > now) return { kind: 'closed', opensAt };
-    if (span.end >= openEndedDays * dayMinutes) return { kind: 'open', closesAt: null };
-    const minutesLeft = Math.ceil((closesAt.getTime() - now.getTime()) / 60_000);
-    return minutesLeft <= closingSoonMinutes
-      ? { kind: 'closing-soon', closesAt, minutesLeft }
-      : { kind: 'open', closesAt };
-  }
-  return { kind: 'closed', opensAt: null };
-}
-
-/** Openings from yesterday on, joined where they touch, in minutes since today's midnight. */
-function* joinedSpans(calendar: OpeningCalendar, today: number): Generator<Span> {
-  let current: Span | null = null;
-  for (let day = -1; day <= lookAheadDays; day += 1) {
-    for (const { start, end } of calendar.spansOf(today + day)) {
-      const next = { start: start + day * dayMinutes, end: end + day * dayMinutes };
-      if (current === null) {
-        current = next;
-      } else if (next.start <= current.end) {
-        current.end = Math.max(current.end, next.end);
-      } else {
-        yield current;
-        current = next;
-      }
-    }
-    // Round the clock: what comes later cannot change what is said.
-    if (current !== null && current.end >= openEndedDays * dayMinutes && day > openEndedDays) break;
-  }
-  if (current !== null) yield current;
+  const { spansOf } = openingCalendar(hours.hours);
+  const walk = { last: lookAheadDays, endlessAt: openEndedDays };
+  const span = currentOrNextSpan(joinedSpans(spansOf, wallClockAt(now).dayNumber, walk), now);
+  if (span === null) return { kind: 'closed', opensAt: null };
+  const { start: opensAt, end: closesAt } = span;
+  if (opensAt > now) return { kind: 'closed', opensAt };
+  if (closesAt === null) return { kind: 'open', closesAt };
+  const minutesLeft = Math.ceil((closesAt.getTime() - now.getTime()) / 60_000);
+  return minutesLeft <= closingSoonMinutes
+    ? { kind: 'closing-soon', closesAt, minutesLeft }
+    : { kind: 'open', closesAt };
 }

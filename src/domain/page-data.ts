@@ -1,11 +1,15 @@
+import type { Agenda } from './agenda.ts';
 import type { Category } from './category.ts';
 import type { ClubBenefit } from './club-benefit.ts';
 import type { ClubOffer } from './club-offer.ts';
-import type { HomeRails } from './home-rails.ts';
+import type { ClubShowcase } from './club-showcase.ts';
+import type { EventPage } from './event-page.ts';
+import type { HomeNow } from './home-now.ts';
+import type { NextEvent } from './next-event.ts';
 import type { ListedPlace, Place } from './place.ts';
 import type { PlaceSummary } from './place-index.ts';
 import type { PublicSettings } from './public-settings.ts';
-import type { Rail } from './related-places.ts';
+import type { LeadingOn } from './related-places.ts';
 import type { Review } from './review.ts';
 import type { SubscriptionPlan } from './subscription-plan.ts';
 
@@ -30,7 +34,7 @@ export interface PageData {
   /** The best-rated places of the home page. */
   topPlaces?: ListedPlace[];
   /** What else the home page says of the moment. */
-  home?: HomeRails<ListedPlace>;
+  home?: HomeNow<ListedPlace>;
   /** The places of a category, newest first. */
   categoryPlaces?: FirstPage<ListedPlace> & { categoryId: string };
   /** A place with its reviews, newest first, and what it offers to members of the club. */
@@ -38,10 +42,18 @@ export interface PageData {
   reviews?: FirstPage<Review>;
   placeOffers?: ClubOffer[];
   /** Where one may go on from it. */
-  related?: Rail<PlaceSummary>[];
+  related?: LeadingOn<PlaceSummary>;
   /** What the club offers at each of the listed places, or at the place itself. */
   benefits?: ReadonlyMap<string, ClubBenefit | null>;
+  /** What takes place next at each of the listed places; absent while nobody knows. */
+  nextEvents?: ReadonlyMap<string, NextEvent | null>;
+  /** What takes place next. */
+  agenda?: Agenda;
+  /** An event with its place. */
+  event?: EventPage;
   plans?: SubscriptionPlan[];
+  /** What the club is worth, beside its plans. */
+  showcase?: ClubShowcase;
   /** What the club offers at all places. */
   clubOffers?: {
     offers: ClubOffer[];

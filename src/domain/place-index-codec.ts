@@ -1,10 +1,10 @@
 import { AppError } from './app-error.ts';
 import { unknownCategoryName } from './category.ts';
 import type { ClubBenefit } from './club-benefit.ts';
+import { decodeCover, encodeCovers } from './cover-codec.ts';
 import { parseCoordinates } from './geo.ts';
 import type { Coordinates } from './geo.ts';
 import { NameTable } from './name-table.ts';
-import { defaultImageColour, placeUploadFolder, smallerWidths } from './place-image.ts';
 import { encodePlaceHours } from './place-hours-codec.ts';
 import type {
   PlaceDescriptionsSnapshot,
@@ -13,7 +13,6 @@ import type {
   PlaceSummary,
 } from './place-index.ts';
 import { priceLevels } from './place.ts';
-import type { PlaceImage } from './place.ts';
 import { defaultPriceLevel } from './price.ts';
 import { slugify } from './slug.ts';
 import { byRatingThenNewest } from './top-places.ts';
@@ -96,9 +95,7 @@ export function encodePlaceIndex(
       const before = sorted[row - 1];
       return before ? before.createdAt - createdAt : createdAt;
     }),
-    cover: column(({ id, cover }) => (cover ? coverName(id, cover) : '')),
-    coverWidth: column(({ cover }) => (cover ? coverWidth(cover) : 0)),
-    coverColours: column(({ cover }) => shortColour(cover?.colour ?? '')).join(''),
+    ...encodeCovers(sorted.map(({ summary: { id: placeId, cover } }) => ({ placeId, cover }))),
     benefitTerms: [],
     benefits: column(({ benefit }) =>
       benefit ? benefits.positionOf(JSON.stringify(benefit)) : -1,
@@ -133,24 +130,6 @@ function southWest(rows: readonly PlaceIndexRow[]): [number, number] {
     west = Math.min(west, steps(summary.geo.longitude));
   }
   return Number.isFinite(south) ? [south, west] : [0, 0];
-}
-
-function coverName(placeId: string, { url }: PlaceImage): string {
-  const folder = placeUploadFolder(placeId);
-  const name = url.startsWith(folder) ? url.slice(folder.length) : '';
-  return name === '' || name.includes('/') ? url : name;
-}
-
-/** The width says which smaller files exist; 0 where they do not follow from it. */
-function coverWidth({ url, width, widths }: PlaceImage): number {
-  return url.endsWith('.webp') && smallerWidths(width).join() === widths.join() ? width : 0;
-}
-
-/** '#22aa66' -> '2a6', each channel to its nearest sixteenth; '---' for no colour. */
-function shortColour(colour: string): string {
-  const channels = /^#[0-9a-f]{6}$/i.test(colour) ? colour.match(/[0-9a-f]{2}/gi) : null;
-  if (channels === null) return '---';
-  return channels.map((hex) => Math.round(parseInt(hex, 16) / 17).toString(16)).join('');
 }
 
 const columnTypes = {
@@ -246,7 +225,7 @@ function summaryOf(snapshot: PlaceIndexSnapshot, row: number): Omit<PlaceSummary
     reviewsCount: snapshot.reviewsCount[row] ?? 0,
     price: priceLevels[snapshot.price[row] ?? -1] ?? defaultPriceLevel,
     amenities: amenitiesOf(snapshot, row),
-    cover: coverOf(snapshot, row, id),
+    cover: decodeCover(snapshot, row, id),
     hours: { kind: 'unknown' },
     benefit: snapshot.benefitTerms[snapshot.benefits[row] ?? -1] ?? null,
   };
@@ -255,23 +234,4 @@ function summaryOf(snapshot: PlaceIndexSnapshot, row: number): Omit<PlaceSummary
 function amenitiesOf(snapshot: PlaceIndexSnapshot, row: number): string[] {
   const set = snapshot.amenitySets[snapshot.amenities[row] ?? -1] ?? [];
   return set.flatMap((position) => snapshot.amenityNames[position] ?? []);
-}
-
-/** The cover's height is not on the wire: 16:10 is assumed, which cards crop anyway. */
-function coverOf(snapshot: PlaceIndexSnapshot, row: number, id: string): PlaceImage | null {
-  const name = snapshot.cover[row] ?? '';
-  if (name === '') return null;
-  const known = snapshot.coverWidth[row] ?? 0;
-  const width = known || 1600;
-  return {
-    url: name.includes('/') ? name : placeUploadFolder(id) + name,
-    width,
-    height: Math.round((width * 10) / 16),
-    widths: smallerWidths(known),
-    colour: longColour(snapshot.coverColours.slice(row * 3, row * 3 + 3)),
-  };
-}
-
-function longColour(short: string): string {
-  return /^[0-9a-f]{3}$/.test(short) ? `#${short.replace(/./g, '$&$&')}` : defaultImageColour;
 }

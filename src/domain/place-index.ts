@@ -1,4 +1,5 @@
 import type { ClubBenefit } from './club-benefit.ts';
+import type { CoverColumns } from './cover-codec.ts';
 import type { Coordinates } from './geo.ts';
 import type { PlaceHours } from './opening-hours.ts';
 import type { PlaceImage, PriceLevel } from './place.ts';
@@ -8,7 +9,7 @@ import type { PlaceImage, PriceLevel } from './place.ts';
  * rows ordered by rating descending then newest, so that a scan in row order is already sorted.
  * Columns keep it small under gzip (DESIGN section 8).
  */
-export interface PlaceIndexSnapshot {
+export interface PlaceIndexSnapshot extends CoverColumns {
   format: 1;
   /** Changes whenever any row changes; the descriptions file of the same version has the same rows. */
   version: string;
@@ -46,15 +47,6 @@ export interface PlaceIndexSnapshot {
    * earlier than the row before (negative for later). Rows of equal rating descend, so these are small.
    */
   createdBefore: number[];
-  /**
-   * Cover picture: the file name alone when it lies in the place's own upload folder
-   * ('/uploads/places/{id}/'), otherwise the whole address; '' without one.
-   */
-  cover: string[];
-  /** Width in pixels of the cover's largest file (smaller files follow imageWidths), 0 for a plain address. */
-  coverWidth: number[];
-  /** Placeholder colours of the covers, three hex digits a row ('2a6'), '---' without a cover. */
-  coverColours: string;
   /** What the club offers, each once. */
   benefitTerms: ClubBenefit[];
   /** Position in `benefitTerms` of the best offer that is not over, -1 where there is none. */

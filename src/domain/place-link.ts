@@ -11,7 +11,8 @@ export interface PlaceLinkParts {
   categoryName: string;
 }
 
-function placeParam(id: string, title: string): string {
+/** `{id}-{title-slug}` as it stands in an address; the id alone when the title leaves no slug. */
+export function placeParam(id: string, title: string): string {
   const slug = slugify(title);
   return slug === '' ? id : `${id}-${slug}`;
 }

@@ -234,8 +234,8 @@ describe('suggestions', () => {
     expect(suggestedIds(search.suggest('praia'))).toEqual(best);
   });
   it('are as many as asked for', () => {
-    expect(suggestedIds(search.suggest('PRAIA', 2))).toEqual(['p39', 'p38']);
-    expect(search.suggest('praia', 100)).toHaveLength(40);
+    expect(suggestedIds(search.suggest('PRAIA', { limit: 2 }))).toEqual(['p39', 'p38']);
+    expect(search.suggest('praia', { limit: 100 })).toHaveLength(40);
   });
   it.each(['', ' ', 'p', ' p ', '\t'])('are none for %j: too short', (query) => {
     expect(search.suggest(query)).toEqual([]);

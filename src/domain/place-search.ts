@@ -1,3 +1,4 @@
+import type { ComingEvent } from './agenda.ts';
 import { AppError } from './app-error.ts';
 import { unknownCategoryName } from './category.ts';
 import { foldText } from './fold-text.ts';
@@ -53,6 +54,8 @@ export interface PlaceSearchResult {
   /** Rows of the index, in order. */
   readonly rows: readonly number[];
   slice(start: number, end?: number): PlaceSummary[];
+  /** Of all of them. */
+  ids(): ReadonlySet<string>;
   /** Coordinates of a place by its position in the order. */
   geo(position: number): Coordinates | null;
 }
@@ -60,9 +63,14 @@ export interface PlaceSearchResult {
 export interface PlaceSearch {
   /**
    * At most five: places whose name begins with the query, then those with a word that does, then others that fit;
-   * after them neighbourhoods, categories and amenities of that name. [] below two characters.
+   * after them what of `events` there is room for, and neighbourhoods, categories and amenities of that name. [] below
+   * two characters.
+   * @param beside.events those that fit the query, the best first
    */
-  suggest(query: string, limit?: number): Suggestion[];
+  suggest(
+    query: string,
+    beside?: { limit?: number; events?: readonly ComingEvent[] },
+  ): Suggestion[];
   search(request: PlaceSearchRequest): PlaceSearchResult;
   /** What each choice of the filters would give beside this query and these filters. */
   facets(request: Pick<PlaceSearchRequest, 'query' | 'filters' | 'now'>): FacetCounts;
@@ -207,12 +215,12 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
   }
 
   return {
-    suggest(query, limit = maxSuggestions) {
+    suggest(query, { limit = maxSuggestions, events = [] } = {}) {
       if (query.trim().length < minimumSuggestionLength) return [];
       const words = texts.understand(query);
       const found = texts.find(query, { most: limit, areNamesFirst: true, words });
       const places = (found?.rows ?? []).map(summary);
-      return pickSuggestions(places, entries(query, words), limit);
+      return pickSuggestions({ places, events, entries: entries(query, words) }, limit);
     },
 
     search(request) {
@@ -223,6 +231,7 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
         isWhole,
         rows,
         slice: (start, end) => rows.slice(start, end).map(summary),
+        ids: () => new Set(rows.map((row) => snapshot.id[row] ?? '')),
         geo: (position) => index.geo(rows[position] ?? -1),
       };
     },

@@ -1,3 +1,4 @@
+import type { EventSummary } from './agenda.ts';
 import { distanceInMetres } from './geo.ts';
 import type { Coordinates } from './geo.ts';
 import { priceLevels } from './place.ts';
@@ -12,6 +13,18 @@ export interface Rail<P> {
   kind: RailKind;
   places: P[];
 }
+
+/** What leads on from a place. */
+export interface LeadingOn<P> {
+  rails: Rail<P>[];
+  /** What takes place there next, soonest first: at most mostPlaceEvents with mostDatesBeside dates each. */
+  events: EventSummary[];
+}
+
+/** Events that the page of a place shows. */
+export const mostPlaceEvents = 5;
+/** Of each it shows one date, and the one after it when that is over or cancelled. */
+export const mostDatesBeside = 3;
 
 /** What the choice looks at. */
 export interface RelatedCandidate {

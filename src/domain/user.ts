@@ -21,8 +21,8 @@ export interface User {
   displayName: string;
   /** '' without a picture. */
   photoURL: string;
-  /** E.164, for reservations; '' where the person keeps none. */
-  phone: string;
+  /** What stands here of a phone kept before contacts/{uid} was; '' where nothing does. */
+  olderPhone: string;
   role: UserRole;
   status: UserStatus;
   statistics: { favorites: number; views: number; reviews: number };

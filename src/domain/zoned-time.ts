@@ -87,6 +87,15 @@ export function instantOfWallClock({ dayNumber, minutes }: WallClock): Date {
   return new Date(offsetAt(late) === after ? late : early);
 }
 
+/** An instant with the local time and how far it is from UTC: '2026-11-28T20:00-03:00' (ISO 8601). */
+export function localDateTime(instant: Date): string {
+  const offset = Math.round((wallMs(instant.getTime()) - instant.getTime()) / minuteMs);
+  const local = new Date(instant.getTime() + offset * minuteMs).toISOString().slice(0, 16);
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  const twoDigits = (value: number) => String(value).padStart(2, '0');
+  return `${local}${offset < 0 ? '-' : '+'}${twoDigits(hours)}:${twoDigits(minutes)}`;
+}
+
 /** Weekday of a local date: 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(dayNumber: number): number {
   // 1970-01-01 was a Thursday.
@@ -96,4 +105,12 @@ export function weekdayOf(dayNumber: number): number {
 /** 'YYYY-MM-DD' of a local date. */
 export function isoDateOf(dayNumber: number): string {
   return new Date(dayNumber * dayMs).toISOString().slice(0, 10);
+}
+
+/** Days since 1970-01-01 of 'YYYY-MM-DD'; null when there is no such date. */
+export function dayNumberOf(date: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
+  const ms = Date.parse(`${date}T00:00:00Z`);
+  // 'February 30' is read as a date of March by some engines.
+  return Number.isNaN(ms) || isoDateOf(ms / dayMs) !== date ? null : ms / dayMs;
 }

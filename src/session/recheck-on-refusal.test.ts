@@ -91,6 +91,9 @@ it('somebody made inactive during the session is signed out by the next refusal,
     googleRedirectResult: never,
     discardSignIn: never,
     ensureUser: never,
+    keepPerson: () => Promise.resolve(),
+    keptPerson: () => Promise.resolve(null),
+    forgetPerson: () => Promise.resolve(),
   };
   const hints = memoryHint({ name: 'Ana', photoURL: '', role: 'member' });
   const session = createSession(services, hints);

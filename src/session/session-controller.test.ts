@@ -60,6 +60,9 @@ function world(records: Record<string, User> = { ana: aUser() }) {
     findUser: vi.fn<SessionServices['findUser']>(({ uid }) =>
       Promise.resolve(records[uid] ?? null),
     ),
+    keepPerson: vi.fn<SessionServices['keepPerson']>(() => Promise.resolve()),
+    keptPerson: vi.fn<SessionServices['keptPerson']>(() => Promise.resolve(null)),
+    forgetPerson: vi.fn<SessionServices['forgetPerson']>(() => Promise.resolve()),
   };
   return { services, records, become, restored: (account: Account) => (current = account) };
 }
@@ -391,5 +394,81 @@ describe('while signed in', () => {
     await session.refreshUser();
     expect(session.state()).toEqual({ status: 'signed-out', isVerified: true, reason });
     expect(auth.services.signOutAccount).toHaveBeenCalledOnce();
+  });
+});
+
+describe('without network', () => {
+  const readAt = new Date('2026-11-23T17:05:00Z');
+  const remember = (user = aUser()) =>
+    auth.services.keptPerson.mockResolvedValue({ user, account: anAccount(), readAt });
+
+  it('whom the device remembers is shown as it was read, and as the network says when it is back', async () => {
+    auth.restored(anAccount());
+    auth.records['ana'] = aUser({ role: 'manager' });
+    auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
+    remember();
+    const session = createSession(auth.services, memoryHint(hint));
+    expect(await session.settled()).toEqual({ ...signedInState(), readAt });
+    session.start();
+    await vi.waitFor(() => {
+      expect(session.state()).toEqual(signedInState(aUser({ role: 'manager' })));
+    });
+    expect(auth.services.keepPerson).toHaveBeenCalledWith(
+      expect.objectContaining({ role: 'manager' }),
+      anAccount(),
+    );
+  });
+
+  it('somebody else than the device remembers is not shown as them', async () => {
+    auth.restored(anAccount({ uid: 'bia' }));
+    auth.services.findUser.mockRejectedValue(new AppError('unavailable'));
+    remember();
+    const session = createSession(auth.services, memoryHint(hint));
+    expect(await session.settled()).toMatchObject({ status: 'failed' });
+  });
+
+  it('a failure that is none of the network shows nobody', async () => {
+    auth.restored(anAccount());
+    auth.services.findUser.mockRejectedValue(new AppError('permission-denied'));
+    remember();
+    const session = createSession(auth.services, memoryHint(hint));
+    expect(await session.settled()).toMatchObject({ status: 'failed' });
+  });
+
+  it('they are shown even where Auth itself cannot be loaded, and asked for again', async () => {
+    auth.services.watchAccount.mockRejectedValueOnce(new AppError('unavailable'));
+    remember();
+    const session = createSession(auth.services, memoryHint(hint));
+    expect(await session.settled()).toMatchObject({ status: 'signed-in', readAt });
+    auth.restored(anAccount());
+    session.start();
+    await vi.waitFor(() => {
+      expect(session.state()).toEqual(signedInState());
+    });
+  });
+
+  it('whoever was made inactive meanwhile is signed out and told why when it is back', async () => {
+    auth.restored(anAccount());
+    auth.services.findUser.mockRejectedValueOnce(new AppError('timeout'));
+    remember();
+    const session = createSession(auth.services, memoryHint(hint));
+    await session.settled();
+    auth.records['ana'] = aUser({ status: 'inactive' });
+    session.start();
+    await vi.waitFor(() => {
+      expect(session.state()).toMatchObject({ status: 'signed-out', reason: 'account-inactive' });
+    });
+    expect(auth.services.forgetPerson).toHaveBeenCalled();
+  });
+
+  it('whoever Auth no longer knows is signed out, and what can be read of them forgotten', async () => {
+    auth.restored(anAccount());
+    auth.services.findUser.mockRejectedValueOnce(new AppError('unavailable'));
+    remember();
+    const session = createSession(auth.services, memoryHint(hint));
+    await session.settled();
+    auth.become(null);
+    expect(session.state()).toMatchObject({ status: 'signed-out', isVerified: true });
+    expect(auth.services.forgetPerson).toHaveBeenCalled();
   });
 });

@@ -1,6 +1,7 @@
 import type { Account } from '#data/auth/account.ts';
 import type { GoogleSignIn } from '#data/auth/google-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { isAway } from '#data/kept/away.ts';
+import { AppError, errorCode } from '#domain/app-error.ts';
 import type { AppErrorCode } from '#domain/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { hintOf } from './session-hint.ts';
@@ -16,6 +17,12 @@ import type {
 
 /** Refusals that end with nobody signed in; the form says why. */
 const turnedAway: readonly AppErrorCode[] = ['account-inactive', 'not-registered'];
+
+/** Whoever is remembered is shown when the network has not said by then who it is. */
+const patienceMs = 4_000;
+
+/** Meanwhile the network is asked again so often, where the browser does not tell that it is back. */
+const retryMs = 30_000;
 
 /** Somebody whom Auth knows, and where their record comes from. */
 interface Entry {
@@ -54,8 +61,25 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   };
   const enter = (user: User, owner: Account) => {
     hints.write(hintOf(user));
+    void services.keepPerson(user, owner);
     set({ status: 'signed-in', user, account: owner });
   };
+  const isRemembered = () => state.status === 'signed-in' && state.readAt !== undefined;
+
+  /**
+   * Shows whom this device remembers, while the network cannot say who it is. They have no role beyond member, and
+   * what the network says afterwards stands.
+   * @param uid whom Auth knows; null while it has not answered
+   */
+  async function enterRemembered(uid: string | null): Promise<boolean> {
+    if (isRemembered()) return true;
+    const kept = await services.keptPerson();
+    if (!kept || (uid !== null && kept.user.uid !== uid)) return false;
+    const isKnown = state.status === 'signed-in' || state.status === 'signed-out';
+    if (isKnown || account === null) return isRemembered();
+    set({ status: 'signed-in', ...kept });
+    return true;
+  }
 
   /** Reads the record of an account and lets it in or not; null without a record. @throws AppError */
   async function admit<Found extends User | null>(
@@ -80,11 +104,15 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     account = next;
     if (actions > 0) return;
     if (!next) {
+      void services.forgetPerson();
       // An inactive account that was just signed out has its reason already.
       if (state.status !== 'signed-out' || !state.isVerified) leave(null);
       return;
     }
-    if (state.status === 'signed-in' && state.user.uid === next.uid) return;
+    if (state.status === 'signed-in' && state.user.uid === next.uid) {
+      if (isRemembered()) void restore(next, hintOf(state.user));
+      return;
+    }
     const newcomer: SessionHint = {
       name: next.displayName,
       photoURL: next.photoURL,
@@ -99,23 +127,42 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
 
   async function restore(candidate: Account, shown: SessionHint): Promise<void> {
     const ownTurn = turn + 1;
+    const late = setTimeout(() => void enterRemembered(candidate.uid), patienceMs);
     try {
       const user = await admit(candidate, services.findUser);
       // A registration is under way in another tab, or was interrupted: its own sign-in makes the record.
       if (!user) set({ status: 'signed-out', isVerified: true, reason: null });
     } catch (error) {
       if (error instanceof AppError && error.code === 'account-inactive') leave(error.code);
-      else if (ownTurn === turn) set({ status: 'failed', hint: shown, error });
+      else if (ownTurn === turn) await fail(error, candidate.uid, shown);
+    } finally {
+      clearTimeout(late);
     }
+  }
+
+  /** What cannot be known now, of somebody whom this device may remember. */
+  async function fail(error: unknown, uid: string | null, shown: SessionHint | null) {
+    const ownTurn = turn;
+    if (isAway(errorCode(error)) && (await enterRemembered(uid))) {
+      setTimeout(() => {
+        if (isRemembered()) controller.start();
+      }, retryMs);
+      return;
+    }
+    if (ownTurn === turn) set({ status: 'failed', hint: shown, error });
   }
 
   async function watch(): Promise<void> {
     isWatching = true;
+    setTimeout(() => {
+      // A visitor waits for nobody.
+      if (account === undefined && state.status === 'loading') void enterRemembered(null);
+    }, patienceMs);
     try {
       await services.watchAccount(follow);
     } catch (error) {
       isWatching = false;
-      set({ status: 'failed', hint: shownHint(), error });
+      await fail(error, null, shownHint());
     }
   }
 
@@ -187,6 +234,8 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
       } else if (state.status === 'failed' && account) {
         const shown = restart(state.hint);
         void restore(account, shown);
+      } else if (state.status === 'signed-in' && isRemembered() && account) {
+        void restore(account, hintOf(state.user));
       } else if (state.status === 'signed-out' && account) {
         // Its record was missing; it may have been made by now.
         follow(account);

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { memberKeys } from '#data/firestore/member-keys.ts';
 import { SessionContext } from './session-context.ts';
 import { createLazySession } from './lazy-session.ts';
@@ -12,10 +13,10 @@ import { useSession } from './use-session.ts';
 const idleMs = 1000;
 
 /** The session of this browser. One for the page, made beside its other services. */
-export function createBrowserSession(): SessionController {
+export function createBrowserSession(client: QueryClient): SessionController {
   return createLazySession(browserHint, async () => {
     const { createAccountSession } = await import('./account-session.ts');
-    return createAccountSession(browserHint);
+    return createAccountSession(browserHint, client);
   });
 }
 
@@ -59,7 +60,8 @@ function useAuthAfterFirstPaint(controller: SessionController): void {
 function useRetryOnline(controller: SessionController): void {
   useEffect(() => {
     const retry = () => {
-      if (controller.state().status === 'failed') controller.start();
+      // Nothing happens where everything is known.
+      if (controller.state().status !== 'signed-out') controller.start();
     };
     window.addEventListener('online', retry);
     return () => {

@@ -1,5 +1,6 @@
 import type { Account } from '#data/auth/account.ts';
 import type { GoogleSignIn } from '#data/auth/google-store.ts';
+import type { PersonAsRead } from '#data/kept/kept-person-store.ts';
 import type { User } from '#domain/user.ts';
 import type { GoogleOptions } from './session-state.ts';
 
@@ -22,4 +23,10 @@ export interface SessionServices {
   /** The record of an account, made where it is missing. */
   ensureUser: (account: Account) => Promise<User>;
   findUser: (account: Account) => Promise<User | null>;
+  /** Remembers on this device who is signed in. */
+  keepPerson: (user: User, account: Account) => Promise<void>;
+  /** Whom this device remembers, without any role beyond member; null for nobody. */
+  keptPerson: () => Promise<PersonAsRead | null>;
+  /** Forgets what can be read of whoever was signed in here, who has not asked for it. */
+  forgetPerson: () => Promise<void>;
 }

@@ -16,7 +16,13 @@ export type SessionState =
   | { status: 'loading'; hint: SessionHint }
   /** Auth or the record could not be reached. */
   | { status: 'failed'; hint: SessionHint | null; error: unknown }
-  | { status: 'signed-in'; user: User; account: Account };
+  | {
+      status: 'signed-in';
+      user: User;
+      account: Account;
+      /** When this was read, where the network has not answered since: the record is what the device kept. */
+      readAt?: Date;
+    };
 
 export type SessionStatus = SessionState['status'];
 

@@ -12,7 +12,7 @@ export function aUser(changes: Partial<User> = {}): User {
     emailVerified: true,
     displayName: 'Ana Souza',
     photoURL: '',
-    phone: '',
+    olderPhone: '',
     role: 'member',
     status: 'active',
     statistics: { favorites: 0, views: 0, reviews: 0 },

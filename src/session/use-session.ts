@@ -23,6 +23,8 @@ export interface Session {
   error: unknown;
   /** Why a restored session has ended. */
   reason: 'account-inactive' | null;
+  /** When the record was read that this device kept, while the network cannot say how it is; otherwise null. */
+  readAt: Date | null;
   /** Waits for a super admin and may only browse. */
   isPending: boolean;
   isSuperAdmin: boolean;
@@ -55,6 +57,7 @@ function sessionOf(state: SessionState): Session {
     isVerified: state.status === 'signed-out' ? state.isVerified : state.status !== 'loading',
     error: state.status === 'failed' ? state.error : null,
     reason: state.status === 'signed-out' ? state.reason : null,
+    readAt: state.status === 'signed-in' ? (state.readAt ?? null) : null,
     isPending: user?.status === 'pending',
     isSuperAdmin: user !== null && isSuperAdmin(user),
     isManager: user !== null && isManager(user),

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  formatBytes,
   formatCents,
   formatDate,
   formatDateTime,
@@ -11,7 +10,6 @@ import {
   formatMonthYear,
   formatPercent,
   formatRating,
-  formatRelativeDate,
 } from './formats.ts';
 
 const nbsp = '\u00a0';
@@ -71,32 +69,6 @@ describe('dates', () => {
       format(date),
     );
     expect(new Set(texts)).toEqual(new Set(['Data não disponível']));
-    expect(formatRelativeDate(date, evening)).toBe('Data não disponível');
-  });
-});
-
-describe('formatRelativeDate', () => {
-  const now = new Date('2026-03-10T15:00:00Z'); // 12:00 in the brand zone
-  it.each([
-    ['2026-03-10T15:00:00Z', 'agora mesmo'],
-    ['2026-03-10T18:00:00Z', 'agora mesmo'],
-    ['2026-03-10T14:59:00Z', 'há 1 minuto'],
-    ['2026-03-10T14:01:00Z', 'há 59 minutos'],
-    ['2026-03-10T14:00:00Z', 'há 1 hora'],
-    ['2026-03-10T03:00:00Z', 'há 12 horas'],
-    ['2026-03-10T02:59:00Z', 'ontem'],
-    ['2026-03-09T03:00:00Z', 'ontem'],
-    ['2026-03-09T02:59:00Z', 'há 2 dias'],
-    ['2026-03-07T15:00:00Z', 'há 3 dias'],
-    ['2026-03-03T15:00:00Z', 'há 1 semana'],
-    ['2026-02-10T15:00:00Z', 'há 4 semanas'],
-    ['2026-02-08T15:00:00Z', 'há 1 mês'],
-    ['2025-11-01T15:00:00Z', 'há 4 meses'],
-    ['2025-03-11T15:00:00Z', 'há 11 meses'],
-    ['2025-03-10T15:00:00Z', 'há 1 ano'],
-    ['2020-03-10T15:00:00Z', 'há 6 anos'],
-  ])('of %s is %s', (date, text) => {
-    expect(formatRelativeDate(new Date(date), now)).toBe(text);
   });
 });
 
@@ -114,15 +86,4 @@ describe('formatDistance', () => {
   ])('of %d metres is %s', (metres, text) => {
     expect(formatDistance(metres)).toBe(text);
   });
-});
-
-it.each([
-  [0, '0 B'],
-  [1023, '1.023 B'],
-  [1024, '1,0 kB'],
-  [1_572_864, '1,5 MB'],
-  [5 * 1024 ** 3, '5,0 GB'],
-  [3 * 1024 ** 5, '3.072,0 TB'],
-])('%d bytes are %s', (bytes, text) => {
-  expect(formatBytes(bytes)).toBe(text);
 });

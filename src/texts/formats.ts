@@ -1,5 +1,4 @@
 import { brand } from '#domain/brand.ts';
-import { wallClockAt } from '#domain/zoned-time.ts';
 
 /** Formatters are costly to build: each is made at its first use and kept. */
 function lazy<T>(build: () => T): () => T {
@@ -17,16 +16,15 @@ const dateTimes = lazy(
 const months = lazy(
   () => new Intl.DateTimeFormat(locale, { timeZone, month: 'long', year: 'numeric' }),
 );
-const relative = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
 
 /** Shown where a record has no date (SPEC section 8). */
-const missingDate = 'Data não disponível';
+export const missingDate = 'Data não disponível';
 
 /**
  * As Intl.NumberFormat writes it in Portuguese. Nearly every page shows a rating, and the first use of Intl makes a
  * browser read its locales: a tenth of a second on a slow phone.
  */
-function decimal(value: number, digits: 0 | 1): string {
+export function formatDecimal(value: number, digits: 0 | 1): string {
   const scale = 10 ** digits;
   // 15 digits are what a product of two numbers is good for: 1.15 * 10 is 11.5 and not a little less.
   const scaled = Math.round(Number((Math.abs(value) * scale).toPrecision(15)));
@@ -36,7 +34,7 @@ function decimal(value: number, digits: 0 | 1): string {
 
 /** '1.234'. */
 export function formatInteger(value: number): string {
-  return decimal(value, 0);
+  return formatDecimal(value, 0);
 }
 
 /** A count with its noun in number: '1 arquivo', '1.234 arquivos', '0 arquivos'. */
@@ -46,7 +44,7 @@ export function countText(count: number, one: string, many: string): string {
 
 /** An average with one decimal: '4,7'. */
 export function formatRating(rating: number): string {
-  return decimal(rating, 1);
+  return formatDecimal(rating, 1);
 }
 
 /** Integer cents as 'R$ 1.234,50' (the space does not break). */
@@ -88,27 +86,6 @@ export function formatMonthYear(date: Date | null | undefined): string {
   return formatted(months(), date);
 }
 
-const minuteMs = 60_000;
-
-/**
- * How long ago: 'agora mesmo', 'há 5 minutos', 'há 3 horas', 'ontem', 'há 3 dias', 'há 2 semanas',
- * 'há 4 meses', 'há 1 ano'. Days are calendar days of the brand's zone; a date ahead of `now`
- * (a device clock that is behind) is 'agora mesmo'.
- */
-export function formatRelativeDate(date: Date | null | undefined, now: Date): string {
-  if (date == null || Number.isNaN(date.getTime())) return missingDate;
-  const minutes = Math.floor((now.getTime() - date.getTime()) / minuteMs);
-  if (minutes < 1) return 'agora mesmo';
-  if (minutes < 60) return relative().format(-minutes, 'minute');
-  const days = wallClockAt(now).dayNumber - wallClockAt(date).dayNumber;
-  if (days < 1) return relative().format(-Math.floor(minutes / 60), 'hour');
-  if (days === 1) return 'ontem';
-  if (days < 7) return relative().format(-days, 'day');
-  if (days < 30) return relative().format(-Math.floor(days / 7), 'week');
-  if (days < 365) return relative().format(-Math.min(Math.floor(days / 30), 11), 'month');
-  return relative().format(-Math.floor(days / 365), 'year');
-}
-
 /**
  * A distance from here in metres: 'a 350 m' (to the nearest 10), 'a 1,2 km', 'a 27 km' from ten on.
  */
@@ -116,14 +93,7 @@ export function formatDistance(metres: number): string {
   const rounded = Math.max(Math.round(metres / 10) * 10, 10);
   if (rounded < 1000) return `a ${formatInteger(rounded)} m`;
   const kilometres = metres / 1000;
-  return kilometres < 9.95 ? `a ${decimal(kilometres, 1)} km` : `a ${formatInteger(kilometres)} km`;
-}
-
-const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
-
-/** A size in bytes with the largest unit that keeps it above one: '512 B', '1,2 MB' (1 kB is 1,024 bytes). */
-export function formatBytes(bytes: number): string {
-  const step = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), byteUnits.length - 1);
-  const value = bytes / 1024 ** step;
-  return `${step === 0 ? formatInteger(value) : decimal(value, 1)} ${byteUnits[step] ?? 'B'}`;
+  return kilometres < 9.95
+    ? `a ${formatDecimal(kilometres, 1)} km`
+    : `a ${formatInteger(kilometres)} km`;
 }

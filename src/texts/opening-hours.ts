@@ -1,3 +1,4 @@
+import { clockText } from '#domain/opening-spans.ts';
 import type { OpeningState } from '#domain/opening-state.ts';
 import { isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
 import { formatDayAndMonth } from './formats.ts';
@@ -7,21 +8,15 @@ export const shortWeekdays = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'] 
 
 const dayMs = 86_400_000;
 
-/** '18:00' in the brand's zone. */
-function clock(minutes: number): string {
-  const twoDigits = (value: number) => String(value).padStart(2, '0');
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-}
-
 /** '18:00' when the day is plain, 'ter 18:00' within six days, '12/01 18:00' beyond. */
 function moment(instant: Date, now: Date, dayIsPlain: boolean): string {
   const { dayNumber, minutes } = wallClockAt(instant);
-  if (dayIsPlain) return clock(minutes);
+  if (dayIsPlain) return clockText(minutes);
   const isThisWeek = dayNumber - wallClockAt(now).dayNumber < 7;
   const day = isThisWeek
     ? shortWeekdays[weekdayOf(dayNumber)]
     : formatDayAndMonth(isoDateOf(dayNumber));
-  return `${day ?? ''} ${clock(minutes)}`;
+  return `${day ?? ''} ${clockText(minutes)}`;
 }
 
 function isToday(instant: Date, now: Date): boolean {

@@ -8,3 +8,13 @@ export const weekdayNames = [
   'Sexta',
   'Sábado',
 ] as const;
+
+/** 'terça', as within a sentence. */
+export function weekdayInSentence(day: number): string {
+  return (weekdayNames[day] ?? '').toLowerCase();
+}
+
+/** 'na terça', 'no sábado'. */
+export function onWeekday(day: number): string {
+  return `${day === 0 || day === 6 ? 'no' : 'na'} ${weekdayInSentence(day)}`;
+}

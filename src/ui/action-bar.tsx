@@ -10,7 +10,7 @@ interface ActionBarProps {
 export function ActionBar({ message, children }: ActionBarProps) {
   return (
     <div
-      data-bottom-bar
+      data-bottom-bar="wide"
       className="sticky bottom-[calc(var(--tabs-height)+env(safe-area-inset-bottom))] z-10 -mx-(--gutter) mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-canvas px-(--gutter) py-3"
     >
       <div className="flex w-full flex-col gap-2 empty:hidden">{message}</div>

@@ -23,6 +23,8 @@ interface QuestionProps extends SubmissionOptions {
   /** Does it; a rejection is shown in the dialog, which stays open until it is settled. */
   onConfirm: () => unknown;
   onClose: () => void;
+  /** For long work: ends it before its next step. */
+  onStop?: () => void;
 }
 
 interface ConfirmDialogProps extends QuestionProps {
@@ -60,6 +62,7 @@ export function Question({ children, onConfirm, onClose, ...question }: Question
         cancelLabel={cancelLabel}
         cancelVariant={question.cancelVariant}
         onCancel={onClose}
+        onStop={question.onStop}
         onClick={() => {
           if (!submission.isBusy) void run(onConfirm);
         }}

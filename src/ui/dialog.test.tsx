@@ -71,3 +71,21 @@ test('a dialog at work asks nobody and stays, whatever is pressed', () => {
   expect(onClose).toHaveBeenCalledTimes(4);
   expect(screen.getByRole('dialog')).toHaveAttribute('open');
 });
+
+test('a tap beside its content closes a dialog, but not one that covers the whole screen', () => {
+  const onClose = vi.fn();
+  const { rerender } = render(
+    <Dialog title="Pergunta" onClose={onClose}>
+      <p>Certeza?</p>
+    </Dialog>,
+  );
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(onClose).toHaveBeenCalledOnce();
+  rerender(
+    <Dialog title="Pergunta" isWhole onClose={onClose}>
+      <p>Certeza?</p>
+    </Dialog>,
+  );
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(onClose).toHaveBeenCalledOnce();
+});

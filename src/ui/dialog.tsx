@@ -15,19 +15,24 @@ interface DialogProps {
    * says so itself.
    */
   isBusy?: boolean;
-  /** Comes from the lower edge, over the whole width of a phone. */
+  /** Comes from the lower edge of a phone, over its whole width. */
   isSheet?: boolean;
+  /** Covers the whole screen. */
+  isWhole?: boolean;
   children: ReactNode;
 }
 
 const middle =
   'mx-auto mt-[min(12dvh,6rem)] mb-auto max-h-[calc(100dvh-min(12dvh,6rem)-1rem)] w-[min(28rem,calc(100vw-2rem))] rounded-card';
 const lowerEdge =
-  'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[min(40rem,100vw)] overscroll-contain rounded-t-card';
+  'mx-auto mt-auto mb-0 max-h-[88dvh] w-full max-w-[min(40rem,100vw)] overscroll-contain rounded-t-card md:mt-[min(12dvh,6rem)] md:mb-auto md:max-h-[80dvh] md:rounded-card';
+
+const wholeScreen = 'm-0 h-dvh max-h-none w-full max-w-none';
 
 /** A modal on the native dialog: focus stays inside, Esc and a tap on the veil ask to close it. */
 export function Dialog(props: DialogProps) {
-  const { title, open = true, onClose, isBusy = false, isSheet = false, children } = props;
+  const { title, open = true, onClose, isBusy = false, children } = props;
+  const { isSheet = false, isWhole = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<Element | null>(null);
   const titleId = useId();
@@ -80,19 +85,21 @@ export function Dialog(props: DialogProps) {
         rerender();
       }}
       onClick={(event) => {
-        if (event.target === ref.current) ask();
+        // One that covers the whole screen has no veil.
+        if (!isWhole && event.target === ref.current) ask();
       }}
       // Held at its top: what comes late makes it longer and moves nothing.
       className={cx(
-        'bg-surface text-ink shadow-float backdrop:bg-veil',
-        isSheet ? lowerEdge : middle,
+        // What is focused shows its label too.
+        'scroll-pt-16 bg-surface text-ink shadow-float backdrop:bg-veil',
+        isWhole ? wholeScreen : isSheet ? lowerEdge : middle,
       )}
     >
       {open && (
-        <div className="p-5">
+        <div className={isWhole ? 'mx-auto max-w-3xl p-4' : 'p-5'}>
           <div className="flex items-start justify-between gap-4">
-            <h2 id={titleId} className="pt-2 text-xl font-bold">
-              {title}
+            <h2 id={titleId} className="min-w-0 py-2 text-xl font-bold wrap-anywhere">
+              {isWhole ? <span className="line-clamp-2">{title}</span> : title}
             </h2>
             <IconButton label="Fechar" aria-disabled={isHeld} onClick={ask} className="-mr-2">
               <X aria-hidden size={22} />

@@ -135,3 +135,21 @@ it('marks the list before as being renewed while the one of another choice is on
   await user.click(screen.getByRole('button', { name: 'Sul' }));
   expect(screen.getByText('Costa da Lagoa').closest('[aria-busy="true"]')).not.toBeNull();
 });
+
+it('says nothing of a next page that was asked for before another choice was made', async () => {
+  let answer: (page: Page) => void = () => undefined;
+  read.mockResolvedValueOnce({ items: ['Trilha A', 'Trilha B'], next: 2 });
+  const { user } = renderScreen(<TrilhasBySide />);
+  await screen.findByText('Trilha A');
+  read.mockReturnValueOnce(new Promise(() => undefined));
+  await user.click(more());
+  read.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Sul' }));
+  answer({ items: ['Trilha do sul'], next: null });
+  expect(await screen.findByText('Trilha do sul')).toBeVisible();
+  expect(screen.queryByText(/na lista/)).toBeNull();
+});

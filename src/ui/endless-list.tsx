@@ -16,7 +16,7 @@ export interface PagedQueryState<Page> extends QueryState<{ pages: readonly Page
 
 interface EndlessListProps<Item> extends Omit<
   QueryViewProps<unknown>,
-  'query' | 'isQuiet' | 'empty' | 'children'
+  'query' | 'empty' | 'children'
 > {
   query: PagedQueryState<{ items: readonly Item[] }>;
   /** What the button is called that asks for the next page. */
@@ -65,11 +65,15 @@ interface ListEndProps {
 /** The way to the next page. Says what came, and takes the focus when the button goes away under it. */
 function ListEnd({ query, sentences, count, more, children }: ListEndProps) {
   const { error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
+  const { isPlaceholderData = false } = query;
   const end = useRef<HTMLParagraphElement>(null);
   const [asked, setAsked] = useState<number | null>(null);
   const [said, setSaid] = useState('');
 
-  if (asked !== null && (count !== asked || !hasNextPage)) {
+  if (asked !== null && isPlaceholderData) {
+    // Another list is on its way: what was asked for is none of its news.
+    setAsked(null);
+  } else if (asked !== null && (count !== asked || !hasNextPage)) {
     setAsked(null);
     setSaid(`Mais ${count - asked} na lista.${hasNextPage ? '' : ' A lista acabou.'}`);
   }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { ButtonLink } from './button.tsx';
 import { cx } from './class-names.ts';
 
 interface PanelTabsProps {
@@ -7,10 +8,13 @@ interface PanelTabsProps {
   label: string;
   /** The first is the panel's own address. */
   tabs: readonly { to: string; label: string }[];
+  /** What the panel is opened for most: stands apart, as a button. */
+  action?: { to: string; label: string };
+  className?: string;
 }
 
 /** The way between the pages of a panel. On phones the row scrolls, with the current page in sight. */
-export function PanelTabs({ label, tabs }: PanelTabsProps) {
+export function PanelTabs({ label, tabs, action, className }: PanelTabsProps) {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
 
@@ -23,9 +27,9 @@ export function PanelTabs({ label, tabs }: PanelTabsProps) {
   }, [pathname]);
 
   return (
-    <nav aria-label={label} className="border-b border-line">
-      <div className="page">
-        <ul ref={row} className="relative scroll-row gap-1">
+    <nav aria-label={label} className={cx('border-b border-line', className)}>
+      <div className="page flex items-center gap-4">
+        <ul ref={row} className="relative scroll-row min-w-0 grow gap-1">
           {tabs.map((tab, position) => (
             <li key={tab.to} className="shrink-0">
               <NavLink
@@ -33,7 +37,7 @@ export function PanelTabs({ label, tabs }: PanelTabsProps) {
                 end={position === 0}
                 className={({ isActive }) =>
                   cx(
-                    'inline-flex min-h-12 items-center border-b-2 px-3 text-sm font-semibold whitespace-nowrap transition-colors duration-150',
+                    'inline-flex min-h-12 items-center border-b-2 px-2 text-sm font-semibold whitespace-nowrap transition-colors duration-150',
                     isActive
                       ? 'border-sea text-sea-ink'
                       : 'border-transparent text-ink-muted hover:text-ink',
@@ -45,6 +49,15 @@ export function PanelTabs({ label, tabs }: PanelTabsProps) {
             </li>
           ))}
         </ul>
+        {action && (
+          <ButtonLink
+            to={action.to}
+            aria-current={pathname === action.to ? 'page' : undefined}
+            className="shrink-0"
+          >
+            {action.label}
+          </ButtonLink>
+        )}
       </div>
     </nav>
   );

@@ -67,7 +67,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-4 bottom-[calc(var(--foot)+1rem)] z-50 flex justify-center"
+        className="pointer-events-none fixed inset-x-4 bottom-(--over-foot) z-50 flex justify-center"
       >
         {region}
       </div>

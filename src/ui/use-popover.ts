@@ -17,6 +17,8 @@ export function usePopover() {
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
+      // A dialog around it stays.
+      event.preventDefault();
       setOpen(false);
       button.current?.focus();
     };

@@ -9,6 +9,7 @@ const calls: [string, (store: ImageStore) => Promise<unknown>][] = [
   ['list', (store) => store.list('abc')],
   ['remove', (store) => store.remove('abc', 'a.webp')],
   ['removeFolder', (store) => store.removeFolder('abc')],
+  ['folderNames', (store) => store.folderNames(10)],
   ['folders', (store) => store.folders(10)],
   ['cleanTemporary', (store) => store.cleanTemporary()],
   ['read', (store) => store.read('abc', 'a.webp')],

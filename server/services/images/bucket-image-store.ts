@@ -19,6 +19,8 @@ const maxFilesOfPlace = 1_000;
 /** A smaller file without its largest may belong to an upload that another server is still making. */
 const halfAgeMs = 60 * 60_000;
 const missing = 404;
+/** Cloud Storage answers a listing in pages of no more than these, whatever is asked for. */
+const mostOfPage = 1_000;
 
 /**
  * Pictures as objects 'places/{placeId}/{file}' of a Cloud Storage bucket, for more than one server. An object
@@ -79,6 +81,8 @@ export function bucketImageStore(bucket: Bucket): ImageStore {
       return files.length > 0;
     },
 
+    folderNames: (limit) => placeFolders(bucket, limit),
+
     async folders(limit) {
       const folders: UploadFolder[] = [];
       for (const name of await placeFolders(bucket, limit)) {
@@ -120,18 +124,24 @@ export function bucketImageStore(bucket: Bucket): ImageStore {
   };
 }
 
+interface FoldersPage {
+  prefixes?: string[];
+  nextPageToken?: string;
+}
+
 async function placeFolders(bucket: Bucket, limit: number): Promise<string[]> {
-  const [, , answer] = await bucket.getFiles({
-    prefix: root,
-    delimiter: '/',
-    maxResults: limit,
-    autoPaginate: false,
-  });
-  const { prefixes = [] } = (answer ?? {}) as { prefixes?: string[] };
-  return prefixes
-    .map((prefix) => prefix.slice(root.length).replace(/\/$/, ''))
-    .filter(isPlaceId)
-    .sort();
+  const names: string[] = [];
+  let pageToken: string | undefined;
+  do {
+    const [, , answer] = await bucket.getFiles({
+      ...{ prefix: root, delimiter: '/', maxResults: mostOfPage, autoPaginate: false, pageToken },
+    });
+    const { prefixes = [], nextPageToken } = (answer ?? {}) as FoldersPage;
+    const found = prefixes.map((prefix) => prefix.slice(root.length).replace(/\/$/, ''));
+    names.push(...found.filter(isPlaceId));
+    pageToken = nextPageToken;
+  } while (pageToken !== undefined && names.length < limit);
+  return names.sort().slice(0, limit);
 }
 
 function createdAt(file: File): Date {

@@ -174,4 +174,6 @@ it('folders are counted with their bytes and the ages of their files', async () 
   expect(second).toMatchObject({ name: 'b', files: 3, size: 14, oldestFileAt: old });
   expect(second?.newestFileAt?.getTime()).toBeGreaterThan(old.getTime());
   expect(await store.folders(1)).toHaveLength(1);
+  expect(await store.folderNames(10)).toEqual(['a', 'b']);
+  expect(await store.folderNames(1)).toEqual(['a']);
 });

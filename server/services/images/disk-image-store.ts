@@ -71,6 +71,11 @@ export function diskImageStore(root: string): ImageStore {
     return images.sort((a, b) => a.storedAt.getTime() - b.storedAt.getTime());
   }
 
+  async function namesOfFolders(limit: number): Promise<string[]> {
+    await access(root);
+    return (await placeFolders(places)).sort().slice(0, limit);
+  }
+
   return {
     save(placeId, image, most) {
       const folder = folderOf(placeId);
@@ -124,11 +129,12 @@ export function diskImageStore(root: string): ImageStore {
       );
     },
 
+    folderNames: namesOfFolders,
+
     async folders(limit) {
-      await access(root);
-      const names = (await placeFolders(places)).sort().slice(0, limit);
       const folders: UploadFolder[] = [];
-      for (const name of names) folders.push(await summaryOf(path.join(places, name), name));
+      for (const name of await namesOfFolders(limit))
+        folders.push(await summaryOf(path.join(places, name), name));
       return folders;
     },
 

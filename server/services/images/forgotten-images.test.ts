@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { removeForgottenImages } from './forgotten-images.ts';
+import { placePictures } from '#domain/stored/place-images.ts';
+import { removeForgottenImages, unnamedImages } from './forgotten-images.ts';
 
 const now = Date.UTC(2026, 0, 1, 12);
 const at = (minutesAgo: number) => new Date(now - minutesAgo * 60_000);
@@ -15,4 +16,23 @@ it('removes what is old and named nowhere in the record, and nothing else', asyn
   const urls = ['/uploads/places/abc/named.webp', 'plain.webp'];
   expect(await removeForgottenImages(store, 'abc', urls, now)).toBe(1);
   expect(store.remove.mock.calls).toEqual([['abc', 'forgotten.webp']]);
+});
+
+it.each([
+  'praia do forte.jpg',
+  'sol, mar.webp',
+  '50%.jpg',
+  '50%20 off, hoje.jpg',
+  'caf%C3 %A9.jpg',
+  'São João à noite.jpeg',
+])('a picture is named by its address however that is written: %s', (filename) => {
+  const stored = [{ filename, storedAt: at(600) }];
+  const folder = '/uploads/places/abc/';
+  for (const name of [filename, filename.normalize('NFD'), encodeURIComponent(filename)]) {
+    const { images } = placePictures({ images: [folder + name] }, { id: 'abc', title: '' });
+    const urls = images.map(({ url }) => url);
+    expect(unnamedImages(stored, urls, now).forgotten).toEqual([]);
+  }
+  const others = [`${folder}outra, foto.jpg`, `${folder}50%25.webp`];
+  expect(unnamedImages(stored, others, now).forgotten).toEqual(stored);
 });

@@ -44,7 +44,9 @@ export interface ImageStore {
   remove(placeId: string, filename: string): Promise<void>;
   /** Removes everything of a place. @returns whether there was anything */
   removeFolder(placeId: string): Promise<boolean>;
-  /** Every folder, at most `limit`, by name. */
+  /** The names of all folders, at most `limit`, in order. Costs nothing for what lies in them. */
+  folderNames(limit: number): Promise<string[]>;
+  /** Every folder with what lies in it, at most `limit`, by name. */
   folders(limit: number): Promise<UploadFolder[]>;
   /** Removes what interrupted work left behind. @returns how many files or folders there were */
   cleanTemporary(): Promise<number>;

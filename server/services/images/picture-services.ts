@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { Storage } from '@google-cloud/storage';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../../config.ts';
 import { createFormReader } from '../../http/form-reader.ts';
 import { createUploadBudget, photoFormBounds, placeFormBounds } from '../../http/upload-budget.ts';
 import type { PictureServices } from '../../routes/place-images.ts';
+import { openBucket } from '../../storage-bucket.ts';
 import { boundedImages } from './bounded-images.ts';
 import type { StoreDeadlines } from './bounded-images.ts';
 import { bucketImageStore } from './bucket-image-store.ts';
@@ -14,8 +14,10 @@ import { diskImageStore } from './disk-image-store.ts';
 import { createFolderPlaces } from './folder-places.ts';
 import { createImageQueue } from './image-queue.ts';
 import type { ImageStore } from './image-store.ts';
+import { createUnsavedPictures } from './unsaved-pictures.ts';
 import { listUploadFolders, storageStatistics } from './upload-folders.ts';
 import type { PlaceIndex } from '../../search-index/place-index.ts';
+import { eventPictures } from '../places/event-pictures.ts';
 import { readPlace } from '../places/managed-place.ts';
 import { removePlace } from '../places/place-removal.ts';
 
@@ -49,25 +51,24 @@ export function createPictureServices({
     queue: createImageQueue(),
     logger,
     readPlace: (placeId) => readPlace(firestore, placeId),
+    eventPictures: (placeId) => eventPictures(firestore, placeId),
     removePlace: (placeId, actorId) => removePlace(placeId, actorId, { firestore, images: store }),
     listFolders: () => listUploadFolders(store, findPlaces),
+    unsaved: createUnsavedPictures({
+      ...{ store, firestore, placeIndex },
+      readPlace: (placeId) => readPlace(firestore, placeId),
+      eventPictures: (placeId) => eventPictures(firestore, placeId),
+    }),
     statistics: () => storageStatistics(store, '/uploads/places'),
   };
 }
 
 function createImageStore(config: PictureOptions['config']): ImageStore {
-  const { imageStore, uploadsDir, storageBucket, projectId, emulators } = config;
+  const { imageStore, uploadsDir } = config;
   if (imageStore === 'disk') {
     // Once, at the start: later on a missing folder is a disk that is away.
     mkdirSync(uploadsDir, { recursive: true });
     return diskImageStore(uploadsDir);
   }
-  const local = emulators.storage;
-  const storage = new Storage({
-    projectId,
-    ...(local !== null && { apiEndpoint: `http://${local}` }),
-    // Someone waits for an answer: the library alone would try for ten minutes.
-    retryOptions: { totalTimeout: 10, maxRetries: 2 },
-  });
-  return bucketImageStore(storage.bucket(storageBucket));
+  return bucketImageStore(openBucket(config));
 }

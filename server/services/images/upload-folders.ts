@@ -3,7 +3,8 @@ import type {
   UploadFoldersAnswer,
   UploadFolderView,
 } from '#domain/upload-folder.ts';
-import { countText, formatBytes } from '#texts/formats.ts';
+import { formatBytes } from '#texts/file-sizes.ts';
+import { countText } from '#texts/formats.ts';
 import type { FindFolderPlaces, FolderPlace } from './folder-places.ts';
 import type { ImageStore, UploadFolder } from './image-store.ts';
 

@@ -36,11 +36,12 @@ export function createAccountServices({
 }: AccountOptions): AccountServices & Pick<Erasure, 'finishPending'> {
   const auth = createAdminAuth(config);
   const files = bucketPersonFiles(config);
+  const pseudonyms = createPseudonyms(config.privacySecret);
   const erasure = createErasure({
     firestore,
     auth,
     files,
-    pseudonyms: createPseudonyms(config.privacySecret),
+    pseudonyms,
     payments,
     logger,
     afterStep: afterErasureStep,
@@ -57,7 +58,14 @@ export function createAccountServices({
     gatherPersonalData: (uid, now) => gatherPersonalData({ firestore, auth, files }, uid, now),
     erase: (uid) => erasure.erase(uid),
     photos: createPersonPhotos({ firestore, auth, files, logger }),
-    people: createPersonAdministration({ firestore, auth, erasure }),
+    people: createPersonAdministration({
+      firestore,
+      auth,
+      erasure,
+      payments,
+      pseudonyms,
+      logger,
+    }),
     finishPending: () => erasure.finishPending(),
     now: () => new Date(),
   };

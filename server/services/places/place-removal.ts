@@ -40,15 +40,21 @@ export async function removePlace(
 
   await hide(firestore, placeId);
   await removeAll(firestore, of('clubOffers'));
+  await removeEvents(firestore, of('events'));
   await removeCounted(firestore, of('reviews'), 'reviews');
   await removeAll(firestore, of('reports'));
+  await removeAll(firestore, of('suggestions'));
   await cancelReservations(firestore, of('reservations'));
   await removeCounted(firestore, of('favorites'), 'favorites');
+  await removeAll(firestore, of('placeViews'));
   await releaseManagers(firestore, placeId);
   await images.removeFolder(placeId);
   await removeDocument(firestore, placeId, actorId);
-  // Rules allow a favourite while the document exists: one may have come behind the removal above.
+  // Rules allow a favourite and an event while the document exists, and a report while the event does: one may have
+  // come behind the removal above.
   await removeCounted(firestore, of('favorites'), 'favorites');
+  await removeEvents(firestore, of('events'));
+  await removeAll(firestore, of('reports'));
 }
 
 async function hide(firestore: Firestore, placeId: string): Promise<void> {
@@ -108,6 +114,21 @@ function toldOf(place: DocumentSnapshot): Record<string, unknown> {
 async function removeAll(firestore: Firestore, all: Query): Promise<void> {
   await inRounds(async () => {
     const { docs } = await all.limit(atOnce).get();
+    const batch = firestore.batch();
+    for (const { ref } of docs) batch.delete(ref);
+    if (docs.length > 0) await batch.commit();
+    return docs.length;
+  });
+}
+
+/** Deletes events, each after the marks of those who saved it: without the event nobody would find them. */
+async function removeEvents(firestore: Firestore, all: Query): Promise<void> {
+  await inRounds(async () => {
+    const { docs } = await all.select().limit(atOnce).get();
+    for (const { ref } of docs) {
+      const saved = firestore.collection('savedEvents').where('eventId', '==', ref.id);
+      await removeAll(firestore, saved);
+    }
     const batch = firestore.batch();
     for (const { ref } of docs) batch.delete(ref);
     if (docs.length > 0) await batch.commit();

@@ -1,3 +1,4 @@
+import { importLeaseOf } from '../event-imports/one-at-a-time.ts';
 import { deleteOwn, longestHistory, replace, scrubbed } from './erased-records.ts';
 import type { ErasureStores, Step } from './erased-records.ts';
 import { concernsPerson } from './person-scrub.ts';
@@ -10,14 +11,16 @@ import { untraceable } from './untraceable.ts';
 
 /**
  * What happens to each kind of record, in this order. Every step may be repeated: it looks for what is left
- * and finds nothing the second time. The person's record comes last of all, because it holds what they are
- * recognised by, and because rules refuse them everything while it says 'inactive'.
+ * and finds nothing the second time. The person's record comes last of all, with their contact, because the two hold
+ * what they are recognised by, with their pace of asking, and because rules refuse them everything while it says 'inactive'.
  */
 export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
   ['history', scrubHistory],
   ['reviews', anonymiseReviews],
   ['reports', anonymiseReports],
   ['favorites', deleteOwn('favorites')],
+  ['savedEvents', deleteOwn('savedEvents')],
+  ['suggestions', deleteOwn('suggestions')],
   ['reservations', deleteOwn('reservations')],
   ['news', deleteNews],
   ['visits', deleteOwn('clubVisits')],
@@ -68,13 +71,26 @@ async function deleteMembership(stores: ErasureStores, traces: PersonTraces): Pr
   await deleteOwn('customers')(stores, traces);
 }
 
-/** A place stays; nobody gains it, because nobody's uid is the pseudonym. */
+/** Where others' records name who did something. */
+const namedActors = [
+  ['places', 'createdBy'],
+  ['events', 'createdBy'],
+  ['suggestions', 'decidedBy'],
+] as const;
+
+/**
+ * A place and its events stay, and what a super admin decided for others; nobody gains them, because nobody's uid is the
+ * pseudonym.
+ */
 async function forgetAuthor({ firestore }: ErasureStores, traces: PersonTraces): Promise<void> {
   const { uid, pseudonym } = traces;
-  for await (const page of pagesOf(firestore.collection('places').where('createdBy', '==', uid))) {
-    const batch = firestore.batch();
-    for (const place of page) batch.update(place.ref, { createdBy: pseudonym });
-    await batch.commit();
+  for (const [collection, field] of namedActors) {
+    const made = firestore.collection(collection).where(field, '==', uid);
+    for await (const page of pagesOf(made)) {
+      const batch = firestore.batch();
+      for (const { ref } of page) batch.update(ref, { [field]: pseudonym });
+      await batch.commit();
+    }
   }
 }
 
@@ -96,7 +112,13 @@ async function removeRemains(stores: ErasureStores, traces: PersonTraces): Promi
   await anonymiseReviews(stores, traces);
   await anonymiseOwnReports(stores, traces);
   await forgetVoidReasons(stores, traces.pseudonym);
-  for (const collection of ['favorites', 'reservations', 'clubVisits']) {
+  for (const collection of [
+    'favorites',
+    'savedEvents',
+    'suggestions',
+    'reservations',
+    'clubVisits',
+  ]) {
     await deleteOwn(collection)(stores, traces);
   }
   await deleteNews(stores, traces);
@@ -116,6 +138,11 @@ async function removeRemains(stores: ErasureStores, traces: PersonTraces): Promi
 }
 
 async function deleteRecord({ firestore }: ErasureStores, { uid }: PersonTraces): Promise<void> {
-  const record = firestore.collection('users').doc(uid);
-  await record.delete();
+  const batch = firestore.batch();
+  for (const collection of ['requestPace', 'contacts', 'users']) {
+    batch.delete(firestore.collection(collection).doc(uid));
+  }
+  // Left by a server that died while it imported events of theirs.
+  batch.delete(firestore.collection('leases').doc(importLeaseOf(uid)));
+  await batch.commit();
 }

@@ -28,6 +28,7 @@ const programFields: ReadonlySet<string> = new Set([
   'status',
   'placeId',
   'reviewId',
+  'eventId',
 ]);
 
 /**

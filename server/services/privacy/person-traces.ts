@@ -23,7 +23,7 @@ export function isUserMissing(error: unknown): boolean {
 }
 
 /**
- * What a person can be recognised by: from their record, their Auth account and what they wrote into
+ * What a person can be recognised by: from their record, their contact, their Auth account and what they wrote into
  * reservations. Read before any of these is deleted.
  * @throws AppError 'unavailable'
  */
@@ -31,15 +31,19 @@ export async function readTraces(
   { firestore, auth, pseudonyms }: { firestore: Firestore; auth: Auth; pseudonyms: Pseudonyms },
   uid: string,
 ): Promise<PersonTraces> {
-  const [record, account] = await Promise.all([
+  const [record, contact, account] = await Promise.all([
     firestore.collection('users').doc(uid).get(),
+    firestore.collection('contacts').doc(uid).get(),
     accountOf(auth, uid),
   ]);
   const fields: Record<string, unknown> = record.data() ?? {};
+  const kept: Record<string, unknown> = contact.data() ?? {};
   // Rules take the record's e-mail from the token; everything else there is the person's own word.
   const unique = [fields['email'], fields['searchEmail']];
-  const names = [
-    ...[fields['displayName'], fields['searchName'], fields['photoURL'], fields['phone']],
+  const names: unknown[] = [
+    ...[fields['displayName'], fields['searchName'], fields['photoURL']],
+    // A phone stands in older records themselves.
+    ...[fields['phone'], kept['phone']],
   ];
   for (const shown of account ? [account, ...account.providerData] : []) {
     unique.push(shown.email, shown.phoneNumber);

@@ -20,8 +20,13 @@ type Entry = Record<string, unknown>;
 /** Records of one kind: beyond this the file would no longer fit into memory. */
 const maxRecords = 20_000;
 
-/** Who at the place acted on a redemption is another person's data. */
-const othersFields: ReadonlySet<string> = new Set(['verifiedBy', 'confirmedBy', 'voidedBy']);
+/** Who at the place acted on a redemption, or decided about a correction, is another person's data. */
+const othersFields: ReadonlySet<string> = new Set([
+  'verifiedBy',
+  'confirmedBy',
+  'voidedBy',
+  'decidedBy',
+]);
 
 /**
  * Gathers everything that is kept about a person (LGPD, article 18, II and V). Reads one document for each
@@ -37,13 +42,21 @@ export async function gatherPersonalData(
   const own = (collection: string, field = 'userId') =>
     entriesOf(firestore.collection(collection).where(field, '==', uid));
   const account = await accountOf(auth, uid);
-  const record = await firestore.collection('users').doc(uid).get();
+  const [record, contact, pace] = await firestore.getAll(
+    firestore.collection('users').doc(uid),
+    firestore.collection('contacts').doc(uid),
+    firestore.collection('requestPace').doc(uid),
+  );
   return {
     geradoEm: now.toISOString(),
     conta: account && accountEntry(account),
-    perfil: record.exists ? plainValue(record.data()) : null,
+    perfil: record?.exists ? plainValue(record.data()) : null,
+    contato: contact?.exists ? plainValue(contact.data()) : null,
     favoritos: await own('favorites'),
+    eventosSalvos: await own('savedEvents'),
     avaliacoes: await own('reviews'),
+    correcoesSugeridas: await own('suggestions'),
+    ritmoDePedidos: pace?.exists ? plainValue(pace.data()) : null,
     denuncias: await own('reports', 'reporter'),
     reservas: await own('reservations'),
     avisos: await own('notices'),
@@ -56,6 +69,7 @@ export async function gatherPersonalData(
       visitas: await own('clubVisits'),
     },
     lugaresCadastrados: (await own('places', 'createdBy')).map(placeEntry),
+    eventosCadastrados: (await own('events', 'createdBy')).map(placeEntry),
     acoesRegistradas: (await own('auditLog', 'actorId')).map(actionEntry),
     importacoes: (await own('imports', 'actorId')).map(importEntry),
     fotos: await files.list(uid),
@@ -94,7 +108,7 @@ function accountEntry(account: UserRecord): Entry {
   };
 }
 
-/** A place is no personal data beyond the fact that the person made it. */
+/** A place or event is no personal data beyond the fact that the person made it. */
 function placeEntry({ id, title, createdAt }: Entry): Entry {
   return { id, title, createdAt };
 }

@@ -5,6 +5,7 @@ import { maxMissesADay, missDays, sumMisses } from '#domain/search-miss.ts';
 import type { SearchMiss } from '#domain/search-miss.ts';
 import { toSearchMisses } from '#domain/stored/search-misses.ts';
 import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { beyondBudget } from '../../http/request-budget.ts';
 
 /** Counts wait so long for others to be written with them: one write, however many people search. */
 const gatherMs = 10_000;
@@ -64,7 +65,8 @@ export function createSearchMisses({ firestore, logger, now }: SearchMissOptions
 
   return {
     count(words) {
-      if (gathered.size === 0) setTimeout(() => void writeGathered(), gatherMs).unref();
+      // The time of the request that happens to be the first is over by then.
+      if (gathered.size === 0) setTimeout(() => void beyondBudget(writeGathered), gatherMs).unref();
       if (!gathered.has(words) && gathered.size >= maxMissesADay) return;
       gathered.set(words, (gathered.get(words) ?? 0) + 1);
     },

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';
 
@@ -13,6 +14,7 @@ const settings = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
+  ...noOperator,
 };
 const notice = () => screen.queryByRole('complementary', { name: 'Aviso de manutenção' });
 

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { ShieldX } from 'lucide-react';
 import { brand } from '#domain/brand.ts';
 import { linkTo } from '#domain/routes.ts';
-import { useSession } from '#session/use-session.ts';
+import { AppError } from '#domain/app-error.ts';
+import { useSession, useSessionActions } from '#session/use-session.ts';
+import { panelErrors } from '#texts/errors/shell.ts';
 import { ButtonLink } from '#ui/button.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RequireSession } from './require-session.tsx';
 
@@ -14,6 +17,8 @@ const refusals: Record<Audience, string> = {
   'super-admins': 'Acesso negado. Apenas super administradores.',
   managers: 'Acesso negado. Apenas gerentes.',
 };
+
+const away = new AppError('unavailable');
 
 interface RequireRoleProps {
   audience: Audience;
@@ -30,9 +35,14 @@ export function RequireRole({ audience, children }: RequireRoleProps) {
 }
 
 function WithRole({ audience, children }: RequireRoleProps) {
-  const { isSuperAdmin, isManager } = useSession();
+  const { isSuperAdmin, isManager, readAt } = useSession();
+  const { start } = useSessionActions();
   const isAllowed = isSuperAdmin || (audience === 'managers' && isManager);
   if (isAllowed) return children;
+  // What a device remembers says nothing of roles.
+  if (readAt !== null) {
+    return <FailureNotice as="h1" sentences={panelErrors} error={away} onRetry={start} />;
+  }
   return (
     <>
       <title>{`Acesso negado · ${brand.name}`}</title>

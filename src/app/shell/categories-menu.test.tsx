@@ -26,13 +26,15 @@ async function openMenu() {
   return { ...view, button };
 }
 
-test('shows only the popular categories that exist, and the way to all', async () => {
+test('shows only the popular categories that exist, and the ways to all of them, to the agenda and to the club', async () => {
   await openMenu();
   expect(screen.getByText('Categorias Populares')).toBeVisible();
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Shows',
     'Bares',
     'Ver todas as categorias',
+    'Ver a agenda',
+    'Conhecer o clube',
   ]);
 });
 

@@ -7,10 +7,12 @@ import { linkTo } from '#domain/routes.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { useClubOpen } from './use-club-open.ts';
 
 /** What CategoriesMenu opens. */
 export function CategoriesPanel() {
   const { data: categories = [], error, refetch } = useQuery(categoriesQuery());
+  const isClubOpen = useClubOpen();
   return (
     <>
       <p className="px-3 pt-2 pb-1 text-sm font-semibold text-ink-muted">Categorias Populares</p>
@@ -36,6 +38,20 @@ export function CategoriesPanel() {
       >
         Ver todas as categorias
       </Link>
+      <Link
+        to={linkTo('/agenda')}
+        className="flex min-h-11 items-center rounded-control px-3 font-semibold text-sea-ink hover:bg-sunken"
+      >
+        Ver a agenda
+      </Link>
+      {isClubOpen && (
+        <Link
+          to={linkTo('/subscription')}
+          className="flex min-h-11 items-center rounded-control px-3 font-semibold text-sea-ink hover:bg-sunken"
+        >
+          Conhecer o clube
+        </Link>
+      )}
     </>
   );
 }

@@ -3,9 +3,11 @@ import { brand } from '#domain/brand.ts';
 import { linkTo } from '#domain/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import { ThemeButton } from './theme-button.tsx';
+import { useClubOpen } from './use-club-open.ts';
 
+const categoriesLink = { to: linkTo('/categories'), label: 'Todas as categorias' };
+const clubLink = { to: linkTo('/subscription'), label: brand.clubName };
 const footerLinks = [
-  { to: linkTo('/categories'), label: 'Todas as categorias' },
   { to: linkTo('/help'), label: 'Ajuda' },
   { to: linkTo('/terms'), label: 'Termos de uso' },
   { to: linkTo('/privacy'), label: 'Privacidade' },
@@ -13,6 +15,10 @@ const footerLinks = [
 
 export function SiteFooter() {
   const { shown } = useSession();
+  const isClubOpen = useClubOpen();
+  const links = isClubOpen
+    ? [categoriesLink, clubLink, ...footerLinks]
+    : [categoriesLink, ...footerLinks];
   return (
     // As in-turn, on a page that leads on: whoever leaps to its end sees what comes, and nothing that goes.
     <footer className="mt-16 border-t border-line [:has([data-leads-on]_[data-arriving]:not(dialog_*))+&]:hidden">
@@ -21,7 +27,7 @@ export function SiteFooter() {
           {brand.name} · {brand.city}, {brand.state}
         </p>
         <ul className="flex flex-wrap items-center gap-x-4">
-          {footerLinks.map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} className="inline-flex min-h-11 items-center underline">
                 {label}

@@ -5,15 +5,18 @@ import { HeaderSearch } from '#components/header-search/header-search.tsx';
 import { AccountLink } from './account-link.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
 import { NoticesLink } from './notices-link.tsx';
+import { TopLink } from './top-link.tsx';
 import { TopNavigation } from './top-navigation.tsx';
+import { useClubOpen } from './use-club-open.ts';
 
 /** The search screen has a field of its own; the detail gives its first lines to the picture. */
-const placeDetail = /^\/places\/[^/]+\/[^/]+/;
+const detail = /^\/(?:places\/[^/]+\/[^/]+|agenda\/[^/]+)/;
 
 export function SiteHeader() {
   const { pathname } = useLocation();
+  const isClubOpen = useClubOpen();
   const hasSearch = pathname !== linkTo('/search');
-  const hasSearchRow = hasSearch && !placeDetail.test(pathname);
+  const hasSearchRow = hasSearch && !detail.test(pathname);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       <div className="page flex h-(--header-height) items-center gap-2 lg:gap-4">
@@ -27,6 +30,22 @@ export function SiteHeader() {
         <div className="hidden items-center md:flex">
           <TopNavigation />
           <CategoriesMenu />
+          <div className="hidden lg:block">
+            <TopLink to={linkTo('/agenda')} isCurrent={pathname === linkTo('/agenda')}>
+              Agenda
+            </TopLink>
+          </div>
+          {/* Before that the search needs the room, and 'Categorias' leads to the club. */}
+          {isClubOpen && (
+            <div className="hidden xl:block">
+              <TopLink
+                to={linkTo('/subscription')}
+                isCurrent={pathname === linkTo('/subscription')}
+              >
+                Clube
+              </TopLink>
+            </div>
+          )}
         </div>
         <div className="ml-auto hidden w-full max-w-80 lg:block">
           {hasSearch && <HeaderSearch />}

@@ -1,6 +1,5 @@
-import { cx } from '#ui/class-names.ts';
-import { PageLink } from '#ui/page-link.tsx';
 import { topItems } from './navigation-items.ts';
+import { TopLink } from './top-link.tsx';
 import { useNavigationLink } from './use-navigation-link.ts';
 
 export function TopNavigation() {
@@ -8,22 +7,11 @@ export function TopNavigation() {
   return (
     <nav aria-label="Principal">
       <ul className="flex items-center">
-        {topItems.map((item) => {
-          const { isCurrent, ...link } = linkOf(item);
-          return (
-            <li key={item.to}>
-              <PageLink
-                {...link}
-                className={cx(
-                  'inline-flex min-h-11 items-center rounded-control px-3 font-medium transition-colors duration-150 hover:bg-sunken',
-                  isCurrent ? 'text-sea-ink underline decoration-2 underline-offset-8' : 'text-ink',
-                )}
-              >
-                {item.label}
-              </PageLink>
-            </li>
-          );
-        })}
+        {topItems.map((item) => (
+          <li key={item.to}>
+            <TopLink {...linkOf(item)}>{item.label}</TopLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

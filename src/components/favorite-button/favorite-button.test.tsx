@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
+import type { Favorite } from '#domain/favorite.ts';
+import { toPlace } from '#domain/stored/place.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
 import { SessionContext } from '#session/session-context.ts';
 import type { SessionState } from '#session/session-state.ts';
@@ -58,7 +60,9 @@ test('is pressed for a saved place and removes it at once', async () => {
     'aria-pressed',
     'false',
   );
-  expect(removeFavorite).toHaveBeenCalledWith('ana', place.id);
+  await waitFor(() => {
+    expect(removeFavorite).toHaveBeenCalledWith('ana', place.id);
+  });
 });
 
 test('goes back and says why when saving fails', async () => {
@@ -71,6 +75,42 @@ test('goes back and says why when saving fails', async () => {
     ),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: saveName })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('without network means what is seen: an empty heart that is tapped is saved', async () => {
+  vi.mocked(listFavorites).mockRejectedValue(new AppError('timeout'));
+  const { user } = renderHeart(signedIn);
+  await user.click(await screen.findByRole('button', { name: saveName }));
+  await waitFor(() => {
+    expect(addFavorite).toHaveBeenCalledExactlyOnceWith('ana', place.id);
+  });
+});
+
+test('an empty heart that is tapped before the list is known removes nothing that was saved', async () => {
+  let answer = (_saved: Favorite[]): void => undefined;
+  vi.mocked(listFavorites).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { user } = renderHeart(signedIn);
+  await user.click(await screen.findByRole('button', { name: saveName }));
+  await waitFor(() => {
+    expect(listFavorites).toHaveBeenCalled();
+  });
+  answer([{ placeId: place.id, createdAt: null }]);
+  expect(await screen.findByRole('button', { name: removeName })).toBeVisible();
+  expect(removeFavorite).not.toHaveBeenCalled();
+  expect(addFavorite).not.toHaveBeenCalled();
+});
+
+test('what the page knows of a place that is saved is there for the list', async () => {
+  const known = toPlace(place.id, { title: place.title });
+  const { user, client } = renderHeart(signedIn);
+  client.setQueryData(['places', 'one', place.id], known);
+  await user.click(await screen.findByRole('button', { name: saveName }));
+  await screen.findByRole('button', { name: removeName });
+  expect(client.getQueryData(['member', 'ana', 'favorite-place', place.id])).toEqual(known);
 });
 
 test('stays saved when another tab saved the place before', async () => {
@@ -116,7 +156,9 @@ test('tapped before it is known who is looking, it saves once that is known', as
   });
   await user.click(screen.getByRole('button', { name: saveName }));
   expect(await screen.findByRole('button', { name: removeName })).toBeVisible();
-  expect(addFavorite).toHaveBeenCalledExactlyOnceWith('ana', place.id);
+  await waitFor(() => {
+    expect(addFavorite).toHaveBeenCalledExactlyOnceWith('ana', place.id);
+  });
 });
 
 test('says that Auth is away instead of sending a member to the login', async () => {
@@ -133,4 +175,17 @@ test('tells a pending account to wait and writes nothing', async () => {
   await user.click(await screen.findByRole('button', { name: saveName }));
   expect(await screen.findByText(/aguarda a aprovação/)).toBeVisible();
   expect(addFavorite).not.toHaveBeenCalled();
+});
+
+test('stays the same button, with its focus, when it becomes known who is looking', async () => {
+  vi.mocked(listFavorites).mockResolvedValue([{ placeId: place.id, createdAt: null }]);
+  const { user, session } = renderHeart(visitorState);
+  await user.tab();
+  const heart = screen.getByRole('button', { name: saveName });
+  expect(heart).toHaveFocus();
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(await screen.findByRole('button', { name: removeName })).toBe(heart);
+  expect(heart).toHaveFocus();
 });

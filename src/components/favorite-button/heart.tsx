@@ -28,14 +28,18 @@ export function Heart({
       onClick={onTap}
       className={className}
     >
-      <HeartIcon
-        aria-hidden
-        size={22}
-        className={cx(
-          'transition-transform duration-150',
-          isSaved && 'scale-110 fill-sun text-sun',
-        )}
-      />
+      <HeartMark isSaved={isSaved} />
     </button>
+  );
+}
+
+/** The sign of what is saved. */
+export function HeartMark({ isSaved }: { isSaved: boolean }) {
+  return (
+    <HeartIcon
+      aria-hidden
+      size={22}
+      className={cx('transition-transform duration-150', isSaved && 'scale-110 fill-sun text-sun')}
+    />
   );
 }

@@ -1,48 +1,35 @@
-import { useCallback, useEffect, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { favoritesQuery } from '#data/favorites/favorite-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
-import type { User } from '#domain/user.ts';
-import { useToast } from '#ui/toast.tsx';
+import { favoriteKeys, favoritesQuery } from '#data/favorites/favorite-queries.ts';
+import { placeQuery } from '#data/places/place-queries.ts';
+import type { Favorite } from '#domain/favorite.ts';
+import type { MemberMarkProps } from '../marks/use-mark.ts';
+import { useKeepMark } from '../marks/use-keep-mark.ts';
 import { favoriteFailureText } from './favorite-texts.ts';
-import { Heart } from './heart.tsx';
-import type { HeartProps } from './heart.tsx';
 import { useChangeFavorite } from './use-change-favorite.ts';
 
-interface MemberHeartProps extends HeartProps {
-  owner: User;
-  /** It was tapped while it was not known yet who is looking. */
-  isTapped: boolean;
-}
-
-/** The heart of somebody who is signed in: one query for all hearts of the page. */
-export function MemberHeart({ owner, isTapped, ...heart }: MemberHeartProps) {
-  const placeId = heart.place.id;
+/** Keeps the heart of somebody who is signed in: one query for all hearts of the page. */
+export function MemberHeart({ owner, placeId, ...mark }: MemberMarkProps & { placeId: string }) {
   const client = useQueryClient();
   const changeFavorite = useChangeFavorite();
-  const toast = useToast();
-  const isTapTaken = useRef(false);
-  const { data: isSaved = false } = useQuery({
-    ...favoritesQuery(owner.uid),
-    select: (favorites) => favorites.some((favorite) => favorite.placeId === placeId),
+  const favorites = favoritesQuery(owner.uid);
+  const holds = (marks: readonly Favorite[]) =>
+    marks.some((favorite) => favorite.placeId === placeId);
+  const { data: isSet = false } = useQuery({ ...favorites, select: holds });
+  useKeepMark({
+    ...mark,
+    isSet,
+    knowIsSet: async () => holds(await client.ensureQueryData(favorites)),
+    change: (saved) => {
+      // What the page knows of the place is there for the list too, should the network not be.
+      const seen = client.getQueryState(placeQuery(placeId).queryKey);
+      if (saved && seen?.data) {
+        const key = favoriteKeys.place(owner.uid, placeId);
+        const place = client.getQueryData(key) ?? seen.data;
+        client.setQueryData(key, place, { updatedAt: seen.dataUpdatedAt });
+      }
+      return changeFavorite(owner, { placeId, saved });
+    },
+    failure: favoriteFailureText,
   });
-
-  const toggle = useCallback(async () => {
-    try {
-      // Whether it is saved must be known before it is changed.
-      const favorites = await client.ensureQueryData(favoritesQuery(owner.uid));
-      const wasSaved = favorites.some((favorite) => favorite.placeId === placeId);
-      await changeFavorite(owner, { placeId, saved: !wasSaved });
-    } catch (error) {
-      toast(favoriteFailureText(errorCode(error)));
-    }
-  }, [client, owner, placeId, changeFavorite, toast]);
-
-  useEffect(() => {
-    if (!isTapped || isTapTaken.current) return;
-    isTapTaken.current = true;
-    void toggle();
-  }, [isTapped, toggle]);
-
-  return <Heart {...heart} isSaved={isSaved} onTap={() => void toggle()} />;
+  return null;
 }

@@ -19,6 +19,8 @@ interface FoundGridProps {
   onClearFilters?: (() => void) | undefined;
   /** What helps where nothing is found. */
   advice: string;
+  /** False where something else was found and stands above. */
+  isAllThereIs: boolean;
 }
 
 /** What a search in the snapshot found, a part at a time. */
@@ -29,7 +31,19 @@ export function FoundGrid({
   origin,
   onClearFilters,
   advice,
+  isAllThereIs,
 }: FoundGridProps) {
+  if (result.count === 0 && !isAllThereIs) {
+    return (
+      onClearFilters && (
+        <div>
+          <Button variant="secondary" onClick={onClearFilters}>
+            Limpar filtros
+          </Button>
+        </div>
+      )
+    );
+  }
   if (result.count === 0) {
     return (
       <Notice
@@ -55,7 +69,7 @@ export function FoundGrid({
     <div>
       <PlaceGrid
         isBesideMap
-        headingLevel="h2"
+        headingLevel={isAllThereIs ? 'h2' : 'h3'}
         places={result.slice(0, shown)}
         distanceOf={({ geo }) => distanceText(origin, geo)}
       />

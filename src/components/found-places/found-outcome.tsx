@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { searchErrors } from '#texts/errors/search.ts';
 import { resultCountText } from '#texts/search.ts';
 import type { Coordinates } from '#domain/geo.ts';
@@ -20,10 +21,13 @@ interface FoundOutcomeProps {
   onClearFilters?: (() => void) | undefined;
   /** What helps where nothing is found. */
   advice: string;
+  /** What was found beside places, shown above them. */
+  events?: { count: number; section: ReactNode } | undefined;
 }
 
-/** How many places were found and which, or why there are none. */
-export function FoundOutcome({ found, origin, onClearFilters, advice }: FoundOutcomeProps) {
+/** How much was found and what, or why there is nothing. */
+export function FoundOutcome(props: FoundOutcomeProps) {
+  const { found, origin, onClearFilters, advice, events } = props;
   const { result, isPartial, error, retry } = found;
   const { shown, showMore } = useShownCount();
   return (
@@ -31,10 +35,17 @@ export function FoundOutcome({ found, origin, onClearFilters, advice }: FoundOut
       {isPartial && <PartialNotice onRetry={retry} />}
       <p
         role="status"
-        className={cx('text-sm font-medium text-ink-muted', result?.count === 0 && 'sr-only')}
+        className={cx(
+          'text-sm font-medium text-ink-muted',
+          result?.count === 0 && !events && 'sr-only',
+        )}
       >
-        {result && resultCountText(result.count, result.isWhole)}
+        {result && resultCountText({ ...result, events: events?.count })}
       </p>
+      {result && events?.section}
+      {result && events && result.count > 0 && (
+        <h2 className="text-xl font-bold md:text-2xl">Lugares</h2>
+      )}
       {result ? (
         <FoundGrid
           result={result}
@@ -43,6 +54,7 @@ export function FoundOutcome({ found, origin, onClearFilters, advice }: FoundOut
           origin={origin}
           onClearFilters={onClearFilters}
           advice={advice}
+          isAllThereIs={!events}
         />
       ) : error ? (
         <FailureNotice sentences={searchErrors} error={error} onRetry={retry} />

@@ -8,11 +8,18 @@ import type { MapPlaces } from '../list-map/map-places.tsx';
 import { useOrderedAt } from '#ui/use-now.ts';
 import { useSearchMiss } from './use-search-miss.ts';
 
+interface Wanted {
+  asksSomething: boolean;
+  hasMap: boolean;
+  /** Something else than a place has the words of the query. */
+  isFoundElsewhere?: boolean;
+}
+
 /** What a search finds. Where nothing is asked for, all places, and only for a map that is shown (`hasMap`). */
 export function useFoundPlaces(
   state: SearchState,
   origin: Coordinates | null,
-  { asksSomething, hasMap }: { asksSomething: boolean; hasMap: boolean },
+  { asksSomething, hasMap, isFoundElsewhere = false }: Wanted,
 ) {
   const asked = useDeferredValue(state);
   const { query, filters, sort } = asked;
@@ -32,7 +39,7 @@ export function useFoundPlaces(
   );
   // Whatever the filters leave of it. Not among some of the places, nor before all their words are there.
   const isMiss = result?.isWhole === false && !found.isPartial && search?.hasDescriptions === true;
-  useSearchMiss(query, isMiss);
+  useSearchMiss(query, isMiss && !isFoundElsewhere);
   const places = useMemo((): MapPlaces | null => {
     if (!result) return null;
     return placesOnMap({
@@ -41,7 +48,7 @@ export function useFoundPlaces(
       place: (position) => result.slice(position, position + 1)[0],
     });
   }, [result]);
-  return { ...found, result, places };
+  return { ...found, search, result, places };
 }
 
 export type FoundPlaces = ReturnType<typeof useFoundPlaces>;

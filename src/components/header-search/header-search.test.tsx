@@ -3,13 +3,13 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { suggestionLink } from '#domain/suggestion.ts';
 import type { Suggestion } from '#domain/suggestion.ts';
-import { aPlaceSummary } from '#support/builders.ts';
+import { aListedDate, anEventPlace, anEventSummary, aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { HeaderSearch } from './header-search.tsx';
-import { suggestPlaces } from './suggestion-engine.ts';
+import { suggest } from './suggestion-engine.ts';
 
-vi.mock('./suggestion-engine.ts', () => ({ suggestPlaces: vi.fn() }));
+vi.mock('./suggestion-engine.ts', () => ({ suggest: vi.fn() }));
 
 const place = (changes?: Parameters<typeof aPlaceSummary>[0]): Suggestion => ({
   kind: 'place',
@@ -19,7 +19,7 @@ const bridge = place();
 const figueira = place({ id: 'BbCdEfGhIjKlMnOpQrSt', title: 'Café da Figueira' });
 
 function offer(...suggestions: Suggestion[]) {
-  vi.mocked(suggestPlaces)
+  vi.mocked(suggest)
     .mockReset()
     .mockResolvedValue(
       suggestions.map((suggestion) => ({ suggestion, path: suggestionLink(suggestion) })),
@@ -42,14 +42,14 @@ function told() {
 }
 
 function field() {
-  return screen.getByRole('combobox', { name: 'Buscar lugares' });
+  return screen.getByRole('combobox', { name: 'Buscar lugares e eventos' });
 }
 
 test('one letter asks for no suggestions', async () => {
   const { user } = renderScreen(<HeaderSearch />);
   await user.type(field(), ' b ');
   await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(suggestPlaces).not.toHaveBeenCalled();
+  expect(suggest).not.toHaveBeenCalled();
 });
 
 test('two letters offer suggestions that arrows choose and Enter opens', async () => {
@@ -115,6 +115,27 @@ test('neighbourhoods, categories and amenities say what they are and lead to the
   expect(address()).toBe('/places/bares');
 });
 
+test('an event says when and where, and leads to its page', async () => {
+  const night = (id: string, changes: object): Suggestion => ({
+    kind: 'event',
+    event: anEventSummary({ id, title: 'Bárbaros' }),
+    date: { ...aListedDate('2126-11-27T20:00'), ...changes },
+    place: anEventPlace(),
+  });
+  offer(bridge, night('n1', {}), night('n2', { status: 'cancelled' }));
+  const { user, address } = renderScreen(<HeaderSearch />);
+  await user.type(field(), 'ba');
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+  expect(names.slice(1)).toEqual([
+    'Bárbarosqua 27/11, 20:00–23:00 · Bar da Ponte',
+    'BárbarosCancelado · qua 27/11, 20:00–23:00 · Bar da Ponte',
+    'Ver todos os resultados',
+  ]);
+  expect(told()).toHaveTextContent('3 sugestões');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(address()).toBe('/agenda/n1-barbaros');
+});
+
 test('what was typed stands in bold', async () => {
   offer(figueira);
   const { user } = renderScreen(<HeaderSearch />);
@@ -174,7 +195,7 @@ test('submitting an empty text does nothing', async () => {
 });
 
 test('says that suggestions are unavailable when they cannot be had', async () => {
-  vi.mocked(suggestPlaces).mockRejectedValue(new Error('offline'));
+  vi.mocked(suggest).mockRejectedValue(new Error('offline'));
   const { user } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
   expect(await screen.findByText(/Sugestões indisponíveis agora/)).toBeVisible();
@@ -184,7 +205,7 @@ test('an emptied field forgets what was offered for the text before', async () =
   const { user } = renderScreen(<HeaderSearch />);
   await user.type(field(), 'ba');
   await screen.findByRole('listbox');
-  vi.mocked(suggestPlaces).mockReturnValue(new Promise(() => undefined));
+  vi.mocked(suggest).mockReturnValue(new Promise(() => undefined));
 
   await user.clear(field());
   await user.type(field(), 'praia');

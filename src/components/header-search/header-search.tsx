@@ -127,7 +127,7 @@ export function HeaderSearch() {
           setOpen(true);
         }}
         onKeyDown={onKeyDown}
-        aria-label="Buscar lugares"
+        aria-label="Buscar lugares e eventos"
         aria-autocomplete="list"
         aria-expanded={offered !== null}
         aria-controls={offered ? listId : undefined}

@@ -3,14 +3,14 @@ import { expect, test, vi } from 'vitest';
 import { renderScreen } from '#support/render-screen.tsx';
 import { HeaderSearch } from './header-search.tsx';
 
-vi.mock('./suggestion-engine.ts', () => ({ suggestPlaces: () => Promise.resolve([]) }));
+vi.mock('./suggestion-engine.ts', () => ({ suggest: () => Promise.resolve([]) }));
 vi.mock('./suggestion-list.tsx', () => {
   throw new TypeError('Failed to fetch');
 });
 
 test('a list whose code does not arrive is said in a line', async () => {
   const { user, address } = renderScreen(<HeaderSearch />);
-  const field = screen.getByRole('combobox', { name: 'Buscar lugares' });
+  const field = screen.getByRole('combobox', { name: 'Buscar lugares e eventos' });
   await user.type(field, 'ba');
   expect(
     await screen.findByText(/Sugestões indisponíveis agora/, {}, { timeout: 5_000 }),

@@ -20,17 +20,15 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
  * part that does not arrive leaves the rest of the page as it is. What the server rendered of it can be read meanwhile,
  * and its code arrives when it comes near what is seen; a button that is pressed before that is pressed then.
  * @param label what is said to screen readers meanwhile
- * @param options hasPlace: whether room is kept for the part
+ * @param options hasPlace: whether room is kept for the part; skeleton: what keeps it
  */
 export function lazyPart<Props extends object>(
   label: string,
   load: () => Promise<ComponentType<Props>>,
-  { hasPlace = true } = {},
+  { hasPlace = true, skeleton = <Skeleton className="h-40 w-full" /> } = {},
 ) {
   const part = lazyCode(load);
-  const loading = (
-    <LoadingRegion label={label}>{hasPlace && <Skeleton className="h-40 w-full" />}</LoadingRegion>
-  );
+  const loading = <LoadingRegion label={label}>{hasPlace && skeleton}</LoadingRegion>;
   function LazyPart(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const press = useRef(nothing);

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { MapArea } from '#domain/map-view.ts';
+import { mapTexts } from '#texts/map.ts';
+import { useIsOffline } from '#ui/use-is-offline.ts';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { besideList } from './beside-list.ts';
 import './list-with-map.css';
@@ -40,13 +42,15 @@ interface ListWithMapProps {
 
 /**
  * A list with its map: beside it from 64rem on, where the map comes when the page is at rest, and in its place below,
- * where a button asks for it. The column of the map has its room from the start.
+ * where a button asks for it. The column of the map has its room from the start. Without a network there is the list alone.
  */
 export function ListWithMap(props: ListWithMapProps) {
   const { label, places, viewKey, hasSwitch = true, head, children } = props;
   const { isMapShown, area, showMap, searchArea } = useMapAddress();
+  const isOffline = useIsOffline();
   const list = useRef<HTMLDivElement>(null);
   const pane = useRef<HTMLDivElement>(null);
+  const note = useRef<HTMLParagraphElement>(null);
   const left = useRef<{ viewKey: string; area: MapArea } | null>(null);
   const [litId, setLit] = useState<string | null>(null);
   const [hoveredId, setHovered] = useState<string | null>(null);
@@ -69,14 +73,15 @@ export function ListWithMap(props: ListWithMapProps) {
   }, [hoveredId]);
 
   const bringIntoView = useEffectEvent(() => {
-    if (!matchMedia(besideList).matches) pane.current?.scrollIntoView({ block: 'nearest' });
+    const shown = isOffline ? note : pane;
+    if (!matchMedia(besideList).matches) shown.current?.scrollIntoView({ block: 'nearest' });
   });
   useEffect(() => {
     if (isMapShown) bringIntoView();
   }, [isMapShown]);
 
   return (
-    <div className="list-with-map" data-shows={isMapShown ? 'map' : 'list'}>
+    <div className="list-with-map" data-shows={isMapShown && !isOffline ? 'map' : 'list'}>
       {/* It only looks on while its cards are pointed at. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
@@ -103,10 +108,18 @@ export function ListWithMap(props: ListWithMapProps) {
             }}
           />
         )}
-        <div className="flex flex-col gap-5">{children}</div>
+        <div className="flex flex-col gap-5">
+          {isMapShown && isOffline && (
+            <p ref={note} role="status" className="text-ink-muted lg:hidden">
+              {mapTexts.listInstead}
+            </p>
+          )}
+          {children}
+        </div>
       </div>
       <div ref={pane} className="list-map">
-        {places && (isAtRest || isMapShown) && (
+        {isOffline && <p className="p-6 text-center text-ink-muted">{mapTexts.listInstead}</p>}
+        {!isOffline && places && (isAtRest || isMapShown) && (
           <MapPart
             label={label}
             places={places}

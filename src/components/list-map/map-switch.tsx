@@ -10,6 +10,7 @@ interface MapSwitchProps {
 export function MapSwitch({ isMapShown, onSwitch }: MapSwitchProps) {
   return (
     <Button
+      data-floating
       className="fixed bottom-[calc(var(--foot)+0.75rem)] left-1/2 z-20 -translate-x-1/2 shadow-float lg:hidden"
       onClick={() => {
         onSwitch(!isMapShown);

@@ -12,8 +12,8 @@ const clusterMinZoom = 3;
 
 /** What stands at a point of the map: a place, or how many there are. */
 export type Mark =
-  | { kind: 'place'; key: string; at: Coordinates; position: number }
-  | { kind: 'cluster'; key: string; at: Coordinates; count: number; id: number };
+  | { kind: 'place'; at: Coordinates; position: number }
+  | { kind: 'cluster'; at: Coordinates; count: number; id: number };
 
 /** The places of a map gathered into marks. Slow to make (ten thousand places: tens of milliseconds), quick to ask. */
 export class Marks {
@@ -49,10 +49,10 @@ export class Marks {
         const at = { latitude, longitude };
         if (!('cluster' in properties)) {
           const { position } = properties;
-          return { kind: 'place', key: `p${position}`, at, position };
+          return { kind: 'place', at, position };
         }
         const { cluster_id: id, point_count: count } = properties;
-        return { kind: 'cluster', key: `c${id}`, at, count, id };
+        return { kind: 'cluster', at, count, id };
       })
       .sort((a, b) => orderOf(a) - orderOf(b));
   }

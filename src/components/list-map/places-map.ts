@@ -18,6 +18,13 @@ const maxNameWidth = 144;
 const letterWidth = 7.2;
 const namePadding = 22;
 
+/** A mark that stands on the map. */
+interface DrawnMark {
+  marker: Marker;
+  /** What it stands for now: after a change of places the same one may be another position in the list. */
+  mark: Mark;
+}
+
 interface PlacesMapEvents {
   /** A place was touched; null for the ground beside them. */
   onPick: (position: number | null) => void;
@@ -36,7 +43,7 @@ export class PlacesMap {
   private readonly sizes: ResizeObserver;
   private places: MapPlaces | null = null;
   private marks: Marks | null = null;
-  private drawn = new Map<string, Marker>();
+  private drawn = new Map<string, DrawnMark>();
   private readonly fanned = new Map<number, Coordinates>();
   private lit: Marker | null = null;
   private self: Marker | null = null;
@@ -82,11 +89,10 @@ export class PlacesMap {
     };
   }
 
+  /** Shows other places. What looks as before stays: a finger on its way down finds the mark when it comes up. */
   setPlaces(places: MapPlaces): void {
     this.places = places;
     this.marks = new Marks(places);
-    for (const mark of this.drawn.values()) mark.remove();
-    this.drawn.clear();
     this.draw();
   }
 
@@ -106,8 +112,8 @@ export class PlacesMap {
     this.lit = null;
     const at = position === null ? null : this.markOf(position);
     if (position === null || !at) return;
-    const mark: Mark = { kind: 'place', key: '', at, position };
-    this.lit = this.markerOf(mark, true, 'is-lit').setZIndexOffset(10_000).addTo(this.map);
+    const mark: Mark = { kind: 'place', at, position };
+    this.lit = this.drawnOf(mark, true, 'is-lit').marker.setZIndexOffset(10_000).addTo(this.map);
   }
 
   /** Shows where the visitor is. */
@@ -183,14 +189,29 @@ export class PlacesMap {
         return { x, y, nameWidth: mark.kind === 'place' ? this.nameWidth(mark.position) : null };
       }),
     );
-    const next = new Map<string, Marker>();
+    const next = new Map<string, DrawnMark>();
     marks.forEach((mark, at) => {
       const hasName = named[at] === true;
-      const key = hasName ? `${mark.key}n` : mark.key;
-      next.set(key, this.drawn.get(key) ?? this.markerOf(mark, hasName).addTo(this.map));
+      const look = this.lookOf(mark, hasName);
+      const drawn = this.drawn.get(look) ?? this.drawnOf(mark, hasName);
+      drawn.mark = mark;
+      drawn.marker.addTo(this.map);
+      next.set(look, drawn);
     });
-    for (const [key, mark] of this.drawn) if (!next.has(key)) mark.remove();
+    for (const [look, { marker: gone }] of this.drawn) if (!next.has(look)) gone.remove();
     this.drawn = next;
+  }
+
+  /** The same for marks that are drawn alike at the same point, whatever their position in the list. */
+  private lookOf(mark: Mark, hasName: boolean): string {
+    const what =
+      mark.kind === 'cluster'
+        ? [mark.count]
+        : [
+            this.places?.place(mark.position)?.id ?? `at ${mark.position}`,
+            hasName && this.nameOf(mark.position),
+          ];
+    return JSON.stringify([mark.at.latitude, mark.at.longitude, ...what]);
   }
 
   /** Places that stand as near as no zoom tells apart, around where they stand. */
@@ -204,8 +225,7 @@ export class PlacesMap {
       if (!to || mark.kind === 'cluster') return mark;
       const { lat: latitude, lng: longitude } = this.map.layerPointToLatLng([to.x, to.y]);
       this.fanned.set(mark.position, { latitude, longitude });
-      // Another zoom puts it elsewhere.
-      return { ...mark, key: `${mark.key}z${this.map.getZoom()}`, at: { latitude, longitude } };
+      return { ...mark, at: { latitude, longitude } };
     });
   }
 
@@ -222,7 +242,7 @@ export class PlacesMap {
     return this.places?.label?.(position) ?? this.places?.place(position)?.title ?? '';
   }
 
-  private markerOf(mark: Mark, hasName: boolean, className = ''): Marker {
+  private drawnOf(mark: Mark, hasName: boolean, className = ''): DrawnMark {
     const body = document.createElement('span');
     if (mark.kind === 'cluster') {
       body.className = 'list-map-cluster';
@@ -238,23 +258,29 @@ export class PlacesMap {
       iconSize: [0, 0],
     });
     const made = marker([mark.at.latitude, mark.at.longitude], { icon, keyboard: false });
+    const drawn = { marker: made, mark };
     made.on('click', () => {
-      if (mark.kind === 'cluster') {
-        this.map.setView(
-          [mark.at.latitude, mark.at.longitude],
-          Math.min(this.marks?.zoomInto(mark.id) ?? 0, this.map.getMaxZoom()),
-        );
-      } else this.events.onPick(mark.position);
+      this.touch(drawn.mark);
     });
     if (mark.kind === 'place') {
       made.on('mouseover', () => {
-        this.events.onHover(mark.position);
+        if (drawn.mark.kind === 'place') this.events.onHover(drawn.mark.position);
       });
       made.on('mouseout', () => {
         this.events.onHover(null);
       });
     }
-    return made;
+    return drawn;
+  }
+
+  private touch(mark: Mark): void {
+    if (mark.kind === 'place') this.events.onPick(mark.position);
+    else {
+      this.map.setView(
+        [mark.at.latitude, mark.at.longitude],
+        Math.min(this.marks?.zoomInto(mark.id) ?? 0, this.map.getMaxZoom()),
+      );
+    }
   }
 }
 

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { nearView } from '#ui/near-view.ts';
+import { whenIdle } from '#ui/when-idle.ts';
 import { besideList } from './beside-list.ts';
 
 /** Longest a busy page is waited for, in milliseconds. */
 const patienceMs = 3000;
-/** Where a browser does not tell when it has nothing to do (Safari). */
-const pauseMs = 300;
 
 /**
  * Whether there is room beside the list, an element there has come near what is seen and the page has had nothing to do
@@ -21,7 +20,7 @@ export function usePageAtRest(place: RefObject<Element | null>, isWanted: boolea
     const rest = async () => {
       // Without room beside the list it is not laid out, and never near.
       await Promise.all([roomBeside(), nearView(element), whenLoaded()]);
-      await whenIdle();
+      await whenIdle(patienceMs);
       if (!isGone) setAtRest(true);
     };
     void rest();
@@ -44,12 +43,5 @@ function whenLoaded(): Promise<unknown> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((resolve) => {
     addEventListener('load', resolve, { once: true });
-  });
-}
-
-function whenIdle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: patienceMs });
-    else setTimeout(resolve, pauseMs);
   });
 }

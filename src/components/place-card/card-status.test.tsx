@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { placeBenefitsQuery } from '#data/offers/benefit-queries.ts';
-import { listPlaceBenefits } from '#data/offers/benefit-store.ts';
+import { placeBenefitsQuery } from '#data/places/said-of-places-queries.ts';
+import { listPlaceBenefits } from '#data/places/said-of-places-store.ts';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
@@ -11,7 +11,7 @@ import { aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { CardStatus } from './card-status.tsx';
 
-vi.mock('#data/offers/benefit-store.ts');
+vi.mock('#data/places/said-of-places-store.ts');
 
 const percent = (value: number): ClubBenefit => ({
   kind: 'percent',

@@ -9,6 +9,7 @@ import { RatingLine } from '#components/rating/rating-line.tsx';
 import { leavesFrom, TransitionLink } from '#ui/transition-link.tsx';
 import { CardStatus } from './card-status.tsx';
 import { withCard } from './card-state.ts';
+import { NextEventLine } from './next-event-line.tsx';
 
 interface PlaceCardProps {
   place: PlaceSummary;
@@ -71,6 +72,7 @@ export function PlaceCard({
         </p>
         <CardStatus place={place} />
       </div>
+      <NextEventLine placeId={place.id} />
       <div className="absolute top-2 right-2">{action ?? <FavoriteButton place={place} />}</div>
     </article>
   );

@@ -129,6 +129,15 @@ beforeEach(() => {
     );
 });
 
+test('the preview of a place keeps what people said of it', async () => {
+  vi.mocked(getPlace).mockResolvedValue({ ...place, rating: 4.5, reviewsCount: 17 });
+  const { user } = renderEditor('/admin/places/abc/edit');
+  await user.click(await button('Prévia'));
+  const preview = within(await screen.findByRole('dialog', { name: 'Prévia' }));
+  expect(await preview.findByText('(17)')).toBeInTheDocument();
+  expect(preview.queryByText('Sem avaliações ainda')).not.toBeInTheDocument();
+});
+
 describe('a new place', () => {
   test('is stored once by the first step, and as a whole by the second', async () => {
     const view = renderEditor('/admin/places/new');

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '#domain/category.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { unsavedChangesText } from '#texts/unsaved-changes.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';
 import { BasicsStep } from './steps/basics-step.tsx';
 import { DoneNotice } from './steps/done-notice.tsx';
@@ -94,9 +95,7 @@ export function PlaceWizard({ categories, ...options }: PlaceWizardProps) {
       <LeaveGuard isNeeded={!offered && (editor.isDirty || editor.uploads.isBusy)}>
         {editor.uploads.isBusy
           ? 'Há imagens sendo enviadas. Se você sair agora, elas não serão salvas.'
-          : editor.isKept
-            ? 'As alterações ainda não foram salvas. Um rascunho fica guardado neste aparelho.'
-            : 'As alterações ainda não foram salvas e serão perdidas.'}
+          : unsavedChangesText(editor.pictures, editor.isKept)}
       </LeaveGuard>
     </>
   );

@@ -104,6 +104,8 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     placeId,
     draft,
     base,
+    /** What people said of the place so far; the editor changes nothing of it. */
+    reviews: { rating: place?.rating ?? 0, reviewsCount: place?.reviewsCount ?? 0 },
     step,
     alert,
     offered,
@@ -114,6 +116,8 @@ export function usePlaceEditor({ area, writer, place, onCreated }: EditorOptions
     isDone: stored !== null && !isDirty && !uploads.isBusy && uploads.failedCount === 0,
     mayFinish: saving.state.kind !== 'saving' && !uploads.isBusy,
     isDirty,
+    /** Those in the editor, and those that the record names. */
+    pictures: { shown: draft.images, saved: (base ?? first).images },
     isKept: keeping.isKept,
     saving: saving.state,
     isMissing: missingFields(draft).length > 0,

@@ -6,6 +6,7 @@ import { loadPartialSearch } from '#data/search/partial-search-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
 import { noFilters } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
@@ -27,6 +28,7 @@ const settings = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
+  ...noOperator,
 };
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import type { FoundPlaces } from '../found-places/use-found-places.ts';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
 import { ListWithMap } from '../list-map/list-with-map.tsx';
 import { usePageAtRest } from '../list-map/use-page-at-rest.ts';
-import { NearMe } from '../near-me/near-me.tsx';
+import { PositionRequest } from '../near-me/position-request.tsx';
 import type { useSearchAddress } from './use-search-address.ts';
 
 const FilterPanel = lazyPart(
@@ -79,10 +79,7 @@ export function FilteredList(props: FilteredListProps) {
               </div>
             )}
             {state.sort === 'distancia' && !origin && (
-              <div className="rounded-card bg-sunken p-4">
-                <p className="mb-3">Para ver primeiro o que está perto, diga onde você está.</p>
-                <NearMe onLocated={() => undefined} />
-              </div>
+              <PositionRequest sentence="Para ver primeiro o que está perto, diga onde você está." />
             )}
           </>
         }

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tellOffline } from '#ui/use-is-offline.ts';
 import type { LeafletMapProps } from './leaflet-map.tsx';
 import { PlaceMap } from './place-map.tsx';
 
@@ -16,6 +17,25 @@ function FakeMap({ label, onTilesFailed }: LeafletMapProps) {
 }
 
 describe('the map of a place', () => {
+  afterEach(() => {
+    act(() => {
+      tellOffline(false);
+    });
+  });
+
+  it('is not offered without a network, and says so', () => {
+    render(<PlaceMap {...place} />);
+    act(() => {
+      tellOffline(true);
+    });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent('O mapa precisa de conexão.');
+    act(() => {
+      tellOffline(false);
+    });
+    expect(screen.getByRole('button', { name: 'Ver mapa' })).toBeVisible();
+  });
+
   it('loads its code only when asked for', async () => {
     const load = vi.fn(() => Promise.resolve({ LeafletMap: FakeMap }));
     render(<PlaceMap {...place} load={load} />);
@@ -23,6 +43,13 @@ describe('the map of a place', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
 
+    expect(await screen.findByText('Mapa de Bar do Zé')).toBeVisible();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('comes without a tap where it was asked for already', async () => {
+    const load = vi.fn(() => Promise.resolve({ LeafletMap: FakeMap }));
+    render(<PlaceMap {...place} isAsked load={load} />);
     expect(await screen.findByText('Mapa de Bar do Zé')).toBeVisible();
     expect(load).toHaveBeenCalledOnce();
   });
@@ -48,7 +75,7 @@ describe('the map of a place', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Ver mapa' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Esta parte do guia não carregou. Atualize a página para usar a versão mais recente.',
+      'Esta parte do guia não carregou. Verifique sua conexão e tente novamente.',
     );
 
     await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { Map as MapIcon, MapPin } from 'lucide-react';
 import type { Coordinates } from '#domain/geo.ts';
 import { mapErrors } from '#texts/errors/place-detail.ts';
 import { chunkErrors } from '#texts/errors/shell.ts';
 import { errorSentence } from '#texts/errors.ts';
+import { mapTexts } from '#texts/map.ts';
 import { Button } from '#ui/button.tsx';
+import { cx } from '#ui/class-names.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
+import { useIsOffline } from '#ui/use-is-offline.ts';
 import type { LeafletMapProps } from './leaflet-map.tsx';
 import { MapDrawing } from './map-drawing.tsx';
 
@@ -21,6 +24,10 @@ interface PlaceMapProps {
   /** Said where there is no position to be shown on a map. */
   address: string;
   position: Coordinates | null;
+  /** It was asked for already: it comes without a tap. */
+  isAsked?: boolean;
+  /** Of its box, which has no height of its own. */
+  className?: string;
   /** Brings the map's code; replaced in tests. */
   load?: () => Promise<{ LeafletMap: ComponentType<LeafletMapProps> }>;
 }
@@ -28,11 +35,13 @@ interface PlaceMapProps {
 const leafletMap = lazyCode(() => import('./leaflet-map.tsx'));
 
 /** A drawing with a pin; the real map, its code and its tiles come only when asked for. */
-export function PlaceMap({ title, address, position, load = leafletMap.load }: PlaceMapProps) {
-  const [state, setState] = useState<MapState>({ kind: 'drawing' });
+export function PlaceMap(props: PlaceMapProps) {
+  const { title, address, position, isAsked = false, load = leafletMap.load } = props;
+  const { className = 'h-64 md:h-80' } = props;
+  const [state, setState] = useState<MapState>({ kind: isAsked ? 'loading' : 'drawing' });
+  const isOffline = useIsOffline();
 
-  const show = () => {
-    setState({ kind: 'loading' });
+  const bring = useCallback(() => {
     load().then(
       ({ LeafletMap }) => {
         setState({ kind: 'shown', Map: LeafletMap });
@@ -41,10 +50,13 @@ export function PlaceMap({ title, address, position, load = leafletMap.load }: P
         setState({ kind: 'failed', sentence: errorSentence(chunkErrors, 'unavailable') });
       },
     );
-  };
+  }, [load]);
+  useEffect(() => {
+    if (isAsked) bring();
+  }, [isAsked, bring]);
 
   return (
-    <div className="relative h-64 overflow-hidden rounded-card border border-line md:h-80">
+    <div className={cx('relative overflow-hidden rounded-card border border-line', className)}>
       {state.kind === 'shown' && position ? (
         <state.Map
           label={`Mapa de ${title}`}
@@ -65,37 +77,42 @@ export function PlaceMap({ title, address, position, load = leafletMap.load }: P
           )}
           {/* One thing over the drawing, at its foot: the pin stays free. */}
           <div className="absolute inset-x-3 bottom-3 flex flex-col items-center gap-3 text-center">
-            {state.kind === 'failed' && (
+            {state.kind === 'failed' && !isOffline && (
               <p role="alert" className="max-w-sm rounded-control bg-surface px-3 py-2 text-sm">
                 {state.sentence}
               </p>
             )}
-            {position ? (
+            {position && isOffline && (
+              <p role="status" className={labelLook}>
+                {mapTexts.needsNetwork}
+              </p>
+            )}
+            {position && !isOffline && (
               <Button
                 variant="secondary"
                 // The whole drawing is pressed.
                 className="after:absolute after:-inset-x-3 after:-top-80 after:-bottom-3"
                 aria-disabled={state.kind === 'loading'}
                 onClick={() => {
-                  if (state.kind !== 'loading') show();
+                  if (state.kind === 'loading') return;
+                  setState({ kind: 'loading' });
+                  bring();
                 }}
               >
                 <MapIcon aria-hidden size={20} />
                 {buttonText[state.kind]}
               </Button>
-            ) : (
-              address && (
-                <p className="line-clamp-2 max-w-sm rounded-control bg-surface px-3 py-1.5 text-sm font-medium">
-                  {address}
-                </p>
-              )
             )}
+            {!position && address && <p className={labelLook}>{address}</p>}
           </div>
         </>
       )}
     </div>
   );
 }
+
+const labelLook =
+  'line-clamp-2 max-w-sm rounded-control bg-surface px-3 py-1.5 text-sm font-medium';
 
 const buttonText: Record<MapState['kind'], string> = {
   drawing: 'Ver mapa',

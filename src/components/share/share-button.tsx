@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link2, MessageCircle } from 'lucide-react';
 import { shareErrors } from '#texts/errors/place-detail.ts';
 import { errorSentence } from '#texts/errors.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { usePopover } from '#ui/use-popover.ts';
-import { whatsappShareLink } from './whatsapp-share-link.ts';
 
 interface ShareButtonProps {
   title: string;
@@ -16,8 +15,10 @@ interface ShareButtonProps {
   label?: string;
 }
 
-const itemLook =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-sunken';
+/** Most devices have a sharing of their own. */
+const ShareMenu = lazyPart('Abrindo...', async () => (await import('./share-menu.tsx')).ShareMenu, {
+  hasPlace: false,
+});
 
 /** The device's own sharing where there is one, otherwise a small menu. */
 export function ShareButton({ title, path, className, children, label }: ShareButtonProps) {
@@ -65,31 +66,19 @@ export function ShareButton({ title, path, className, children, label }: ShareBu
         {children}
       </button>
       {open && (
-        <ul
+        <div
           id={panelId}
           className="absolute top-full right-0 z-20 mt-2 w-60 appear rounded-card border border-line bg-surface p-2 text-ink shadow-float"
         >
-          <li>
-            <a
-              href={whatsappShareLink(title, address())}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={() => {
-                setOpen(false);
-              }}
-              className={itemLook}
-            >
-              <MessageCircle aria-hidden size={20} />
-              Enviar pelo WhatsApp
-            </a>
-          </li>
-          <li>
-            <button type="button" onClick={() => void copy()} className={itemLook}>
-              <Link2 aria-hidden size={20} />
-              Copiar link
-            </button>
-          </li>
-        </ul>
+          <ShareMenu
+            title={title}
+            address={address()}
+            onCopy={() => void copy()}
+            onClose={() => {
+              setOpen(false);
+            }}
+          />
+        </div>
       )}
     </div>
   );

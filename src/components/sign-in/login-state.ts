@@ -1,11 +1,14 @@
 import type { Favorite } from '#domain/favorite.ts';
+import type { SavedEvent } from '#domain/saved-event.ts';
 
 /** What the login gets in the history's state: where one came from, and what one was about to do. */
 export interface LoginState {
   /** Path and query of the page one came from. */
   from?: string;
-  /** A place to save as soon as one is signed in. */
-  save?: Pick<Favorite, 'placeId'>;
+  /** A place or an event to save as soon as one is signed in. */
+  save?: Pick<Favorite, 'placeId'> | Pick<SavedEvent, 'eventId'>;
+  /** One was about to subscribe: a new account goes on there, too, instead of beginning at the start. */
+  isSubscribing?: true;
   /** That page is the history's entry right below, and as one left it: going back leads there. */
   isBelow?: true;
 }
@@ -13,12 +16,27 @@ export interface LoginState {
 /** The state of the login's history entry, which anyone can write: only what has the right shape. */
 export function readLoginState(state: unknown): LoginState {
   if (typeof state !== 'object' || state === null) return {};
-  const { from, save, isBelow } = state as Record<string, unknown>;
-  const placeId =
-    typeof save === 'object' && save !== null ? (save as Record<string, unknown>)['placeId'] : null;
+  const { from, save, isSubscribing, isBelow } = state as Record<string, unknown>;
+  const saved = readSave(save);
   return {
     ...(typeof from === 'string' && { from }),
-    ...(typeof placeId === 'string' && { save: { placeId } }),
+    ...(saved && { save: saved }),
+    ...(isSubscribing === true && { isSubscribing }),
     ...(isBelow === true && { isBelow }),
   };
+}
+
+/** The state of the entry to which the login leads: no link, and no other site, can write it. */
+export const behindLogin = { isBehindLogin: true };
+
+/** Whether the login led to an entry of the history. */
+export function isBehindLogin({ state }: { state: unknown }): boolean {
+  return (state as { isBehindLogin?: unknown } | null)?.isBehindLogin === true;
+}
+
+function readSave(save: unknown): LoginState['save'] {
+  if (typeof save !== 'object' || save === null) return undefined;
+  const { placeId, eventId } = save as Record<string, unknown>;
+  if (typeof placeId === 'string') return { placeId };
+  return typeof eventId === 'string' ? { eventId } : undefined;
 }

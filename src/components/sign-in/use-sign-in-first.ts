@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
@@ -12,7 +12,7 @@ interface SignedInAction {
   obstacle?: (who: User | null) => string | Promise<string>;
   run: (who: User) => unknown;
   /** What the login gets beside the page one came from; `hash` says there what is to be gone on with. */
-  login: Pick<LoginState, 'save' | 'isBelow'> & { hash?: string };
+  login: Pick<LoginState, 'save' | 'isBelow' | 'isSubscribing'> & { hash?: string };
   /** What is said when it failed. */
   failure: (error: unknown) => string;
 }
@@ -51,24 +51,4 @@ export function useSignInFirst() {
     },
     [status, settled, pathname, search, navigate, toast],
   );
-}
-
-/**
- * Back from the login, one goes on with what the fragment of the address says; the fragment goes.
- * @param askedBy what a fragment asks for; null for nothing
- */
-export function useAfterLogin<Asked>(
-  askedBy: (hash: string) => Asked | null,
-  goOn: (asked: Asked) => unknown,
-) {
-  const { user } = useSession();
-  const { pathname, search, hash } = useLocation();
-  const navigate = useNavigate();
-
-  useEffect(() => {
-    const asked = user && askedBy(hash);
-    if (asked === null) return;
-    const samePage = navigate({ pathname, search }, { replace: true, state: { isSamePage: true } });
-    void Promise.resolve(samePage).then(() => goOn(asked));
-  }, [user, askedBy, hash, pathname, search, navigate, goOn]);
 }

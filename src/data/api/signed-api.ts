@@ -4,7 +4,7 @@ import type { ApiGetOptions } from './api-client.ts';
 
 interface SignedRequest extends Pick<ApiGetOptions, 'signal' | 'timeoutMs'> {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Sent as JSON; no body when absent. */
+  /** Sent as JSON, a form as a form; no body when absent. */
   body?: object;
 }
 
@@ -19,10 +19,13 @@ export async function signedFetch<T>(
   { method, body, ...limits }: SignedRequest,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
+  const isForm = body instanceof FormData;
   const headers = {
     accept: 'application/json',
     authorization: `Bearer ${await idToken()}`,
-    ...(body && { 'content-type': 'application/json' }),
+    // A form says itself of what its parts are.
+    ...(body && !isForm && { 'content-type': 'application/json' }),
   };
-  return apiFetch(path, { method, headers, body: body && JSON.stringify(body) }, limits, read);
+  const sent = isForm ? body : body && JSON.stringify(body);
+  return apiFetch(path, { method, headers, body: sent }, limits, read);
 }

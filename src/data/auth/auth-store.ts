@@ -2,6 +2,7 @@ import { errorCode } from '#domain/app-error.ts';
 
 import { forgetDrafts } from '../drafts/draft-store.ts';
 import { toAppError } from '../errors.ts';
+import { forgetKept } from '../kept/kept-person-store.ts';
 import { toAccount } from './account.ts';
 import type { Account } from './account.ts';
 import { withAuth, withAuthUser } from '../firestore/with-auth.ts';
@@ -87,11 +88,15 @@ export function reloadAccount(): Promise<Account> {
   });
 }
 
-/** Signs out in every tab of this browser, and forgets what the person has not stored. @throws AppError */
+/**
+ * Signs out in every tab of this browser, and forgets what the person has not stored and what is kept of them.
+ * @throws AppError
+ */
 export function signOutAccount(): Promise<void> {
   return withAuth(async ({ sdk, auth }) => {
     const uid = auth.currentUser?.uid;
     await sdk.signOut(auth);
     if (uid) forgetDrafts(uid);
+    await forgetKept({ isAsked: true });
   });
 }

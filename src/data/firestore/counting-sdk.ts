@@ -1,2 +1,2 @@
 /** What counts documents without reading them. Loaded with a dynamic import by whoever counts. */
-export { getCount } from 'firebase/firestore/lite';
+export { count, getAggregate, getCount, sum } from 'firebase/firestore/lite';

@@ -3,10 +3,12 @@ import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import type { FirestoreSdk } from './connection.ts';
 import { fieldsOf } from '#domain/stored/fields.ts';
 
+type PlainValue = { seconds: number; nanoseconds: number } | string | number | boolean | null;
+
 /** Where the next page starts: plain values, so that it can be kept in a URL, history state or storage. */
 export interface PageCursor {
-  /** The value of the ordering field in the last document of the page before. */
-  after: { seconds: number; nanoseconds: number } | string | number | boolean | null;
+  /** The value of the ordering field in the last document of the page before; of several fields, those of each. */
+  after: PlainValue | readonly PlainValue[];
   /** Id of that document, which separates equal values. */
   id: string;
 }
@@ -21,22 +23,26 @@ export interface Page<T> {
 export function cursorAfter(
   documents: readonly QueryDocumentSnapshot[],
   pageSize: number,
-  field: string,
+  ...fields: readonly string[]
 ): PageCursor | null {
   const last = documents.length < pageSize ? undefined : documents.at(-1);
-  return last === undefined ? null : { after: plainValue(last.get(field)), id: last.id };
+  if (last === undefined) return null;
+  const values = fields.map((field) => plainValue(last.get(field)));
+  return { after: values.length === 1 ? (values[0] ?? null) : values, id: last.id };
 }
 
-/** The values for startAfter() of a query ordered by a field and then by document id. */
+/** The values for startAfter() of a query ordered by a field, or several, and then by document id. */
 export function cursorValues(sdk: FirestoreSdk, { after, id }: PageCursor): unknown[] {
-  const value =
-    typeof after === 'object' && after !== null
-      ? new sdk.Timestamp(after.seconds, after.nanoseconds)
-      : after;
-  return [value, id];
+  const values = Array.isArray(after) ? (after as readonly PlainValue[]) : [after as PlainValue];
+  const stored = values.map((value) =>
+    typeof value === 'object' && value !== null
+      ? new sdk.Timestamp(value.seconds, value.nanoseconds)
+      : value,
+  );
+  return [...stored, id];
 }
 
-function plainValue(value: unknown): PageCursor['after'] {
+function plainValue(value: unknown): PlainValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value;
   const { seconds, nanoseconds } = fieldsOf(value);

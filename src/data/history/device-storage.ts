@@ -1,7 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 
 /** Where this device keeps something of one person. */
-export function deviceKey(what: 'recent' | 'views', uid: string): string {
+export function deviceKey(what: 'recent' | 'views' | 'review-asked', uid: string): string {
   return `guia:${what}:${uid}`;
 }
 

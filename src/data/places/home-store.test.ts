@@ -1,10 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { encodeAgenda } from '#domain/agenda-codec.ts';
+import { aListedDate, anAgenda, anEventSummary } from '#support/builders.ts';
 import { readConfig } from '../config.ts';
 import { closeData, initializeData } from '../firestore/connection.ts';
 import { readHome } from './home-store.ts';
 
-const nothing = { openNow: [], tonight: [], benefits: [], neighborhoods: [] };
+const nothing = {
+  openNow: [],
+  tonight: [],
+  benefits: [],
+  neighborhoods: [],
+  agenda: encodeAgenda([], new Map(), ''),
+  past: [],
+};
 
 function answer(body: unknown) {
   const headers = { 'content-type': 'application/json' };
@@ -40,6 +49,33 @@ it('reads rails as places, eight at most, and neighbourhoods', async () => {
     createdAt: new Date(place.createdAt),
   });
   expect(neighborhoods).toEqual([{ name: 'Centro', count: 3 }]);
+});
+
+it('reads the club in a few words, and takes anything else for none', async () => {
+  const until = '2026-03-18T21:00:00.000Z';
+  const offer = { id: 'o1', placeId: 'p1', title: '20%', placeTitle: 'Bar', from: null, until };
+  const price = { price: 2_990, interval: 'month', isOnly: true };
+  const club = { price, partners: 9, partnersToday: 3, offers: [offer, { id: 'o2' }] };
+  answer({ ...nothing, club });
+  expect((await readHome()).club).toEqual({
+    ...club,
+    offers: [{ ...offer, until: new Date(until) }],
+  });
+  answer({ ...nothing, club: { partners: 9 } });
+  expect((await readHome()).club).toBeNull();
+});
+
+it('reads what takes place, and which of the best are over', async () => {
+  const agenda = anAgenda([anEventSummary()]);
+  answer({
+    ...nothing,
+    agenda: encodeAgenda(agenda.events, agenda.places, ''),
+    past: ['p7', {}],
+  });
+  expect(await readHome()).toMatchObject({
+    agenda: { events: [{ title: 'Noite de choro', dates: [aListedDate()] }], isWhole: false },
+    past: ['p7', ''],
+  });
 });
 
 it.each([null, [], {}, { ...nothing, benefits: {} }])('takes %j for no answer', async (body) => {

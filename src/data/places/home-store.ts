@@ -1,20 +1,24 @@
+import { decodeAgenda } from '#domain/agenda-codec.ts';
 import { AppError } from '#domain/app-error.ts';
 import { railSize } from '#domain/home-rails.ts';
-import type { HomeRails } from '#domain/home-rails.ts';
+import type { HomeNow } from '#domain/home-now.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#domain/stored/fields.ts';
+import { toClubInBrief } from '#domain/stored/club-in-brief.ts';
 import { toPlace } from '#domain/stored/place.ts';
 
 import { apiGet } from '../api/api-client.ts';
 
 const path = '/api/home';
 const maxNeighborhoods = 20;
+/** Beyond so many the highlights are fewer: a read of places has its bound. */
+const mostPast = 24;
 
 /**
  * What the home page says of the moment besides its highlights. The server has it in memory: reads no documents.
  * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else; what apiGet throws
  */
-export async function readHome(signal?: AbortSignal): Promise<HomeRails<ListedPlace>> {
+export async function readHome(signal?: AbortSignal): Promise<HomeNow<ListedPlace>> {
   const body = fieldsOf(await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) }));
   const rail = (name: string): ListedPlace[] => {
     if (!Array.isArray(body[name])) {
@@ -24,13 +28,16 @@ export async function readHome(signal?: AbortSignal): Promise<HomeRails<ListedPl
       toPlace(textOf(fieldsOf(place)['id'], 128), place),
     );
   };
+  const rails = { openNow: rail('openNow'), tonight: rail('tonight'), benefits: rail('benefits') };
+  const { version: _none, ...agenda } = decodeAgenda(body['agenda']);
   return {
-    openNow: rail('openNow'),
-    tonight: rail('tonight'),
-    benefits: rail('benefits'),
+    ...rails,
     neighborhoods: listOf(body['neighborhoods'], maxNeighborhoods)
       .map(fieldsOf)
       .map(({ name, count }) => ({ name: textOf(name, 100), count: countOf(count) }))
       .filter(({ name }) => name !== ''),
+    agenda: { ...agenda, isWhole: false },
+    club: toClubInBrief(body['club']),
+    past: listOf(body['past'], mostPast).map((id) => textOf(id, 128)),
   };
 }

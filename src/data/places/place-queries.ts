@@ -24,15 +24,6 @@ export function placeQuery(id: string) {
   });
 }
 
-/** The best-rated active places: six on the home page (SPEC section 2), ten by default (section 9). */
-export function topPlacesQuery(count = 10) {
-  return queryOptions({
-    queryKey: placeKeys.top(count),
-    queryFn: async (): Promise<ListedPlace[]> => (await store()).listTopPlaces(count),
-    staleTime: publicFreshMs,
-  });
-}
-
 /** The active places of a category, newest first, 24 at a time. */
 export function categoryPlacesQuery(categoryId: string) {
   return infiniteQueryOptions({

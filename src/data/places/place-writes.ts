@@ -73,7 +73,13 @@ export async function createPlace(
     }),
   };
   try {
-    const { entry, auditId } = auditWrite(writer.uid, 'place.create', placeId, {}, stored);
+    const { entry, auditId } = auditWrite(
+      writer.uid,
+      'place.create',
+      `places/${placeId}`,
+      {},
+      stored,
+    );
     const [now] = await commitRest([
       {
         path: `places/${placeId}`,
@@ -111,20 +117,16 @@ export async function updatePlace(
   return atVersion<PlaceUpdate>(`places/${placeId}`, (document) => {
     const before = toPlace(placeId, fromRestFields(document.fields));
     const current = fieldsOfPlace(before);
-    // What a version does not hold stays to the letter, also where it would be spelled otherwise today.
-    const whole = (version: Partial<PlaceFields>) =>
-      withFieldsOf(
-        current,
-        fieldsOfPlace({ ...current, ...version }),
-        placeFieldNames.filter((name) => name in version),
-      );
-    const wanted = whole(change.wanted);
+    const wanted = wholeFields(current, change.wanted);
     const names = namesToWrite(document, { placeId, current, wanted }).filter((name) =>
       mayWrite(writer, name),
     );
     // What they changed to what is wanted anyway is no difference.
     const isKnown = change.known.some(
-      (version) => !differingFields(current, whole(version)).some((name) => names.includes(name)),
+      (version) =>
+        !differingFields(current, wholeFields(current, version)).some((name) =>
+          names.includes(name),
+        ),
     );
     if (!isKnown) {
       const changedAt = instantTextOf(document.fields['updatedAt']);
@@ -137,6 +139,62 @@ export async function updatePlace(
       return { kind: 'saved', place: { ...before, ...changed, updatedAt }, before };
     };
   });
+}
+
+/**
+ * The writes that give a place other fields, with their entry of the audit log, for a commit that does more than that.
+ * @param document the place as it was just read: the commit is refused unless it is still that one
+ * @returns none where the place is so already; `auditId` is the entry's id, '' without writes
+ */
+export function placeChangeWrites(
+  actorId: string,
+  placeId: string,
+  document: RestDocument,
+  change: Partial<PlaceFields>,
+): { writes: RestWrite[]; auditId: string } {
+  const current = fieldsOfPlace(toPlace(placeId, fromRestFields(document.fields)));
+  const wanted = wholeFields(current, change);
+  const names = namesToWrite(document, { placeId, current, wanted });
+  if (names.length === 0) return { writes: [], auditId: '' };
+  const stored = storedPlaceFields(wanted, names, document.fields);
+  return storedChangeWrites(actorId, placeId, document, { stored, mask: Object.keys(stored) });
+}
+
+/**
+ * As placeChangeWrites(), of fields as they are stored.
+ * @param change.mask the fields that are written; those that `stored` lacks are removed
+ */
+export function storedChangeWrites(
+  actorId: string,
+  placeId: string,
+  document: RestDocument,
+  { stored, mask }: { stored: RestFields; mask: readonly string[] },
+): { writes: RestWrite[]; auditId: string } {
+  const before = Object.fromEntries(
+    mask.flatMap((name) => {
+      const value = document.fields[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  const target = `places/${placeId}`;
+  const { entry, auditId, id } = auditWrite(actorId, 'place.update', target, before, stored);
+  const place: RestWrite = {
+    path: target,
+    fields: { ...stored, ...auditId },
+    instants: ['updatedAt'],
+    mask: [...mask, ...Object.keys(auditId)],
+    only: { updateTime: document.updateTime },
+  };
+  return { writes: [place, entry], auditId: id };
+}
+
+/** What a version does not hold stays to the letter, also where it would be spelled otherwise today. */
+function wholeFields(current: PlaceFields, version: Partial<PlaceFields>): PlaceFields {
+  return withFieldsOf(
+    current,
+    fieldsOfPlace({ ...current, ...version }),
+    placeFieldNames.filter((name) => name in version),
+  );
 }
 
 /** An id for a place that is going to be stored, as the SDK makes them. */
@@ -190,46 +248,30 @@ function commitChanges(
 ): Promise<readonly Date[]> {
   const stored = storedPlaceFields(wanted, names, document.fields);
   const mask = Object.keys(stored);
-  const before = Object.fromEntries(
-    mask.flatMap((name) => {
-      const value = document.fields[name];
-      return value === undefined ? [] : [[name, value]];
-    }),
-  );
-  const { entry, auditId } = auditWrite(uid, 'place.update', placeId, before, stored);
-  return commitRest([
-    {
-      path: `places/${placeId}`,
-      fields: { ...stored, ...auditId },
-      instants: ['updatedAt'],
-      mask: [...mask, ...Object.keys(auditId)],
-      only: { updateTime: document.updateTime },
-    },
-    entry,
-  ]);
+  return commitRest(storedChangeWrites(uid, placeId, document, { stored, mask }).writes);
 }
 
 /**
- * The entry, as addAuditEntry() writes it, and the field by which the place names it: rules accept a manager's entry
+ * The entry, as addAuditEntry() writes it, and the field by which a place names it: rules accept a manager's entry
  * only so. `before` and `after` tell fields as they are stored, which rules check.
  */
-function auditWrite(
+export function auditWrite(
   actorId: string,
   action: AuditChange['action'],
-  placeId: string,
+  target: string,
   before: RestFields,
   after: RestFields,
-): { entry: RestWrite; auditId: RestFields } {
+): { entry: RestWrite; auditId: RestFields; id: string } {
   const id = newDocumentId();
   const entry: RestWrite = {
     path: `auditLog/${id}`,
     fields: {
-      ...toRestFields({ actorId, action, target: `places/${placeId}` }),
+      ...toRestFields({ actorId, action, target }),
       before: { mapValue: { fields: before } },
       after: { mapValue: { fields: after } },
     },
     instants: ['createdAt'],
     only: { exists: false },
   };
-  return { entry, auditId: toRestFields({ auditId: id }) };
+  return { entry, auditId: toRestFields({ auditId: id }), id };
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
+import { encodeAgenda } from '#domain/agenda-codec.ts';
+import { anEventPlace, anEventSummary } from '#support/builders.ts';
 import { readConfig } from '../config.ts';
 import { closeData, initializeData } from '../firestore/connection.ts';
 import { listRelatedPlaces } from './related-places-store.ts';
@@ -31,6 +33,11 @@ const cover = {
   widths: [320, 640, 1280],
   colour: '#aabbcc',
 };
+const events = encodeAgenda(
+  [anEventSummary({ placeId: 'p1' })],
+  new Map([['p1', anEventPlace({ id: 'p1' })]]),
+  '',
+);
 const card = {
   id: 'p2',
   title: 'Bar',
@@ -46,9 +53,13 @@ const card = {
 };
 
 it('reads the rails with what cards show', async () => {
-  const fetched = answer({ rails: [{ kind: 'nearby', places: [card, { id: 'p3' }] }] });
-  const [rail] = await listRelatedPlaces('p/1');
+  const fetched = answer({ rails: [{ kind: 'nearby', places: [card, { id: 'p3' }] }], events });
+  const {
+    rails: [rail],
+    events: coming,
+  } = await listRelatedPlaces('p/1');
   expect(rail?.kind).toBe('nearby');
+  expect(coming).toMatchObject([{ title: 'Noite de choro', dates: [{ status: 'scheduled' }] }]);
   const { hours: _hours, ...shown } = card;
   expect(rail?.places[0]).toMatchObject(shown);
   expect(rail?.places[0]?.hours).toMatchObject({
@@ -64,11 +75,16 @@ it('reads the rails with what cards show', async () => {
 });
 
 it('leaves out a rail that it has no heading for, and what is no rail', async () => {
-  answer({ rails: [{ kind: 'sponsored', places: [card] }, 7, { kind: 'nearby' }] });
-  expect(await listRelatedPlaces('p1')).toEqual([]);
+  answer({ rails: [{ kind: 'sponsored', places: [card] }, 7, { kind: 'nearby' }], events });
+  expect((await listRelatedPlaces('p1')).rails).toEqual([]);
 });
 
 it.each([null, [], {}, { rails: 'none' }])('fails for %j, which is no answer', async (body) => {
   answer(body);
   await expect(listRelatedPlaces('p1')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('fails for events in another format instead of showing none', async () => {
+  answer({ rails: [], events: { format: 7 } });
+  await expect(listRelatedPlaces('p1')).rejects.toMatchObject({ code: 'unknown' });
 });

@@ -16,6 +16,7 @@ import type { PlaceDetail } from './place-index-store.ts';
 import type { PartialSearchRequest } from '../places/search-keys.ts';
 
 const noDetails: readonly PlaceDetail[] = [];
+const preloadAfterMs = 2_000;
 /** Those of a list of results, wherever it is counted or shown: each choice of files is read by itself. */
 export const resultDetails: readonly PlaceDetail[] = ['descriptions', 'hours'];
 
@@ -79,8 +80,12 @@ export function usePlaceSearch(
   const whole = useWhole(index.data?.search, wanted.length > 0 ? details : null);
   const isFound = index.data !== undefined;
   useEffect(() => {
-    // Once the server is away nobody has its code.
-    if (isFound && !onlyWhole) preloadPartialSearch();
+    if (!isFound || onlyWhole) return;
+    // Once the server is away nobody has its code. What is found now needs none of it and comes first.
+    const timer = setTimeout(preloadPartialSearch, preloadAfterMs);
+    return () => {
+      clearTimeout(timer);
+    };
   }, [isFound, onlyWhole]);
   const isUsable = !needsHours || whole?.hasHours === true;
   const search = isPartial ? partial.data : isUsable ? whole : undefined;

@@ -32,17 +32,6 @@ export function savePreferences(uid: string, changes: Partial<User['preferences'
   return updateRecord(uid, Object.fromEntries(fields) as RecordFields);
 }
 
-/**
- * Keeps the phone that the next reservation begins with; '' forgets it. Read by its owner, and by super admins with the
- * whole record.
- * @param uid who is signed in
- * @param phone E.164 or ''
- * @throws AppError 'permission-denied' for accounts that are not active; what writeFirestore() throws
- */
-export function savePhone(uid: string, phone: string): Promise<void> {
-  return updateRecord(uid, { phone });
-}
-
 type RecordFields = Record<string, string | boolean | string[]>;
 
 function updateRecord(uid: string, fields: RecordFields): Promise<void> {

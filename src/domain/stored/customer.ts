@@ -1,3 +1,6 @@
+import { membershipEndings } from '../membership-ending.ts';
+import type { MembershipEnding } from '../membership-ending.ts';
+
 import { countOf, fieldsOf, instantOf, textOf } from './fields.ts';
 
 /** customers/{uid}: what the server alone knows about somebody who pays. */
@@ -20,6 +23,8 @@ export interface CustomerRecord {
   /** The last subscription that was ended because it was one too many; '' for none. */
   duplicate: string;
   duplicateEndedAt: Date | null;
+  /** How a super admin wants what they pay for to end, until Stripe has done it; '' for no such wish. */
+  ending: MembershipEnding | '';
 }
 
 /** Most characters of an id or a key. */
@@ -39,6 +44,7 @@ export function toCustomer(data: unknown): CustomerRecord {
     withdrawnAt: instantOf(fields['withdrawnAt']),
     duplicate: textOf(fields['duplicate'], idLength),
     duplicateEndedAt: instantOf(fields['duplicateEndedAt']),
+    ending: membershipEndings.find((ending) => ending === fields['ending']) ?? '',
   };
 }
 

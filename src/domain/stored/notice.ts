@@ -1,6 +1,6 @@
-import { noticeKinds } from '../notice.ts';
+import { maxAnswerLength, noticeKinds } from '../notice.ts';
 import type { Notice, NoticeAbout, NoticeKind } from '../notice.ts';
-import { cleanDisplayName } from '../user.ts';
+import { cleanLine, cleanPlainText } from '../plain-text.ts';
 
 import { countOf, fieldsOf, instantOf, textOf } from './fields.ts';
 
@@ -34,11 +34,15 @@ export function toNoticeAbout(value: unknown): NoticeAbout {
   return {
     placeId: textOf(fields['placeId'], 128),
     // In the subject of a letter: one line, whatever a manager has written.
-    placeTitle: cleanDisplayName(textOf(fields['placeTitle'], 200)),
+    placeTitle: cleanLine(textOf(fields['placeTitle'], 200)),
+    eventId: textOf(fields['eventId'], 128),
+    eventTitle: cleanLine(textOf(fields['eventTitle'], 200)),
+    dates: countOf(fields['dates']),
     date: textOf(fields['date'], 10),
     time: textOf(fields['time'], 5),
     people: countOf(fields['people']),
     status: textOf(fields['status'], 20),
+    answer: cleanPlainText(textOf(fields['answer'], maxAnswerLength)),
     rating: countOf(fields['rating']),
     amountCents: countOf(fields['amountCents']),
     until: instantOf(fields['until']),

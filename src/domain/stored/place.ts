@@ -2,10 +2,10 @@ import { parseCoordinates } from '../geo.ts';
 import type { Place } from '../place.ts';
 import { parsePriceLevel } from '../price.ts';
 import { parseRatingCounts } from '../rating.ts';
-import { parseReservation } from '../reservation.ts';
 import { safeExternalUrl } from '../safe-url.ts';
 import { parsePlaceHours } from './place-hours.ts';
 import { placePictures } from './place-images.ts';
+import { parseReservation } from './place-reservation.ts';
 
 import { activeOf, countOf, fieldsOf, instantOf, numberOf, textOf, textsOf } from './fields.ts';
 

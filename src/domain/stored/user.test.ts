@@ -26,7 +26,7 @@ describe('toUser', () => {
       emailVerified: true,
       displayName: 'Ana Souza',
       photoURL: 'https://fotos.test/ana.jpg',
-      phone: '+5548999990000',
+      olderPhone: '+5548999990000',
       role: 'manager',
       status: 'active',
       statistics: { favorites: 3, views: 10, reviews: 1 },

@@ -2,6 +2,7 @@ import { safeExternalUrl } from '../safe-url.ts';
 import { cleanDisplayName, themeChoices, unnamedUser, userRoles, userStatuses } from '../user.ts';
 import type { User } from '../user.ts';
 
+import { phoneOf } from './contact.ts';
 import { countOf, fieldsOf, instantOf, textOf, textsOf } from './fields.ts';
 import { toNoLetters } from './notice.ts';
 
@@ -22,7 +23,7 @@ export function toUser(uid: string, data: unknown): User {
     emailVerified: fields['emailVerified'] === true,
     displayName: cleanDisplayName(textOf(fields['displayName'], 400)) || unnamedUser,
     photoURL: safeExternalUrl(textOf(fields['photoURL'], 2_000)) ?? '',
-    phone: textOf(fields['phone'], 16),
+    olderPhone: phoneOf(fields),
     role: userRoles.find((role) => role === fields['role']) ?? 'member',
     status: userStatuses.find((status) => status === fields['status']) ?? 'inactive',
     statistics: {

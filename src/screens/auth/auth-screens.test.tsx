@@ -1,10 +1,14 @@
 import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { behindLogin } from '#components/sign-in/login-state.ts';
 import { sendPasswordReset } from '#data/auth/auth-store.ts';
 import { sendVerificationEmail } from '#data/auth/credential-store.ts';
+import { saveEvent } from '#data/events/saved-event-store.ts';
 import { addFavorite } from '#data/favorites/favorite-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState, visitorState } from '#session/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
@@ -14,6 +18,11 @@ import RegisterScreen from './register-screen.tsx';
 
 vi.mock('#data/auth/auth-store.ts', () => ({ sendPasswordReset: vi.fn() }));
 vi.mock('#data/auth/credential-store.ts', () => ({ sendVerificationEmail: vi.fn() }));
+vi.mock('#data/events/saved-event-store.ts', () => ({
+  listSavedEvents: vi.fn(),
+  saveEvent: vi.fn(() => Promise.resolve()),
+  forgetEvent: vi.fn(),
+}));
 vi.mock('#data/favorites/favorite-store.ts', () => ({
   addFavorite: vi.fn(),
   removeFavorite: vi.fn(),
@@ -26,6 +35,7 @@ const settings = {
   clubEnabled: true,
   reviewsEnabled: true,
   maintenanceMessage: '',
+  ...noOperator,
 };
 const signedIn = signedInState();
 
@@ -36,15 +46,14 @@ beforeEach(() => {
   vi.mocked(addFavorite).mockReset().mockResolvedValue();
 });
 
-/** `at` may carry the state that the login is entered with. */
+/** `state` is what the login is entered with. */
 function render(Screen: () => React.ReactNode, state?: unknown) {
   const session = fakeSession(visitorState);
-  const at = { pathname: '/login', state } as unknown as string;
   const view = renderScreen(
     <SessionContext value={session}>
       <Screen />
     </SessionContext>,
-    { at },
+    { at: '/login', state },
   );
   return { ...view, session };
 }
@@ -113,6 +122,32 @@ test.each([
   expect(address()).toBe(target);
 });
 
+test.each([
+  ['the login', LoginScreen],
+  ['a new account', RegisterScreen],
+])('%s tells the page it leads to that it did', (_way, Screen) => {
+  const told = vi.fn<(state: unknown) => void>();
+  function Told() {
+    const location = useLocation();
+    if (location.pathname === '/subscription') told(location.state);
+    return null;
+  }
+  const from = '/subscription#assinar-mensal';
+  const { session } = render(
+    () => (
+      <>
+        <Screen />
+        <Told />
+      </>
+    ),
+    { from, isSubscribing: true },
+  );
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(told).toHaveBeenCalledWith(behindLogin);
+});
+
 test('what one was about to save is saved after the login', async () => {
   const { session } = render(LoginScreen, { from: '/', save: { placeId: 'abc' } });
   act(() => {
@@ -120,6 +155,16 @@ test('what one was about to save is saved after the login', async () => {
   });
   expect(await screen.findByText('Lugar salvo nos seus favoritos')).toBeVisible();
   expect(addFavorite).toHaveBeenCalledExactlyOnceWith('ana', 'abc');
+});
+
+test('an event that one was about to save is saved after the login', async () => {
+  const { session } = render(LoginScreen, { from: '/', save: { eventId: 'abc' } });
+  expect(screen.getByText('Entre para salvar este evento nos seus favoritos.')).toBeVisible();
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(await screen.findByText('Evento salvo nos seus favoritos')).toBeVisible();
+  expect(saveEvent).toHaveBeenCalledExactlyOnceWith('ana', 'abc');
 });
 
 test('a reset that cannot be sent says so and can be repeated', async () => {

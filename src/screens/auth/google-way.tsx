@@ -62,10 +62,10 @@ export function GoogleWay({ purpose, label, isBusy, attempt, onEntered }: Google
         label={label}
         isBusy={isBusy}
         onChosen={(identity) => {
-          const { from, save } = readLoginState(location.state);
+          const { isBelow: _below, ...kept } = readLoginState(location.state);
           void attempt(async () => {
             // After a visit to Google the page one came from is no longer the entry below.
-            const options = { ...(identity && { identity }), kept: { from, save } };
+            const options = { ...(identity && { identity }), kept };
             const entry = await signInWithGoogle(purpose, options);
             onEntered?.(entry);
           });

@@ -22,6 +22,7 @@ import { useGoogleAttempt } from './use-google-attempt.ts';
 export default function LoginScreen() {
   const { signIn } = useSessionActions();
   const state: unknown = useLocation().state;
+  const { save, isSubscribing } = readLoginState(state);
   const [isResetting, setResetting] = useState(false);
   const form = useForm({
     start: { email: '', password: '' },
@@ -39,9 +40,11 @@ export default function LoginScreen() {
     <AuthFrame
       title="Entrar"
       lead={
-        readLoginState(state).save
-          ? 'Entre para salvar este lugar nos seus favoritos.'
-          : `Acesse seus lugares salvos no ${brand.name}.`
+        save
+          ? `Entre para salvar este ${'eventId' in save ? 'evento' : 'lugar'} nos seus favoritos.`
+          : isSubscribing
+            ? 'Entre na sua conta e siga para o pagamento.'
+            : `Acesse seus lugares salvos no ${brand.name}.`
       }
       footer={
         <p>

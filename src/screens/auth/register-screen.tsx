@@ -8,6 +8,7 @@ import { linkTo } from '#domain/routes.ts';
 import { cleanDisplayName, maxNameLength, minPasswordLength } from '#domain/user.ts';
 import { registerErrors } from '#texts/errors/sign-in.ts';
 import { useSessionActions } from '#session/use-session.ts';
+import { readLoginState } from '#components/sign-in/login-state.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';
@@ -28,6 +29,7 @@ const welcomeText = `Conta criada com sucesso! Bem-vindo ao ${brand.name}!`;
 export default function RegisterScreen() {
   const { register } = useSessionActions();
   const state: unknown = useLocation().state;
+  const { isSubscribing } = readLoginState(state);
   const [greeting, setGreeting] = useState('');
   const form = useForm({
     start: nothing,
@@ -46,7 +48,11 @@ export default function RegisterScreen() {
   return (
     <AuthFrame
       title="Criar conta"
-      lead="Salve seus lugares preferidos e volte a eles em qualquer aparelho."
+      lead={
+        isSubscribing
+          ? 'Crie sua conta e siga para o pagamento.'
+          : 'Salve seus lugares preferidos e volte a eles em qualquer aparelho.'
+      }
       footer={
         <p>
           Já tem conta?{' '}

@@ -3,8 +3,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { safeReturnPath } from '#domain/return-path.ts';
 import { linkTo } from '#domain/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
-import { readLoginState } from '#components/sign-in/login-state.ts';
+import { behindLogin, readLoginState } from '#components/sign-in/login-state.ts';
 import { useChangeFavorite } from '#components/favorite-button/use-change-favorite.ts';
+import { useChangeSavedEvent } from '#components/save-event/use-change-saved-event.ts';
 import { useToast } from '#ui/toast.tsx';
 
 interface AfterSignIn {
@@ -15,8 +16,8 @@ interface AfterSignIn {
 }
 
 /**
- * As soon as somebody is signed in, however it came: a new account to the home page, everybody else back to
- * where they were; what they were about to save is saved.
+ * As soon as somebody is signed in, however it came: a new account to the home page, everybody else, and whoever was
+ * about to subscribe, back to where they were; what they were about to save is saved.
  */
 export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
   const { user } = useSession();
@@ -24,6 +25,7 @@ export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
   const location = useLocation();
   const navigate = useNavigate();
   const changeFavorite = useChangeFavorite();
+  const changeSavedEvent = useChangeSavedEvent();
   const toast = useToast();
   const isDone = useRef(false);
 
@@ -33,21 +35,28 @@ export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
   useEffect(() => {
     if (!user || isHeld || isDone.current) return;
     isDone.current = true;
-    const { from, save, isBelow } = readLoginState(location.state);
+    const { from, save, isBelow, isSubscribing } = readLoginState(location.state);
     if (greeting) {
-      // A new account begins at the start (SPEC section 2); who knows the guide goes on where they were.
-      void navigate(linkTo('/'), { replace: true });
+      // A new account begins at the start (SPEC section 2), unless it was made in order to pay.
+      const to = isSubscribing ? safeReturnPath(from) : linkTo('/');
+      void navigate(to, { replace: true, state: behindLogin });
       toast(greeting);
     } else if (isBelow) {
       // Whoever comes forward again to this entry saves nothing a second time.
       void navigate(location, { replace: true, state: { from, isBelow } });
       void navigate(-1);
     } else {
-      void navigate(safeReturnPath(from), { replace: true });
+      void navigate(safeReturnPath(from), { replace: true, state: behindLogin });
     }
     if (!save) return;
-    void changeFavorite(user, { ...save, saved: true }).then((isSaved) => {
-      if (isSaved && !greeting) toast('Lugar salvo nos seus favoritos');
+    const isEvent = 'eventId' in save;
+    const saving = isEvent
+      ? changeSavedEvent(user, { ...save, saved: true })
+      : changeFavorite(user, { ...save, saved: true });
+    void saving.then((isSaved) => {
+      if (isSaved && !greeting) {
+        toast(isEvent ? 'Evento salvo nos seus favoritos' : 'Lugar salvo nos seus favoritos');
+      }
     });
-  }, [user, isHeld, greeting, location, navigate, changeFavorite, toast]);
+  }, [user, isHeld, greeting, location, navigate, changeFavorite, changeSavedEvent, toast]);
 }

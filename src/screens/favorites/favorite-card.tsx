@@ -1,23 +1,28 @@
-import { Heart, MapPinOff } from 'lucide-react';
+import { CloudOff, Heart, MapPinOff } from 'lucide-react';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { PlaceCard } from '#components/place-card/place-card.tsx';
 import { besideMapSizes } from '#components/place-card/place-grid.tsx';
+import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** The title of a saved place that is inactive or gone (DESIGN section 11). */
 const unavailableTitle = 'Lugar indisponível';
 
+/** The title of one that could not be read, nor is kept. */
+const unreadTitle = 'Lugar favorito';
+
 interface FavoriteCardProps {
-  /** Null when the place is inactive or gone. */
-  place: PlaceSummary | null;
+  /** Null when the place is inactive or gone, undefined when it could not be read. */
+  place: PlaceSummary | null | undefined;
+  onRetry: () => void;
   /** Its picture is in the first view. */
   eager: boolean;
   onRemove: (title: string) => void;
 }
 
 /** A saved place, or what is left of one, with the way to remove it. */
-export function FavoriteCard({ place, eager, onRemove }: FavoriteCardProps) {
-  const title = place?.title ?? unavailableTitle;
+export function FavoriteCard({ place, eager, onRetry, onRemove }: FavoriteCardProps) {
+  const title = place?.title ?? (place === null ? unavailableTitle : unreadTitle);
   const removeButton = (
     <IconButton
       label={`Remover ${title} dos favoritos`}
@@ -43,13 +48,26 @@ export function FavoriteCard({ place, eager, onRemove }: FavoriteCardProps) {
   return (
     <article className="relative">
       <div className="grid aspect-[4/3] place-content-center rounded-card bg-sunken text-ink-muted">
-        <MapPinOff aria-hidden size={36} />
+        {place === null ? <MapPinOff aria-hidden size={36} /> : <CloudOff aria-hidden size={36} />}
       </div>
       <div className="flex flex-col gap-1 px-1 pt-3">
-        <h2 className="font-bold">{unavailableTitle}</h2>
-        <p className="text-sm text-ink-muted">
-          Este lugar saiu do guia ou está fora do ar por enquanto.
-        </p>
+        <h2 className="font-bold">{title}</h2>
+        {place === null ? (
+          <p className="text-sm text-ink-muted">
+            Este lugar saiu do guia ou está fora do ar por enquanto.
+          </p>
+        ) : (
+          <>
+            <p className="text-sm text-ink-muted">
+              Não pôde ser lido agora. Aparece aqui quando a conexão voltar.
+            </p>
+            <div className="-ml-4">
+              <Button variant="quiet" onClick={onRetry}>
+                Tentar novamente
+              </Button>
+            </div>
+          </>
+        )}
       </div>
       <div className="absolute top-2 right-2">{removeButton}</div>
     </article>

@@ -12,6 +12,7 @@ import type { Place } from '#domain/place.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { User } from '#domain/user.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
+import { useChangeFavorite } from '#components/favorite-button/use-change-favorite.ts';
 import { ListWithMap } from '#components/list-map/list-with-map.tsx';
 import { listOnMap } from '#components/list-map/map-places.tsx';
 import { useMapAddress } from '#components/list-map/use-map-address.ts';
@@ -34,12 +35,12 @@ interface FavoriteGridProps {
 export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
   const [shownCount, setShownCount] = useState(pageSize);
   const shown = favorites.slice(0, shownCount);
-  const { places, failed } = useQueries({
+  const { places, failed, isUnread } = useQueries({
     queries: shown.map(({ placeId }) => favoritePlaceQuery(user.uid, placeId)),
     combine: together,
   });
   const { data: categories, error } = useQuery(categoriesQuery());
-  const remove = useRemoval(user);
+  const remove = useRemoval<Favorite>(user, useChangeFavorite());
   const { area } = useMapAddress();
   const cards = useMemo(
     () => (categories || error ? places.map((place) => cardOf(place, categories ?? [])) : []),
@@ -50,21 +51,17 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
     [cards, area],
   );
 
-  // They are read together, so they fail together.
-  if (failed[0]) {
-    return (
-      <FailureNotice
-        sentences={favoritesErrors}
-        error={failed[0].error}
-        onRetry={() => {
-          for (const { refetch } of failed) void refetch();
-        }}
-      />
-    );
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  // They are read together, so they fail together; what was read before stays.
+  if (failed[0] && failed.length === shown.length) {
+    return <FailureNotice sentences={favoritesErrors} error={failed[0].error} onRetry={retry} />;
   }
   const listed = shown.flatMap((favorite, position) => {
     const card = cards[position];
-    return card === undefined || isShownIn(card, area) ? [{ favorite, card }] : [];
+    const isFailed = isUnread[position] ?? false;
+    return card === undefined || isShownIn(card, area) ? [{ favorite, card, isFailed }] : [];
   });
   return (
     <ListWithMap
@@ -74,13 +71,14 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
     >
       {listed.length > 0 ? (
         <ul className={gridOf(true)}>
-          {listed.map(({ favorite, card }, position) => (
+          {listed.map(({ favorite, card, isFailed }, position) => (
             <li key={favorite.placeId} data-place={favorite.placeId}>
-              {card === undefined ? (
+              {card === undefined && !isFailed ? (
                 <PlaceCardSkeleton />
               ) : (
                 <FavoriteCard
                   place={card}
+                  onRetry={retry}
                   eager={position < eagerCards}
                   onRemove={(title) => void remove(favorite, title)}
                 />
@@ -107,8 +105,13 @@ export function FavoriteGrid({ user, favorites }: FavoriteGridProps) {
 function together(answers: UseQueryResult<Place | null>[]) {
   return {
     places: answers.map(({ data }) => data),
-    failed: answers.filter(({ error, data }) => error && data === undefined),
+    isUnread: answers.map(hasFailed),
+    failed: answers.filter(hasFailed),
   };
+}
+
+function hasFailed({ error, data }: UseQueryResult<Place | null>): boolean {
+  return error !== null && data === undefined;
 }
 
 /** Undefined while it is on its way, null where the place is gone. */

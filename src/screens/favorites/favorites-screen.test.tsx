@@ -18,6 +18,7 @@ vi.mock('#data/favorites/favorite-store.ts', () => ({
   addFavorite: vi.fn(),
   removeFavorite: vi.fn(),
 }));
+vi.mock('./saved-events.tsx', () => ({ SavedEvents: () => null }));
 vi.mock('#data/categories/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));
@@ -71,8 +72,10 @@ test('a removed card is gone at once and comes back to its position', async () =
   expect(screen.getByText('2 lugares salvos')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
   expect(titles()).toEqual(['Bar a', 'Bar b', 'Lugar indisponível']);
-  expect(removeFavorite).toHaveBeenCalledExactlyOnceWith('ana', 'b');
-  expect(addFavorite).toHaveBeenCalledExactlyOnceWith('ana', 'b');
+  await vi.waitFor(() => {
+    expect(removeFavorite).toHaveBeenCalledExactlyOnceWith('ana', 'b');
+    expect(addFavorite).toHaveBeenCalledExactlyOnceWith('ana', 'b');
+  });
 });
 
 test('a removal that fails brings the card back and offers no undo', async () => {
@@ -104,6 +107,20 @@ test.each([
   expect(screen.queryByText('Nenhum favorito ainda')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('link', { name: 'Bar a' })).toBeVisible();
+});
+
+test('a place that nobody can read now leaves those that were read as they are', async () => {
+  vi.mocked(listFavorites).mockResolvedValue([saved('new', 4), saved('a', 3)]);
+  vi.mocked(listActivePlaces).mockImplementation((ids) =>
+    ids.includes('a') ? Promise.resolve([place('a')]) : Promise.reject(new AppError('timeout')),
+  );
+  const { client, user } = renderFavorites();
+  client.setQueryData(['member', 'ana', 'favorite-place', 'a'], place('a'));
+  expect(await screen.findByText(/^Não pôde ser lido agora/)).toBeVisible();
+  expect(titles()).toEqual(['Lugar favorito', 'Bar a']);
+  vi.mocked(listActivePlaces).mockImplementation((ids) => Promise.resolve(ids.map(place)));
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('link', { name: 'Bar new' })).toBeVisible();
 });
 
 test('a long list reads 24 places at first and more on demand', async () => {

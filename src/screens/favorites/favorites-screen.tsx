@@ -7,13 +7,31 @@ import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
+import { ReadAtOf } from '#components/kept/read-at.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { FavoriteGrid } from './favorite-grid.tsx';
 
 const skeletonCards = 3;
+
+const SavedEvents = lazyPart(
+  'Carregando seus eventos...',
+  async () => (await import('./saved-events.tsx')).SavedEvents,
+);
+
+const WaitingMarks = lazyNotice(
+  async () => (await import('#components/kept/waiting.tsx')).WaitingMarks,
+);
+
+const InstallOffer = lazyNotice(
+  async () => (await import('#components/install/install-offer.tsx')).InstallOffer,
+);
+/** So many saved places show that somebody comes back to them. */
+const wantedFrom = 3;
 
 export default function FavoritesScreen() {
   const { user } = useSession();
@@ -22,7 +40,23 @@ export default function FavoritesScreen() {
       <title>{`Meus Favoritos · ${brand.name}`}</title>
       <h1 className="text-2xl font-extrabold md:text-3xl">Meus Favoritos</h1>
       {user && <SavedPlaces user={user} />}
+      {user && <SavedEvents user={user} />}
+      {user && <OfferToInstall user={user} />}
     </div>
+  );
+}
+
+function OfferToInstall({ user }: { user: User }) {
+  const { data: count = 0 } = useQuery({
+    ...favoritesQuery(user.uid),
+    select: ({ length }) => length,
+  });
+  return (
+    count >= wantedFrom && (
+      <div className="mt-10 max-w-2xl">
+        <InstallOffer />
+      </div>
+    )
   );
 }
 
@@ -42,9 +76,13 @@ function SavedPlaces({ user }: { user: User }) {
     >
       {(favorites) => (
         <>
-          <p role="status" className="mt-1 mb-6 text-ink-muted tabular">
-            {favorites.length > 0 && favoriteCountText(favorites.length)}
-          </p>
+          <div className="mt-1 mb-6">
+            <p role="status" className="text-ink-muted tabular">
+              {favorites.length > 0 && favoriteCountText(favorites.length)}
+            </p>
+            <ReadAtOf query={query} />
+            <WaitingMarks />
+          </div>
           {favorites.length === 0 ? (
             <Notice
               icon={<Heart aria-hidden size={28} />}

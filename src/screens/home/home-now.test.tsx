@@ -1,30 +1,44 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listCategories } from '#data/categories/category-store.ts';
+import { getMembership } from '#data/club/membership-store.ts';
 import { readHome } from '#data/places/home-store.ts';
 import { AppError } from '#domain/app-error.ts';
-import type { HomeRails } from '#domain/home-rails.ts';
+import type { ClubInBrief } from '#domain/club-in-brief.ts';
+import type { Membership } from '#domain/club-member.ts';
+import type { HomeNow as Moment } from '#domain/home-now.ts';
+import { toMembership } from '#domain/stored/membership.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import { SessionContext } from '#session/session-context.ts';
-import { fakeSession } from '#session/test-session.ts';
-import { aCategory } from '#support/builders.ts';
+import { fakeSession, signedInState, visitorState } from '#session/test-session.ts';
+import type { SessionState } from '#session/session-state.ts';
+import { formatDate } from '#texts/formats.ts';
+import { aCategory, anAgenda, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
+import { BandHead } from './club/band-head.tsx';
 import { HomeNow } from './home-now.tsx';
 
 vi.mock('#data/categories/category-store.ts');
+vi.mock('#data/club/membership-store.ts');
 vi.mock('#data/places/home-store.ts');
 
-const nothing: HomeRails<ListedPlace> = {
+const nothing: Moment<ListedPlace> = {
   openNow: [],
   tonight: [],
   benefits: [],
   neighborhoods: [],
+  agenda: anAgenda([], []),
+  past: [],
+  club: null,
 };
 
-function show() {
+function show(state: SessionState = visitorState) {
   return renderScreen(
-    <SessionContext value={fakeSession({ status: 'signed-out', isVerified: true, reason: null })}>
+    <SessionContext value={fakeSession(state)}>
       <HomeNow />
     </SessionContext>,
   );
@@ -51,6 +65,39 @@ test('shows a rail for what there is, and none for what there is not', async () 
   expect(screen.queryByRole('heading', { name: 'Benefícios do clube hoje' })).toBeNull();
 });
 
+test('what takes place today and at the weekend leads to its page and to the agenda; what is over is gone', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const date = (from: number, to: number) => ({
+    startsAt: at(from),
+    endsAt: at(to),
+    status: 'scheduled' as const,
+  });
+  vi.mocked(readHome).mockResolvedValue({
+    ...nothing,
+    agenda: anAgenda([
+      anEventSummary({ dates: [date(-5, 5)] }),
+      anEventSummary({ id: 'o', title: 'Acabou', dates: [date(-65, -5)] }),
+    ]),
+  });
+  show();
+  const rail = within(await screen.findByRole('region', { name: 'Hoje e neste fim de semana' }));
+  expect(rail.getByRole('link', { name: 'Noite de choro' })).toHaveAttribute(
+    'href',
+    '/agenda/EvEnToEvEnToEvEnToEv-noite-de-choro',
+  );
+  expect(rail.getByText(/^Acontecendo agora/)).toBeVisible();
+  expect(rail.getByText('Bar da Ponte')).toBeVisible();
+  expect(rail.queryByText('Acabou')).toBeNull();
+  expect(rail.getByRole('link', { name: 'Ver a agenda' })).toHaveAttribute('href', '/agenda');
+});
+
+test('without anything these days there is no row of it', async () => {
+  vi.mocked(readHome).mockResolvedValue(nothing);
+  show();
+  await screen.findByRole('heading', { name: 'Perto de você' });
+  expect(screen.queryByRole('heading', { name: 'Hoje e neste fim de semana' })).toBeNull();
+});
+
 test('says that it could not be read, and asks again', async () => {
   vi.mocked(readHome).mockRejectedValueOnce(new AppError('unavailable')).mockResolvedValue(nothing);
   const { user } = show();
@@ -58,4 +105,164 @@ test('says that it could not be read, and asks again', async () => {
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('heading', { name: 'Perto de você' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+describe('the band of the club', () => {
+  const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+  const club: ClubInBrief = {
+    price: { price: 2_990, interval: 'month', isOnly: true },
+    partners: 9,
+    partnersToday: 3,
+    offers: [
+      {
+        id: 'o1',
+        placeId: 'p1',
+        title: '20% no jantar',
+        placeTitle: 'Bar do Farol',
+        from: null,
+        until: inMinutes(60 * 24 * 9),
+      },
+    ],
+  };
+  const band = async () =>
+    within(await screen.findByRole('region', { name: 'Clube Guia da Ilha' }));
+
+  beforeEach(() => {
+    vi.mocked(readHome).mockResolvedValue({ ...nothing, club });
+    vi.mocked(getMembership).mockReset();
+  });
+
+  test('says to a visitor what it is and costs, and leads to the plans and to what is on offer', async () => {
+    show();
+    const region = await band();
+    expect(region.getByText(/em 9 lugares parceiros, 3 deles com benefício hoje/)).toBeVisible();
+    expect(region.getByText(/^R\$\s29,90 por mês/)).toBeVisible();
+    expect(region.getByRole('link', { name: 'Conhecer o clube' })).toHaveAttribute(
+      'href',
+      '/subscription',
+    );
+    const offer = region.getByRole('link', { name: /20% no jantar Bar do Farol · vale agora/ });
+    expect(offer).toHaveAttribute('href', '/club/offers/o1');
+    expect(region.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/club');
+    expect(getMembership).not.toHaveBeenCalled();
+  });
+
+  test('is the own card to a member, and sells nothing, not even while that is not known', async () => {
+    let arrive: (member: Membership) => void = () => undefined;
+    vi.mocked(getMembership).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    show(signedInState());
+    const region = await band();
+    const invitation = region.getByText('Conhecer o clube');
+    expect(invitation.parentElement).toHaveClass('invisible');
+    const entitledUntil = inMinutes(60);
+    arrive({ ...toMembership({ status: 'active' }), entitledUntil });
+    expect(await region.findByText('Ana Souza')).toBeVisible();
+    const fact = region.getByText(/^Sócio ativo/);
+    expect(fact).toHaveTextContent(`Válido até ${formatDate(entitledUntil)}`);
+    expect(region.getByRole('link', { name: 'Mostrar carteirinha' })).toHaveAttribute(
+      'href',
+      '/subscription',
+    );
+    expect(invitation.parentElement).toHaveClass('invisible');
+  });
+
+  test('invites somebody with an account who is in no club, also where that cannot be known', async () => {
+    vi.mocked(getMembership).mockResolvedValue(null);
+    const { unmount } = show(signedInState());
+    const invitation = async () => (await band()).getByText('Conhecer o clube').parentElement;
+    await waitFor(async () => {
+      expect(await invitation()).not.toHaveClass('invisible');
+    });
+    unmount();
+    vi.mocked(getMembership).mockRejectedValue(new AppError('unavailable'));
+    show(signedInState());
+    await waitFor(async () => {
+      expect(await invitation()).not.toHaveClass('invisible');
+    });
+  });
+
+  test('leads to all benefits when those of today are over', async () => {
+    vi.mocked(readHome).mockResolvedValue({ ...nothing, club: { ...club, offers: [] } });
+    show();
+    const region = await band();
+    expect(region.getByText(/^Por hoje não há mais nenhum/)).toBeVisible();
+    expect(region.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/club');
+  });
+
+  test('promises no benefit of another day where the club has none at all', async () => {
+    const empty = { ...club, partners: 0, partnersToday: 0, offers: [] };
+    vi.mocked(readHome).mockResolvedValue({ ...nothing, club: empty });
+    show();
+    const region = await band();
+    expect(region.getByRole('link', { name: 'Conhecer o clube' })).toBeVisible();
+    expect(region.queryByText('Benefícios de hoje')).not.toBeInTheDocument();
+  });
+
+  test.each([
+    [
+      'owes a payment',
+      { status: 'unpaid', paymentProblem: 'failed' },
+      'Pagamento pendente · Benefícios suspensos',
+    ],
+    [
+      'waits for the first payment',
+      { status: 'incomplete' },
+      'Aguardando pagamento · Benefícios ainda não liberados',
+    ],
+  ])('leads somebody who %s to the subscription, by name', async (_, stored, label) => {
+    vi.mocked(getMembership).mockResolvedValue(toMembership(stored));
+    show(signedInState());
+    const region = await band();
+    expect(await region.findByText(label)).toBeVisible();
+    expect(region.getByRole('link', { name: 'Ver minha assinatura' })).toHaveAttribute(
+      'href',
+      '/subscription',
+    );
+  });
+
+  test('stays as the server rendered it for whoever turns out to be in no club', async () => {
+    let arrive: (member: null) => void = () => undefined;
+    vi.mocked(getMembership).mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    const session = fakeSession({
+      status: 'loading',
+      hint: { name: 'Ana', photoURL: '', role: 'member' },
+    });
+    const page = (
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <SessionContext value={session}>
+            <BandHead club={club} />
+          </SessionContext>
+        </MemoryRouter>
+      </QueryClientProvider>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    const invitation = screen.getByRole('link', { name: 'Conhecer o clube' });
+    const expectIt = () => {
+      expect(screen.getByRole('link', { name: 'Conhecer o clube' })).toBe(invitation);
+      expect(invitation.closest('.invisible')).toBeNull();
+    };
+    render(page, { container, hydrate: true });
+    expectIt();
+    act(() => {
+      session.become(signedInState());
+    });
+    await waitFor(() => {
+      expect(getMembership).toHaveBeenCalledOnce();
+    });
+    expectIt();
+    await act(async () => {
+      arrive(null);
+      await Promise.resolve();
+    });
+    expectIt();
+  });
+
+  test('is not there while nobody can join', async () => {
+    vi.mocked(readHome).mockResolvedValue({ ...nothing, club: null });
+    show();
+    await screen.findByRole('heading', { name: 'Perto de você' });
+    expect(screen.queryByRole('region', { name: 'Clube Guia da Ilha' })).toBeNull();
+  });
 });

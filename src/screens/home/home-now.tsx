@@ -5,9 +5,12 @@ import { placeSummary } from '#domain/place-summary.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import { linkTo } from '#domain/routes.ts';
 import { homeNowErrors } from '#texts/errors/places.ts';
-import { PlaceRail, RailSection } from '#components/place-card/place-rail.tsx';
+import { PlaceRail } from '#components/place-card/place-rail.tsx';
+import { RailSection } from '#components/place-card/rail-section.tsx';
 import { LinkChip } from '#ui/chip.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { ClubBand } from './club/club-band.tsx';
+import { ComingRail } from './coming-rail.tsx';
 import { NearYou } from './near-you.tsx';
 
 const rails = 'flex flex-col gap-8 md:gap-10';
@@ -29,8 +32,10 @@ export function HomeNow() {
         beside={categories}
         loading="Carregando o que há agora..."
       >
-        {({ openNow, tonight, benefits, neighborhoods }) => (
+        {({ openNow, tonight, benefits, neighborhoods, agenda, club }) => (
           <div className={rails}>
+            {club && <ClubBand club={club} />}
+            <ComingRail agenda={agenda} />
             {openNow.length > 0 && <PlaceRail title="Abertos agora" places={summaries(openNow)} />}
             {tonight.length > 0 && <PlaceRail title="Hoje à noite" places={summaries(tonight)} />}
             {benefits.length > 0 && (

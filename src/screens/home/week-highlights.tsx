@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
-import { topPlacesQuery } from '#data/places/place-queries.ts';
+import { highlightsQuery } from '#data/places/highlight-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import { linkTo } from '#domain/routes.ts';
 import { highlightCount } from '#domain/top-places.ts';
@@ -23,7 +23,7 @@ export function WeekHighlights() {
 }
 
 function Highlights() {
-  const places = useQuery(topPlacesQuery(highlightCount));
+  const places = useQuery(highlightsQuery());
   const categories = useQuery(categoriesQuery());
 
   return (

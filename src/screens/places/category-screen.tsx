@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { Compass } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { brand } from '#domain/brand.ts';
 import type { Category } from '#domain/category.ts';
-import { linkTo } from '#domain/routes.ts';
 import { slugify } from '#domain/slug.ts';
 import { categoryErrors } from '#texts/errors/places.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
-import { ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { FilteredPlaces } from './filtered-places.tsx';
 
 const skeletonCards = 6;
+const UnknownCategory = lazyPart(
+  'Carregando...',
+  async () => (await import('./unknown-category.tsx')).UnknownCategory,
+);
 
 export default function CategoryScreen() {
   const { categorySlug = '' } = useParams();
@@ -56,28 +57,5 @@ function KnownCategory({ category }: { category: Category }) {
       )}
       <FilteredPlaces category={category} />
     </div>
-  );
-}
-
-function UnknownCategory() {
-  return (
-    <>
-      <title>{`Categoria não encontrada · ${brand.name}`}</title>
-      <Notice
-        as="h1"
-        icon={<Compass aria-hidden size={30} />}
-        title="Categoria não encontrada"
-        actions={
-          <>
-            <ButtonLink to={linkTo('/categories')}>Ver todas as categorias</ButtonLink>
-            <ButtonLink to={linkTo('/search', { q: '' })} variant="secondary">
-              Buscar lugares
-            </ButtonLink>
-          </>
-        }
-      >
-        <p>Esta categoria não existe ou foi removida.</p>
-      </Notice>
-    </>
   );
 }

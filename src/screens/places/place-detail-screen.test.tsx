@@ -7,11 +7,12 @@ import { getCategory } from '#data/categories/category-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { listRelatedPlaces } from '#data/places/related-places-store.ts';
 import { createQueryClient } from '#data/query-client.ts';
-import { listPlaceBenefits } from '#data/offers/benefit-store.ts';
+import { listPlaceBenefits } from '#data/places/said-of-places-store.ts';
 import { listOffersOfPlace } from '#data/offers/offer-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
 import type { Category } from '#domain/category.ts';
 import { failureText } from '#texts/errors.ts';
 import { aPlaceSummary } from '#support/builders.ts';
@@ -27,7 +28,7 @@ vi.mock('#data/places/place-store.ts', () => ({
 }));
 vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn() }));
 vi.mock('#data/places/related-places-store.ts');
-vi.mock('#data/offers/benefit-store.ts');
+vi.mock('#data/places/said-of-places-store.ts');
 vi.mock('#data/offers/offer-store.ts');
 vi.mock('#data/settings/settings-store.ts');
 vi.mock('#data/categories/category-store.ts', () => ({
@@ -50,6 +51,7 @@ const settings = (clubEnabled: boolean) => ({
   clubEnabled,
   reviewsEnabled: true,
   maintenanceMessage: '',
+  ...noOperator,
 });
 
 function Address() {
@@ -81,7 +83,7 @@ beforeEach(() => {
   vi.mocked(getPlace).mockReset().mockResolvedValue(aPlace());
   vi.mocked(getCategory).mockReset().mockResolvedValue(bars);
   vi.mocked(listReviews).mockReset().mockResolvedValue({ items: [], nextCursor: null });
-  vi.mocked(listRelatedPlaces).mockReset().mockResolvedValue([]);
+  vi.mocked(listRelatedPlaces).mockReset().mockResolvedValue({ rails: [], events: [] });
   vi.mocked(listPlaceBenefits).mockReset().mockResolvedValue(new Map());
   vi.mocked(listOffersOfPlace).mockReset().mockResolvedValue([]);
   vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings(true));
@@ -269,7 +271,9 @@ describe('the benefit under the main action', () => {
     open(right);
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     // In the phone's actions and in the desktop's card.
-    expect(links()).toHaveLength(2);
+    await waitFor(() => {
+      expect(links()).toHaveLength(2);
+    });
     for (const link of links()) expect(link).toHaveAttribute('href', '#beneficios');
   });
 
@@ -289,8 +293,9 @@ describe('the benefit under the main action', () => {
 
   it('is what the card told that led here, without asking', async () => {
     open(right, { card: aPlaceSummary({ id: 'p1', benefit }) });
-    await screen.findByRole('heading', { level: 1 });
-    expect(links()).toHaveLength(2);
+    await waitFor(() => {
+      expect(links()).toHaveLength(2);
+    });
     expect(listPlaceBenefits).not.toHaveBeenCalled();
   });
 });

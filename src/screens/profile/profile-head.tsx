@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { membershipQuery } from '#data/club/membership-queries.ts';
 import { isEntitled } from '#domain/membership.ts';
 import type { User } from '#domain/user.ts';
+import { useSession } from '#session/use-session.ts';
 import { formatMonthYear } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';
+import { ReadAt } from '#components/kept/read-at.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 
 /** Who one is here. */
 export function ProfileHead({ user }: { user: User }) {
+  const { readAt } = useSession();
   const { data: member } = useQuery(membershipQuery(user.uid));
   const now = useNow();
   return (
@@ -22,9 +25,11 @@ export function ProfileHead({ user }: { user: User }) {
         <p className="max-w-full wrap-anywhere text-ink-muted">{user.email}</p>
         <p className="text-sm text-ink-muted">Membro desde {formatMonthYear(user.createdAt)}</p>
         <div className="mt-1 flex flex-wrap gap-2">
-          <Badge tone="sea">{roleLabels[user.role]}</Badge>
+          {/* What a device keeps says nothing of roles. */}
+          {readAt === null && <Badge tone="sea">{roleLabels[user.role]}</Badge>}
           {member && isEntitled(member, now) && <Badge tone="sun">Sócio do clube</Badge>}
         </div>
+        {readAt && <ReadAt at={readAt} />}
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   Bell,
+  CalendarDays,
   ChevronRight,
   CircleHelp,
   Heart,
@@ -13,9 +14,11 @@ import {
   Wrench,
 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
+import { lazyStore } from '#data/lazy-store.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { linkTo } from '#domain/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { useToast } from '#ui/toast.tsx';
 
@@ -23,12 +26,18 @@ const favoritesEntry = { to: linkTo('/favorites'), label: 'Favoritos', icon: Hea
 const clubEntry = { to: linkTo('/subscription'), label: 'Clube', icon: Sparkles };
 const ownEntries = [
   { to: linkTo('/notices'), label: 'Avisos', icon: Bell },
+  { to: linkTo('/reservations'), label: 'Reservas', icon: CalendarDays },
   { to: linkTo('/history'), label: 'Histórico', icon: History },
   { to: linkTo('/settings'), label: 'Configurações', icon: Settings },
   { to: linkTo('/help'), label: 'Ajuda', icon: CircleHelp },
 ];
 const adminEntry = { to: linkTo('/admin'), label: 'Painel do administrador', icon: Wrench };
 const managerEntry = { to: linkTo('/manager'), label: 'Painel do gerente', icon: Store };
+
+const lostWith = lazyStore(() => import('#data/outbox/device-outbox.ts'));
+const LeaveDialog = lazyDialog(
+  async () => (await import('#components/kept/waiting.tsx')).LeaveDialog,
+);
 
 /** Where one goes from the profile, and the way out. */
 export function ProfileMenu() {
@@ -37,6 +46,8 @@ export function ProfileMenu() {
   const navigate = useNavigate();
   const toast = useToast();
   const [isLeaving, setLeaving] = useState(false);
+  /** Changes that leaving would lose, while that is asked. */
+  const [lost, setLost] = useState(0);
 
   const { data: settings } = useQuery(publicSettingsQuery());
   const entries = [
@@ -47,6 +58,13 @@ export function ProfileMenu() {
     ...(isSuperAdmin ? [adminEntry] : []),
     ...(isManager ? [managerEntry] : []),
   ];
+
+  const askToLeave = async () => {
+    const { outbox } = await lostWith();
+    const count = outbox.waiting().length;
+    if (count > 0) setLost(count);
+    else await leave();
+  };
 
   const leave = async () => {
     if (isLeaving) return;
@@ -79,10 +97,28 @@ export function ProfileMenu() {
           ))}
         </ul>
       </nav>
-      <Button variant="danger" block aria-disabled={isLeaving} onClick={() => void leave()}>
+      <Button
+        variant="danger"
+        block
+        aria-disabled={isLeaving}
+        onClick={() => void askToLeave().catch(leave)}
+      >
         <LogOut aria-hidden size={20} />
         Sair da conta
       </Button>
+      <p className="text-center text-sm text-ink-muted">
+        Sair deste aparelho apaga dele o que é seu: perfil, favoritos, reservas e carteirinha
+        guardados para ver sem conexão.
+      </p>
+      {lost > 0 && (
+        <LeaveDialog
+          count={lost}
+          onLeave={leave}
+          onClose={() => {
+            setLost(0);
+          }}
+        />
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { AppError } from '#domain/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
 import type { User } from '#domain/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -55,6 +56,7 @@ test.each<[Partial<User>, string[]]>([
     'Favoritos',
     'Clube',
     'Avisos',
+    'Reservas',
     'Histórico',
     'Configurações',
     'Ajuda',
@@ -71,6 +73,7 @@ test('a closed club is not offered', async () => {
     clubEnabled: false,
     reviewsEnabled: true,
     maintenanceMessage: '',
+    ...noOperator,
   });
   await waitFor(() => {
     expect(club()).toBeNull();
@@ -87,8 +90,10 @@ test('leads to the favourites, and out', async () => {
   const { session, user, address } = renderProfile();
   expect(screen.getByRole('link', { name: 'Favoritos' })).toHaveAttribute('href', '/favorites');
   await user.click(screen.getByRole('button', { name: 'Sair da conta' }));
-  expect(session.signOut).toHaveBeenCalledOnce();
-  expect(address()).toBe('/');
+  await waitFor(() => {
+    expect(session.signOut).toHaveBeenCalledOnce();
+    expect(address()).toBe('/');
+  });
 });
 
 test('a failed sign-out says so', async () => {

@@ -1,10 +1,18 @@
 import { brand } from '#domain/brand.ts';
 import { useSession } from '#session/use-session.ts';
+import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { InOrder } from '#ui/in-order.tsx';
-import { ClubSection } from './club-section.tsx';
+import { ClubSection, OpenCodeOfMember, QuestionToMember } from './club-section.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { ProfileStatistics } from './profile-statistics.tsx';
+
+const WaitingReviews = lazyNotice(
+  async () => (await import('#components/kept/waiting.tsx')).WaitingReviews,
+);
+const InstallOffer = lazyNotice(
+  async () => (await import('#components/install/install-offer.tsx')).InstallOffer,
+);
 
 export default function ProfileScreen() {
   const { user } = useSession();
@@ -15,9 +23,13 @@ export default function ProfileScreen() {
       <div className="mx-auto flex max-w-2xl flex-col gap-6">
         <ProfileHead user={user} />
         <InOrder>
+          <WaitingReviews />
+          <OpenCodeOfMember user={user} />
           <ClubSection user={user} />
+          <QuestionToMember user={user} />
           <ProfileStatistics user={user} />
           <ProfileMenu />
+          <InstallOffer />
           <p className="text-center text-sm text-ink-muted tabular">Versão {brand.version}</p>
         </InOrder>
       </div>

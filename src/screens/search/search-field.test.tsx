@@ -10,7 +10,7 @@ test('keeps the letters typed before the address has followed, and takes over an
   const addressBecomes = (query: string) => {
     rerender(<SearchField query={query} onSearch={onSearch} />);
   };
-  const field = screen.getByRole('searchbox', { name: 'Buscar lugares' });
+  const field = screen.getByRole('searchbox', { name: 'Buscar lugares e eventos' });
   await user.type(field, 'ba');
   await waitFor(() => {
     expect(onSearch).toHaveBeenLastCalledWith('ba');

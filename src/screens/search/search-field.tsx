@@ -31,8 +31,8 @@ export function SearchField({ query, onSearch }: SearchFieldProps) {
           send('');
         }}
         onChange={setTyped}
-        aria-label="Buscar lugares"
-        placeholder="Lugar, bairro ou vontade"
+        aria-label="Buscar lugares e eventos"
+        placeholder="Lugar, evento ou bairro"
         maxLength={200}
       />
     </form>

@@ -7,6 +7,8 @@ import { unknownCategories } from '#domain/search-params.ts';
 import type { SearchState } from '#domain/search-params.ts';
 import { FoundOutcome } from '#components/found-places/found-outcome.tsx';
 import type { FoundPlaces } from '#components/found-places/use-found-places.ts';
+import { useShownEvents } from './use-found-events.ts';
+import type { MatchingEvents } from './use-found-events.ts';
 
 /** Longest piece of a made-up address that the page repeats. */
 const maxNameLength = 40;
@@ -14,14 +16,19 @@ const maxNameLength = 40;
 interface SearchOutcomeProps {
   state: SearchState;
   found: FoundPlaces;
+  /** Those that fit the query. */
+  matching: MatchingEvents;
   origin: Coordinates | null;
   onChange: (state: SearchState) => void;
 }
 
 /** What a search found, or why it found nothing. */
-export function SearchOutcome({ state, found, origin, onChange }: SearchOutcomeProps) {
+export function SearchOutcome(props: SearchOutcomeProps) {
+  const { state, found, matching, origin, onChange } = props;
   const { filters } = state;
+  const { query, Section } = matching;
   const unknown = useUnknownCategories();
+  const { shown, isHeld } = useShownEvents(filters, matching, found);
 
   return (
     <>
@@ -42,7 +49,7 @@ export function SearchOutcome({ state, found, origin, onChange }: SearchOutcomeP
         </p>
       )}
       <FoundOutcome
-        found={found}
+        found={isHeld ? { ...found, result: undefined } : found}
         origin={origin}
         onClearFilters={
           activeFilterCount(filters) > 0
@@ -52,6 +59,11 @@ export function SearchOutcome({ state, found, origin, onChange }: SearchOutcomeP
             : undefined
         }
         advice="Confira a grafia, use menos palavras ou tente outro bairro."
+        events={
+          Section && shown.length > 0
+            ? { count: shown.length, section: <Section key={query} events={shown} /> }
+            : undefined
+        }
       />
     </>
   );

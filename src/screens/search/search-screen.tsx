@@ -11,6 +11,7 @@ import { useSearchAddress } from '#components/place-filters/use-search-address.t
 import { SearchField } from './search-field.tsx';
 import { SearchOutcome } from './search-outcome.tsx';
 import { SearchStart } from './search-start.tsx';
+import { useMatchingEvents } from './use-found-events.ts';
 
 export default function SearchScreen() {
   const address = useSearchAddress();
@@ -20,7 +21,9 @@ export default function SearchScreen() {
   const asksSomething = query !== '' || activeFilterCount(filters) > 0 || sort !== emptySearch.sort;
   const [hasRoom] = useState(() => matchMedia(besideList).matches);
   const hasMap = hasRoom || isMapShown;
-  const found = useFoundPlaces(state, origin, { asksSomething, hasMap });
+  const matching = useMatchingEvents(query);
+  const isFoundElsewhere = matching.events.length > 0;
+  const found = useFoundPlaces(state, origin, { asksSomething, hasMap, isFoundElsewhere });
 
   return (
     <div className="page pt-5 md:pt-10">
@@ -56,7 +59,13 @@ export default function SearchScreen() {
         }
       >
         {asksSomething ? (
-          <SearchOutcome state={state} found={found} origin={origin} onChange={update} />
+          <SearchOutcome
+            state={state}
+            found={found}
+            matching={matching}
+            origin={origin}
+            onChange={update}
+          />
         ) : (
           <SearchStart />
         )}

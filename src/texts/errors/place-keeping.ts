@@ -22,4 +22,14 @@ export const placeRemoveErrors: ErrorSentences = {
     'O servidor não respondeu e a exclusão pode ter ficado pela metade. Tente novamente.',
 };
 
+export const placesRemoveErrors: ErrorSentences = {
+  default: 'Nem todos os lugares foram excluídos',
+  'permission-denied': 'Você não pode excluir estes lugares. Fale com outro administrador.',
+  'too-many-requests':
+    'São muitas exclusões de uma vez. Espere dez minutos e exclua os que ficaram.',
+  timeout: 'A exclusão está demorando e pode ter sido feita em parte. Tente novamente.',
+  unavailable:
+    'O servidor não respondeu e a exclusão pode ter ficado pela metade. Tente novamente.',
+};
+
 export const placeExportErrors: ErrorSentences = { default: 'Erro ao exportar os lugares' };

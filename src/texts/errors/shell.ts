@@ -11,9 +11,11 @@ export const startupErrors: ErrorSentences = {
 export const healthErrors: ErrorSentences = { default: unknownError };
 
 export const chunkErrors: ErrorSentences = {
-  default: 'Esta parte do guia não carregou. Atualize a página para usar a versão mais recente.',
+  default: 'Esta parte do guia não carregou. Verifique sua conexão e tente novamente.',
 };
 
 export const categoriesErrors: ErrorSentences = { default: 'Erro ao carregar as categorias' };
+
+export const panelErrors: ErrorSentences = { default: 'Esta página precisa de conexão' };
 
 export const profileErrors: ErrorSentences = { default: 'Erro ao carregar seu perfil' };

@@ -39,13 +39,16 @@ interface FormActionsProps extends Omit<SubmitButtonProps, 'block' | 'className'
   cancelLabel?: string;
   cancelVariant?: ButtonVariant;
   onCancel: () => void;
+  /** While it is under way, the way out is to stop it. Without this there is none. */
+  onStop?: () => void;
 }
 
 /** The end of a form in a dialog: why it was not accepted, do it, leave it. What is final can only be left. */
 export function FormActions(props: FormActionsProps) {
-  const { isStacked = false, cancelLabel = 'Cancelar', onCancel, ...rest } = props;
+  const { isStacked = false, cancelLabel = 'Cancelar', onCancel, onStop, ...rest } = props;
   const { cancelVariant = 'secondary', ...submit } = rest;
   const { isBusy, isFinal, failure } = submit.form;
+  const canStop = isBusy && onStop !== undefined;
   return (
     <>
       <FormAlert text={failure} />
@@ -55,12 +58,13 @@ export function FormActions(props: FormActionsProps) {
         <Button
           variant={cancelVariant}
           block={isStacked}
-          aria-disabled={isBusy}
+          aria-disabled={isBusy && !canStop}
           onClick={() => {
-            if (!isBusy) onCancel();
+            if (canStop) onStop();
+            else if (!isBusy) onCancel();
           }}
         >
-          {isFinal ? 'Fechar' : cancelLabel}
+          {canStop ? 'Parar' : isFinal ? 'Fechar' : cancelLabel}
         </Button>
         {!isStacked && !isFinal && <SubmitButton {...submit} />}
       </div>

@@ -9,7 +9,7 @@ import {
 } from '#domain/place-draft.ts';
 import type { PlaceFieldName } from '#domain/place-draft.ts';
 import type { Place } from '#domain/place.ts';
-import { formatRelativeDate } from '#texts/formats.ts';
+import { formatRelativeDate } from '#texts/relative-dates.ts';
 import { placeFieldLabels } from '#texts/place-editor.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';

@@ -1,12 +1,12 @@
 import type { Place } from '#domain/place.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
-import { Section } from './section.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 
 export function AboutSection({ place }: { place: Pick<Place, 'title' | 'description'> }) {
   if (place.description === '') return null;
   return (
-    <Section title="Sobre">
+    <PageSection title="Sobre">
       <ClampedText text={place.description} of={`sobre ${place.title}`} />
-    </Section>
+    </PageSection>
   );
 }

@@ -2,7 +2,7 @@ import { Globe, Phone } from 'lucide-react';
 import { phoneText, telHref } from '#domain/phone.ts';
 import type { Place } from '#domain/place.ts';
 import { displayUrl } from '#domain/safe-url.ts';
-import { Section } from './section.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 
 const row = 'flex min-h-11 items-center gap-3';
 
@@ -12,7 +12,7 @@ export function ContactSection({ place }: { place: Pick<Place, 'phone' | 'websit
   if (!phone && !website) return null;
   const call = telHref(phone);
   return (
-    <Section title="Contato" className="lg:hidden">
+    <PageSection title="Contato" className="lg:hidden">
       <ul>
         {phone && (
           <li className={row}>
@@ -40,6 +40,6 @@ export function ContactSection({ place }: { place: Pick<Place, 'phone' | 'websit
           </li>
         )}
       </ul>
-    </Section>
+    </PageSection>
   );
 }

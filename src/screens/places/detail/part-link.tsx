@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { showPart } from './show-part.ts';
 
 interface PartLinkProps {
   /** Id of the heading of a part of this page. */
@@ -15,9 +16,9 @@ export function PartLink({ anchor, className, children }: PartLinkProps) {
       onClick={(event) => {
         // Scrolls without a new entry in the history: Back leaves the page, as one expects.
         event.preventDefault();
-        const heading = document.getElementById(anchor);
-        heading?.scrollIntoView({ block: 'start' });
-        heading?.focus({ preventScroll: true });
+        showPart(anchor, (heading) => {
+          heading.focus({ preventScroll: true });
+        });
       }}
       className={className}
     >

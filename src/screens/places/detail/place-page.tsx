@@ -13,7 +13,7 @@ import { cx } from '#ui/class-names.ts';
 import { ShareButton } from '#components/share/share-button.tsx';
 import { AboutSection } from './about-section.tsx';
 import { AmenitiesSection } from './amenities-section.tsx';
-import { HistoryBackLink } from './history-back-link.tsx';
+import { HistoryBackLink } from '#ui/history-back-link.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -24,8 +24,8 @@ import { QuickActions } from './quick-actions.tsx';
 import { ReserveBar } from './reserve/reserve-bar.tsx';
 import { ReserveCard } from './reserve/reserve-card.tsx';
 import { reviewsAnchor } from './reviews/reviews-anchor.ts';
-import { Section } from './section.tsx';
-import { useMetaDescription } from './use-meta-description.ts';
+import { PageSection } from '#ui/page-section.tsx';
+import { useMetaDescription } from '#ui/use-meta-description.ts';
 
 interface PlacePageProps {
   place: Place;
@@ -47,7 +47,13 @@ const PlaceReviews = lazyPart(
 
 const PlaceLocation = lazyPart(
   'Carregando localização...',
-  async () => (await import('./place-location.tsx')).PlaceLocation,
+  async () => (await import('#components/place-map/place-location.tsx')).PlaceLocation,
+);
+
+const SuggestCorrection = lazyPart(
+  'Carregando...',
+  async () => (await import('./corrections/suggest-correction.tsx')).SuggestCorrection,
+  { skeleton: <div className="h-11" /> },
 );
 
 const LeadsOn = lazyPart(
@@ -110,15 +116,20 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
           </div>
           <AboutSection place={place} />
           <HoursSection hours={place.hours} now={now} />
-          <PlaceOffersSection placeId={place.id} isExpected={benefit !== null} />
+          <PlaceOffersSection
+            placeId={place.id}
+            hours={place.hours}
+            isExpected={benefit !== null}
+          />
           <AmenitiesSection amenities={place.amenities} />
           <ContactSection place={place} />
-          <Section title="Localização">
+          <PageSection title="Localização">
             <PlaceLocation place={place} />
-          </Section>
-          <Section id={reviewsAnchor} title="Avaliações" className="later">
+            <SuggestCorrection place={place} />
+          </PageSection>
+          <PageSection id={reviewsAnchor} title="Avaliações" className="later">
             <PlaceReviews place={place} />
-          </Section>
+          </PageSection>
         </div>
         <div className="hidden lg:block">
           <ReserveCard place={place} benefit={benefit} now={now} />
@@ -127,7 +138,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
       <div className="in-turn">
         <LeadsOn place={place} />
       </div>
-      <ReserveBar place={place} now={now} />
+      <ReserveBar place={place} benefit={benefit} now={now} />
     </div>
   );
 }

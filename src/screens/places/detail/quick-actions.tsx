@@ -34,7 +34,7 @@ export function QuickActions({ place, benefit }: { place: Place; benefit: ClubBe
   const actions = actionsOf(place);
   const target = reserveTarget(place);
   // Under what one does first.
-  const benefitLink = <BenefitLink benefit={benefit} />;
+  const benefitLink = <BenefitLink place={place} benefit={benefit} />;
   return (
     <div className="flex flex-col gap-3 lg:hidden">
       <ReserveButton place={place} block />

@@ -3,15 +3,38 @@ import { unknownCategoryName } from '#domain/category.ts';
 import type { Category } from '#domain/category.ts';
 import type { Place } from '#domain/place.ts';
 import { useSession } from '#session/use-session.ts';
+import { whenIdle } from '#ui/when-idle.ts';
+
+/** A place that is left sooner than this on a busy phone was hardly looked at. */
+const mostWaitMs = 3_000;
 
 /**
- * Notes, once the place is shown, that somebody signed in has opened it. Visitors neither read nor load
- * anything for it.
+ * Notes, once the place is shown, that it was opened: for the venue's figures, without who did, and for those signed in
+ * in their own history.
  * @param category undefined while it loads, null when it is unknown
  */
 export function useOpeningRecord(place: Place, category: Category | null | undefined): void {
-  const { user } = useSession();
+  const { user, status, canManagePlace } = useSession();
   const isReady = user !== null && category !== undefined;
+  // Who keeps a place looks at it for other reasons than its guests.
+  const counts =
+    status === 'signed-out' || (user !== null && !canManagePlace(place.id, place.createdBy));
+
+  useEffect(() => {
+    if (!counts) return;
+    let isLeft = false;
+    const tell = async () => {
+      await whenIdle(mostWaitMs);
+      if (isLeft) return;
+      const { countPlaceView } = await import('#data/history/place-view-sender.ts');
+      await countPlaceView(place.id, new Date());
+    };
+    // One more or less changes nothing of what it is for.
+    tell().catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, [counts, place.id]);
 
   useEffect(() => {
     if (!user || category === undefined) return;

@@ -1,9 +1,12 @@
 import { Mail } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
+import { useOperator } from '#components/contact/use-operator.ts';
+import { contactUnread, contactUnset } from '#texts/contact.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 
 /** Where to write when no answer helps. */
 export function HelpContact() {
+  const { operator, isPending } = useOperator();
+  const address = operator?.contactEmail;
   return (
     <section
       aria-labelledby="contato"
@@ -12,15 +15,21 @@ export function HelpContact() {
       <h2 id="contato" className="text-xl font-bold">
         Ainda com dúvidas?
       </h2>
-      <p>Escreva para nós. Para falar da sua conta, use o e-mail dela.</p>
-      <ButtonAnchor
-        href={`mailto:${brand.contactEmail}`}
-        variant="secondary"
-        className="max-w-full wrap-anywhere"
-      >
-        <Mail aria-hidden size={20} className="shrink-0" />
-        {brand.contactEmail}
-      </ButtonAnchor>
+      {address ? (
+        <>
+          <p>Escreva para nós. Para falar da sua conta, use o e-mail dela.</p>
+          <ButtonAnchor
+            href={`mailto:${address}`}
+            variant="secondary"
+            className="max-w-full wrap-anywhere"
+          >
+            <Mail aria-hidden size={20} className="shrink-0" />
+            {address}
+          </ButtonAnchor>
+        </>
+      ) : (
+        <p>{isPending ? '…' : operator ? contactUnset : contactUnread}</p>
+      )}
     </section>
   );
 }

@@ -26,12 +26,13 @@ export const helpGroups: readonly HelpGroup[] = [
     topics: [
       {
         id: 'buscar',
-        question: 'Como encontro um lugar?',
+        question: 'Como encontro um lugar ou um evento?',
         answer: [
           'Escreva o nome, o bairro, o tipo de lugar ou algo que ele oferece, como “praia”, “Lagoa” ou “pet friendly”. A partir de duas letras aparecem sugestões. Acentos e maiúsculas não fazem diferença.',
+          'Eventos da agenda que combinam com o texto aparecem junto, com a próxima data.',
           'Nos resultados, use os filtros para escolher categoria, preço, nota mínima, comodidades, benefícios do clube e localização.',
         ],
-        keywords: 'busca pesquisar procurar filtro',
+        keywords: 'busca pesquisar procurar filtro agenda',
         link: { to: linkTo('/search'), label: 'Abrir a busca' },
       },
       {
@@ -108,11 +109,11 @@ export const helpGroups: readonly HelpGroup[] = [
       },
       {
         id: 'denunciar',
-        question: 'Como denuncio uma avaliação?',
+        question: 'Como denuncio uma avaliação ou um evento?',
         answer: [
-          'Use “Denunciar” na própria avaliação e diga o motivo. O administrador analisa e remove o que descumpre os Termos de uso.',
+          'Use “Denunciar” na própria avaliação ou no fim da página do evento e diga o motivo. O administrador analisa e remove o que descumpre os Termos de uso.',
         ],
-        keywords: 'denúncia ofensa falsa spam',
+        keywords: 'denúncia ofensa falsa spam golpe',
         link: { to: linkTo('/terms'), label: 'Ler os Termos de uso' },
       },
     ],
@@ -131,14 +132,14 @@ export const helpGroups: readonly HelpGroup[] = [
       },
       {
         id: 'acompanhar-reserva',
-        question: 'Onde acompanho ou cancelo uma reserva?',
+        question: 'Onde acompanho, mudo ou cancelo uma reserva?',
         answer: [
-          'Em “Histórico”, no seu perfil. Lá você vê se o pedido está pendente, confirmado, recusado ou cancelado, e pode cancelar o que ainda não passou.',
+          'Em “Reservas”, no seu perfil. Lá você vê se o pedido está pendente, confirmado, recusado ou cancelado, e pode mudar ou cancelar o que ainda não passou. “Adicionar ao calendário” baixa um arquivo que o calendário do seu aparelho abre; depois de uma mudança, baixe de novo e a entrada se atualiza.',
           'Se o lugar disser que você não compareceu e isso não for verdade, toque em “Contestar falta”: ela deixa de contar. Três faltas em um ano são mostradas aos lugares em que você pedir outra reserva.',
         ],
         keywords:
-          'reserva cancelar cancelamento status confirmada pendente recusada falta contestar',
-        link: { to: linkTo('/history'), label: 'Abrir o histórico' },
+          'reserva mudar alterar cancelar cancelamento status confirmada pendente recusada falta contestar calendário histórico',
+        link: { to: linkTo('/reservations'), label: 'Abrir minhas reservas' },
       },
     ],
   },
@@ -279,7 +280,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'sem-internet',
         question: 'O guia funciona sem internet?',
         answer: [
-          'Não. Lugares, horários e avaliações vêm atualizados da internet. Se a conexão cair, avisamos e você pode tentar novamente.',
+          'Em parte. No aparelho em que você entrou na sua conta ficam seus favoritos, suas reservas e sua carteirinha, com a hora em que foram lidos. O que você salva ou avalia sem conexão é enviado quando ela volta. Reservar, assinar e usar um benefício precisam de conexão.',
         ],
         keywords: 'offline conexão rede',
       },

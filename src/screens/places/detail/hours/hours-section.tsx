@@ -4,7 +4,7 @@ import { openingWeek } from '#domain/opening-week.ts';
 import type { OpeningDay } from '#domain/opening-week.ts';
 import { openingDayName, openingDayText } from '#texts/opening-days.ts';
 import { cx } from '#ui/class-names.ts';
-import { Section } from '../section.tsx';
+import { PageSection } from '#ui/page-section.tsx';
 import { shortDate, specialDates, specialHoursText } from './special-dates.ts';
 
 interface HoursSectionProps {
@@ -15,7 +15,7 @@ interface HoursSectionProps {
 /** When a place is open: today, and behind it the other days; a text of an older record as it is. */
 export function HoursSection({ hours, now }: HoursSectionProps) {
   return (
-    <Section title="Horários">
+    <PageSection title="Horários">
       {hours.kind === 'structured' && <Week hours={hours.hours} now={now} />}
       {hours.kind === 'text' && (
         <ul className="flex flex-col gap-1">
@@ -32,7 +32,7 @@ export function HoursSection({ hours, now }: HoursSectionProps) {
           Horário não informado
         </p>
       )}
-    </Section>
+    </PageSection>
   );
 }
 

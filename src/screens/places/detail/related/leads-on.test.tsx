@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { listRelatedPlaces } from '#data/places/related-places-store.ts';
 import { AppError } from '#domain/app-error.ts';
-import { aPlaceSummary } from '#support/builders.ts';
+import type { EventDateStatus } from '#domain/event.ts';
+import { aPlaceSummary, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { aPlace } from '../test-place.ts';
 import { LeadsOn } from './leads-on.tsx';
@@ -15,12 +16,15 @@ const card = (id: string, title: string, latitude: number) =>
   aPlaceSummary({ id, title, benefit: null, geo: { latitude, longitude: -48.45 } });
 
 it('tells under each heading what leads on, and of what is near how far it is', async () => {
-  reads.mockResolvedValueOnce([
-    { kind: 'similar', places: [card('a', 'Bar da Ana', -27.7), card('b', 'Bar do Bia', -27.8)] },
-    { kind: 'nearby', places: [card('c', 'Café', -27.601), card('d', 'Duna', -27.61)] },
-    { kind: 'neighborhood', places: [card('e', 'Empório', -27.6), card('f', 'Forno', -27.6)] },
-    { kind: 'benefit', places: [card('g', 'Galpão', -27.6), card('h', 'Horta', -27.6)] },
-  ]);
+  reads.mockResolvedValueOnce({
+    events: [],
+    rails: [
+      { kind: 'similar', places: [card('a', 'Bar da Ana', -27.7), card('b', 'Bar do Bia', -27.8)] },
+      { kind: 'nearby', places: [card('c', 'Café', -27.601), card('d', 'Duna', -27.61)] },
+      { kind: 'neighborhood', places: [card('e', 'Empório', -27.6), card('f', 'Forno', -27.6)] },
+      { kind: 'benefit', places: [card('g', 'Galpão', -27.6), card('h', 'Horta', -27.6)] },
+    ],
+  });
   renderScreen(<LeadsOn place={place} />);
   const headings = await screen.findAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual([
@@ -35,7 +39,7 @@ it('tells under each heading what leads on, and of what is near how far it is', 
 });
 
 it('is nothing where nothing leads on', async () => {
-  reads.mockResolvedValueOnce([]);
+  reads.mockResolvedValueOnce({ rails: [], events: [] });
   renderScreen(<LeadsOn place={place} />);
   const sentence = 'Carregando outros lugares...';
   expect(screen.getByText(sentence)).toHaveRole('status');
@@ -45,11 +49,53 @@ it('is nothing where nothing leads on', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
+it('begins with what takes place there next, each event with one date, and leads to all of it', async () => {
+  const inDays = (days: number, status: EventDateStatus = 'scheduled') => {
+    const startsAt = new Date(Date.now() + days * 86_400_000);
+    return { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000), status };
+  };
+  reads.mockResolvedValueOnce({
+    rails: [],
+    events: [
+      anEventSummary({
+        id: 'e1',
+        title: 'Choro',
+        dates: [inDays(-1), inDays(2, 'cancelled'), inDays(9)],
+      }),
+      anEventSummary({ id: 'e2', title: 'Samba', dates: [inDays(3, 'cancelled')] }),
+    ],
+  });
+  renderScreen(<LeadsOn place={place} />);
+  const events = within(await screen.findByRole('region', { name: 'Próximos eventos' }));
+  expect(events.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Samba',
+    'Choro',
+  ]);
+  expect(events.getByText('Cancelado')).toBeVisible();
+  expect(events.getByRole('link', { name: 'Samba' })).toHaveAttribute('href', '/agenda/e2-samba');
+  expect(events.getByRole('link', { name: 'Agenda do lugar' })).toHaveAttribute(
+    'href',
+    `/agenda?lugar=${place.id}`,
+  );
+});
+
+it('tells of no events where all of them are over', async () => {
+  const over = new Date(Date.now() - 3_600_000);
+  const date = { startsAt: new Date(0), endsAt: over, status: 'scheduled' as const };
+  reads.mockResolvedValueOnce({
+    rails: [{ kind: 'nearby', places: [card('c', 'Café', -27.601)] }],
+    events: [anEventSummary({ dates: [date] })],
+  });
+  renderScreen(<LeadsOn place={place} />);
+  const headings = await screen.findAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Perto daqui']);
+});
+
 it('says that they did not come, and asks again', async () => {
   reads.mockRejectedValueOnce(new AppError('unavailable'));
   const { user } = renderScreen(<LeadsOn place={place} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar outros lugares');
-  reads.mockResolvedValueOnce([]);
+  reads.mockResolvedValueOnce({ rails: [], events: [] });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await vi.waitFor(() => {
     expect(screen.queryByRole('alert')).toBeNull();

@@ -6,6 +6,7 @@ import { relatedPlacesErrors } from '#texts/errors/places.ts';
 import { distanceText } from '#components/near-me/distance-text.ts';
 import { PlaceRail, PlaceRailSkeleton } from '#components/place-card/place-rail.tsx';
 import { QueryView } from '#ui/query-view.tsx';
+import { PlaceEvents } from './place-events.tsx';
 
 type RelatedTo = Pick<Place, 'id' | 'geo' | 'neighborhood'>;
 
@@ -35,9 +36,10 @@ export function LeadsOn({ place }: { place: RelatedTo }) {
           </div>
         }
       >
-        {(rails) =>
-          rails.length > 0 && (
+        {({ rails, events }) =>
+          rails.length + events.length > 0 && (
             <div className={rows}>
+              <PlaceEvents placeId={place.id} events={events} />
               {rails.map(({ kind, places }) => (
                 <PlaceRail
                   key={kind}

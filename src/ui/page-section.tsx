@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface SectionProps {
+interface PageSectionProps {
   title: string;
   /** Where links within the page lead. */
   id?: string;
@@ -9,7 +9,7 @@ interface SectionProps {
 }
 
 /** One part of the page, under its own heading. */
-export function Section({ title, id, className, children }: SectionProps) {
+export function PageSection({ title, id, className, children }: PageSectionProps) {
   return (
     <section className={className}>
       <h2 id={id} tabIndex={id ? -1 : undefined} className="mb-4 text-xl font-bold outline-none">

@@ -1,11 +1,15 @@
 import { MapPin, Navigation } from 'lucide-react';
 import { directionsUrl } from '#domain/directions.ts';
-import type { Place } from '#domain/place.ts';
-import { PlaceMap } from '#components/place-map/place-map.tsx';
+import type { PlaceSummary } from '#domain/place-index.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
+import { PlaceMap } from './place-map.tsx';
+
+interface PlaceLocationProps {
+  place: Pick<PlaceSummary, 'title' | 'location' | 'neighborhood' | 'geo'>;
+}
 
 /** Where a place is: a drawing that becomes a map, the address, and the way there. */
-export function PlaceLocation({ place }: { place: Place }) {
+export function PlaceLocation({ place }: PlaceLocationProps) {
   return (
     <>
       <PlaceMap title={place.title} address={place.neighborhood} position={place.geo} />

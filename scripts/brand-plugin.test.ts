@@ -1,0 +1,37 @@
+import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { matchSiteRoute } from '#server/site/site-routes.ts';
+import { manifest } from './brand-plugin.ts';
+
+it('leads from the icon of the installed guide to the search, the agenda and the card', () => {
+  const names = manifest.shortcuts.map(({ name }) => name);
+  expect(names).toEqual(['Buscar', 'Agenda', 'Minha carteirinha']);
+  const paths = manifest.shortcuts.map(({ url }) => matchSiteRoute(url).path);
+  expect(paths).toEqual(['/search', '/agenda', '/profile']);
+});
+
+const icons = [...manifest.icons, ...manifest.shortcuts.flatMap((shortcut) => shortcut.icons)];
+
+it.each([...icons, ...manifest.screenshots])('says of $src what it is', async (picture) => {
+  const { format, width, height } = await sharp(`public${picture.src}`).metadata();
+  expect(picture.type).toMatch(new RegExp(`^image/${format}\\b`));
+  if (picture.sizes !== 'any') expect(picture.sizes).toBe(`${width}x${height}`);
+});
+
+it('shows the guide on a phone and on a wide screen, in pictures that every browser takes', async () => {
+  const shapes = new Map<string, Set<number>>();
+  for (const { src, sizes, form_factor: form } of manifest.screenshots) {
+    const [width = 0, height = 0] = sizes.split('x').map(Number);
+    const [shorter = 0, longer = 0] = [width, height].toSorted((one, other) => one - other);
+    expect(shorter).toBeGreaterThanOrEqual(320);
+    expect(longer).toBeLessThanOrEqual(3840);
+    expect(longer / shorter).toBeLessThanOrEqual(2.3);
+    shapes.set(form, (shapes.get(form) ?? new Set()).add(width / height));
+    expect((await stat(`public${src}`)).size).toBeLessThan(100_000);
+  }
+  expect([...shapes].map(([form, ratios]) => [form, ratios.size])).toEqual([
+    ['narrow', 1],
+    ['wide', 1],
+  ]);
+});

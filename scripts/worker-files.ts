@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { shellPath } from '../src/domain/service-worker.ts';
+
+/** What the service worker fetches when it is installed. */
+export interface WorkerFile {
+  url: string;
+  /** Null where the address changes with the content. */
+  revision: string | null;
+}
+
+/** The part of Vite's manifest that is read here. */
+type Manifest = Record<
+  string,
+  {
+    file: string;
+    isEntry?: boolean;
+    imports?: string[];
+    dynamicImports?: string[];
+    css?: string[];
+  }
+>;
+
+/** What visitors open, and members their favourites, bookings and card, without a network. */
+const screens = [
+  ...['home/home', 'categories/categories', 'places/category', 'places/place-detail'],
+  ...['search/search', 'agenda/agenda', 'agenda/event'],
+  ...['favorites/favorites', 'profile/profile', 'profile/reservations/reservations'],
+].map((screen) => `src/screens/${screen}-screen.tsx`);
+
+/** What these fetch when it is needed, and can be used without a network. Everything else is kept once it was used. */
+const lateParts = [
+  ...['startup', 'member-routes'].map((name) => `src/app/${name}.tsx`),
+  ...['guards/late-notices', 'offline/connection-notices', 'shell/categories-panel'].map(
+    (name) => `src/app/${name}.tsx`,
+  ),
+  ...['firestore/firestore-sdk', 'firestore/auth-sdk'].map((name) => `src/data/${name}.ts`),
+  ...['favorites/favorite-store', 'events/saved-event-store'].map((name) => `src/data/${name}.ts`),
+  'src/data/search/search-engine.ts',
+  ...['places/said-of-places-store', 'events/event-store'].map((name) => `src/data/${name}.ts`),
+  'src/session/account-session.ts',
+  'src/data/outbox/send-change.ts',
+  'src/components/kept/waiting.tsx',
+  'src/components/header-search/suggestion-engine.ts',
+  'src/components/header-search/suggestion-list.tsx',
+  'src/components/favorite-button/member-heart.tsx',
+  'src/components/save-event/member-event-heart.tsx',
+  'src/screens/home/home-now.tsx',
+  'src/screens/places/category-bar.tsx',
+  'src/screens/places/found-in-category.tsx',
+  'src/screens/places/detail/reviews/place-reviews.tsx',
+  'src/screens/places/detail/offers/place-offers.tsx',
+  'src/screens/places/detail/offers/benefit-line.tsx',
+  'src/screens/places/detail/related/leads-on.tsx',
+  'src/screens/agenda/event/event-problem.tsx',
+  'src/screens/favorites/saved-events.tsx',
+  'src/screens/profile/reservations/own-reservations.tsx',
+];
+
+/** Drawn on every page, and on the shell before its code runs. */
+const drawings = ['icon.svg', 'placeholder.svg'];
+
+/**
+ * The files of a build with which visitors can open it without a network, search, and see their favourites and their
+ * card: all code of those screens and parts, and the page without content.
+ * @param version of the build
+ * @throws Error when the build has no such part any more
+ */
+export async function workerFiles(siteDir: string, version: string): Promise<WorkerFile[]> {
+  const text = await readFile(path.join(siteDir, '.vite', 'manifest.json'), 'utf8');
+  const hashed = filesOf(JSON.parse(text) as Manifest);
+  const named = await Promise.all(
+    drawings.map(async (name) => {
+      const content = await readFile(path.join(siteDir, name));
+      const revision = createHash('sha256').update(content).digest('base64url').slice(0, 12);
+      return { url: `/${name}`, revision };
+    }),
+  );
+  return [
+    { url: shellPath, revision: version },
+    ...named,
+    ...[...hashed].sort().map((file) => ({ url: `/${file}`, revision: null })),
+  ];
+}
+
+function filesOf(manifest: Manifest): Set<string> {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const waiting = [...entries, ...screens, ...lateParts];
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    if (seen.has(key)) continue;
+    seen.add(key);
+    const part = manifest[key];
+    if (!part) throw new Error(`The build has no ${key} for the service worker`);
+    // Without the typeface, which every page asks for and is kept then: others take its place.
+    for (const file of [part.file, ...(part.css ?? [])]) files.add(file);
+    // What was put into a file with others has lost its name: small stores, and the app that the entry begins.
+    const nameless = (part.dynamicImports ?? []).filter((later) => later.startsWith('_'));
+    waiting.push(...(part.imports ?? []), ...nameless);
+  }
+  return files;
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Bucket } from '@google-cloud/storage';
+import { AppError } from '#domain/app-error.ts';
+import { withDeadline } from '../http/deadline.ts';
+
+/** Longest waits in milliseconds. */
+export interface StoreDeadlines {
+  read: number;
+  write: number;
+}
+
+/** Somebody waits for the first; the other is nobody's wait. */
+const usual: StoreDeadlines = { read: 5_000, write: 20_000 };
+/** What a server that died was writing is removed after this, in milliseconds. */
+const halfAgeMs = 60 * 60_000;
+const missing = 404;
+
+/** Where one reading lies for other servers. It appears whole or not at all. */
+export interface ReadingStore {
+  /**
+   * @param known version that was read before
+   * @returns null when nothing lies there, or nothing else than the known one
+   */
+  read(known: string | null): Promise<{ bytes: Buffer; version: string } | null>;
+  write(bytes: Buffer): Promise<void>;
+  /** Whether an error is the store's own: it does not answer, or is not there. */
+  isFailure(error: unknown): boolean;
+}
+
+/** The store did not do what was asked. */
+class StoreError extends AppError {
+  constructor(cause: unknown) {
+    super('unavailable', 'the store of readings does not answer', { cause });
+  }
+}
+
+/**
+ * A file of a folder on a disk that all servers see.
+ * @param name of the file, letters, digits, points and hyphens
+ * @param deadlines the usual when absent
+ */
+export function diskReadingStore(folder: string, name: string, deadlines = usual): ReadingStore {
+  const file = path.join(folder, name);
+  mkdirSync(folder, { recursive: true });
+  return bounded(deadlines, {
+    async read(known) {
+      const found = await stat(file).catch(orNull('ENOENT'));
+      if (found === null) return null;
+      const version = `${found.ino}-${found.mtimeMs}-${found.size}`;
+      if (version === known) return null;
+      const bytes = await readFile(file).catch(orNull('ENOENT'));
+      return bytes && { bytes, version };
+    },
+    async write(bytes) {
+      await mkdir(folder, { recursive: true });
+      for (const left of await readdir(folder)) {
+        if (!left.startsWith(`${name}.`) || !left.endsWith('.half')) continue;
+        const half = path.join(folder, left);
+        const found = await stat(half).catch(orNull('ENOENT'));
+        if (found && Date.now() - found.mtimeMs > halfAgeMs) await rm(half, { force: true });
+      }
+      const half = `${file}.${randomUUID()}.half`;
+      try {
+        await writeFile(half, bytes);
+        await rename(half, file);
+      } finally {
+        await rm(half, { force: true });
+      }
+    },
+  });
+}
+
+/** An object 'readings/{name}' of a bucket. No rule shows it to a browser. */
+export function bucketReadingStore(bucket: Bucket, name: string, deadlines = usual): ReadingStore {
+  const file = bucket.file(`readings/${name}`);
+  return bounded(deadlines, {
+    async read(known) {
+      try {
+        const [{ generation }] = await file.getMetadata();
+        const version = String(generation ?? '');
+        if (version === known) return null;
+        const [bytes] = await file.download();
+        return { bytes, version };
+      } catch (error) {
+        return orNull(missing)(error);
+      }
+    },
+    async write(bytes) {
+      await file.save(bytes, { resumable: false, contentType: 'application/octet-stream' });
+    },
+  });
+}
+
+/** Every wait ends; late answers are ignored. */
+function bounded(deadlines: StoreDeadlines, store: Omit<ReadingStore, 'isFailure'>): ReadingStore {
+  const asking = async <T>(work: Promise<T>, ms: number): Promise<T> => {
+    try {
+      return await withDeadline(work, ms, 'the store of readings');
+    } catch (error) {
+      throw new StoreError(error);
+    }
+  };
+  return {
+    read: (known) => asking(store.read(known), deadlines.read),
+    write: (bytes) => asking(store.write(bytes), deadlines.write),
+    isFailure: (error) => error instanceof StoreError,
+  };
+}
+
+/** What is not there is no failure. */
+function orNull(code: string | number) {
+  return (error: unknown): null => {
+    if ((error as { code?: unknown }).code !== code) throw error;
+    return null;
+  };
+}

@@ -1,0 +1,12 @@
+import { standingPlaces } from '#domain/past-events.ts';
+import { highlightCount } from '#domain/top-places.ts';
+import type { PlaceRecord } from '../search-index/held-records.ts';
+import type { PlaceDirectory } from '../search-index/place-index.ts';
+
+/** The places that the home page shows first: the best rated that are no past event. */
+export function highlights({
+  byRating,
+  events,
+}: Pick<PlaceDirectory, 'byRating' | 'events'>): PlaceRecord[] {
+  return standingPlaces(byRating, events?.pastPlaces ?? new Set(), highlightCount);
+}

@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { cx } from '#ui/class-names.ts';
+import { PageLink } from '#ui/page-link.tsx';
+
+interface TopLinkProps extends Omit<ComponentProps<typeof PageLink>, 'className'> {
+  isCurrent: boolean;
+}
+
+/** A way on in the header of wide screens. */
+export function TopLink({ isCurrent, ...link }: TopLinkProps) {
+  return (
+    <PageLink
+      aria-current={isCurrent ? 'page' : undefined}
+      className={cx(
+        'inline-flex min-h-11 items-center rounded-control px-3 font-medium transition-colors duration-150 hover:bg-sunken',
+        isCurrent ? 'text-sea-ink underline decoration-2 underline-offset-8' : 'text-ink',
+      )}
+      {...link}
+    />
+  );
+}

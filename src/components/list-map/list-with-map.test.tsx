@@ -1,0 +1,49 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '#support/render-screen.tsx';
+import { tellOffline } from '#ui/use-is-offline.ts';
+import { ListWithMap } from './list-with-map.tsx';
+
+const say = (isOffline: boolean) => {
+  act(() => {
+    tellOffline(isOffline);
+  });
+};
+
+afterEach(() => {
+  say(false);
+});
+
+function renderList(at: string) {
+  const { container } = renderScreen(
+    <ListWithMap label="Mapa dos lugares" places={null} viewKey="">
+      <p>Bar do Zé</p>
+    </ListWithMap>,
+    { at },
+  );
+  return () => container.querySelector<HTMLElement>('[data-shows]')?.dataset['shows'];
+}
+
+const note = () =>
+  screen.queryByText('O mapa precisa de conexão. Os lugares estão na lista.', {
+    selector: '[role="status"]',
+  });
+
+test('without a network shows the list in the place of the map, and says why', () => {
+  const shows = renderList('/search?mapa=1');
+  expect(shows()).toBe('map');
+  expect(note()).toBeNull();
+  say(true);
+  expect(shows()).toBe('list');
+  expect(note()).toBeVisible();
+  say(false);
+  expect(shows()).toBe('map');
+  expect(note()).toBeNull();
+});
+
+test('says nothing of the map to somebody who sees the list', () => {
+  const shows = renderList('/search');
+  say(true);
+  expect(shows()).toBe('list');
+  expect(note()).toBeNull();
+});

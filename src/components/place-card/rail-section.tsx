@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { PageLink } from '#ui/page-link.tsx';
+
+export interface RailSectionProps {
+  title: string;
+  /** Where there is more of it. */
+  more?: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** A heading with the way to more of it, and what stands below. */
+export function RailSection({ title, more, children }: RailSectionProps) {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={heading} className="text-xl font-bold md:text-2xl">
+          {title}
+        </h2>
+        {more && (
+          <PageLink
+            to={more.to}
+            className="-mr-1 inline-flex min-h-11 shrink-0 items-center font-semibold text-sea-ink hover:underline"
+          >
+            {more.label}
+            <ChevronRight aria-hidden size={18} />
+          </PageLink>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

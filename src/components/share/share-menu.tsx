@@ -1,0 +1,39 @@
+import { Link2, MessageCircle } from 'lucide-react';
+import { whatsappShareLink } from './whatsapp-share-link.ts';
+
+interface ShareMenuProps {
+  title: string;
+  /** Absolute address of what is shared. */
+  address: string;
+  onCopy: () => void;
+  onClose: () => void;
+}
+
+const itemLook =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-sunken';
+
+/** Where the device has no sharing of its own. */
+export function ShareMenu({ title, address, onCopy, onClose }: ShareMenuProps) {
+  return (
+    <ul>
+      <li>
+        <a
+          href={whatsappShareLink(title, address)}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onClose}
+          className={itemLook}
+        >
+          <MessageCircle aria-hidden size={20} />
+          Enviar pelo WhatsApp
+        </a>
+      </li>
+      <li>
+        <button type="button" onClick={onCopy} className={itemLook}>
+          <Link2 aria-hidden size={20} />
+          Copiar link
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+import { AppError } from '#domain/app-error.ts';
+
+import { apiFetch } from '../api/api-client.ts';
+
+vi.mock('../api/api-client.ts', () => ({ apiFetch: vi.fn() }));
+
+const today = new Date('2026-03-10T15:00:00Z');
+const tomorrow = new Date('2026-03-11T15:00:00Z');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.mocked(apiFetch).mockReset().mockResolvedValue(undefined);
+});
+
+/** The module as a page has it that was just loaded. */
+async function loaded() {
+  vi.resetModules();
+  return (await import('./place-view-sender.ts')).countPlaceView;
+}
+const sent = () => vi.mocked(apiFetch).mock.calls.map(([path, { body }]) => [path, body]);
+
+it('tells of a place alone, once a day of the city, also after a reload', async () => {
+  const count = await loaded();
+  await count('p1', today);
+  await count('p1', today);
+  await count('p2', today);
+  const again = await loaded();
+  await again('p1', today);
+  expect(sent()).toEqual([
+    ['/api/places/p1/views', undefined],
+    ['/api/places/p2/views', undefined],
+  ]);
+  await again('p1', tomorrow);
+  expect(sent()).toHaveLength(3);
+});
+
+it('keeps a failure to itself, and reads over what is not its own', async () => {
+  sessionStorage.setItem('guia:told-views', '{"a":');
+  vi.mocked(apiFetch).mockRejectedValue(new AppError('unavailable'));
+  const count = await loaded();
+  await expect(count('p1', today)).resolves.toBeUndefined();
+  await count('p1', today);
+  expect(sent()).toHaveLength(1);
+});

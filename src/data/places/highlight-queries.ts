@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { ListedPlace } from '#domain/place.ts';
+import { highlightCount } from '#domain/top-places.ts';
+
+import { lazyStore } from '../lazy-store.ts';
+import { publicFreshMs } from '../query-client.ts';
+import { placeKeys } from './place-queries.ts';
+
+const store = lazyStore(() => import('./highlight-store.ts'));
+
+/** The best-rated active places, six (SPEC section 2), without events that are over. */
+export function highlightsQuery() {
+  return queryOptions({
+    queryKey: placeKeys.top(highlightCount),
+    queryFn: async ({ client }): Promise<ListedPlace[]> => {
+      const { listHighlights, pastNow } = await store();
+      return listHighlights(pastNow(client));
+    },
+    staleTime: publicFreshMs,
+  });
+}

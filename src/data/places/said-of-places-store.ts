@@ -1,0 +1,56 @@
+import { AppError } from '#domain/app-error.ts';
+import { benefitOf } from '#domain/club-benefit.ts';
+import type { ClubBenefit } from '#domain/club-benefit.ts';
+import { eventBounds } from '#domain/event.ts';
+import type { NextEvent } from '#domain/next-event.ts';
+import { toOfferTerms } from '#domain/stored/club-offer.ts';
+import { fieldsOf, instantOf, numberOf, textOf } from '#domain/stored/fields.ts';
+
+import { apiGet } from '../api/api-client.ts';
+
+const minuteMs = 60_000;
+
+/**
+ * The best offer of the club at each published place that has one, by the place's id. The server has them in memory:
+ * reads no documents.
+ * @throws AppError 'unavailable' and 'timeout' when the server is away or answers something else; what apiGet throws
+ */
+export function listPlaceBenefits(signal?: AbortSignal): Promise<ReadonlyMap<string, ClubBenefit>> {
+  return saidByPlace('/api/places/benefits', ([terms]) => benefitOf(toOfferTerms(terms)), signal);
+}
+
+/**
+ * What takes place next at each published place that has something these days, by the place's id; rows that cannot be
+ * read are left out. From the memory of the server, too.
+ * @throws AppError as listPlaceBenefits()
+ */
+export function listNextEvents(signal?: AbortSignal): Promise<ReadonlyMap<string, NextEvent>> {
+  return saidByPlace('/api/events/next', toNextEvent, signal);
+}
+
+function toNextEvent([title, start, minutes]: readonly unknown[]): NextEvent | null {
+  const name = textOf(title, eventBounds.title);
+  const from = (numberOf(start) ?? NaN) * minuteMs;
+  const startsAt = instantOf(from);
+  const endsAt = instantOf(from + (numberOf(minutes) ?? NaN) * minuteMs);
+  return name !== '' && startsAt && endsAt ? { title: name, startsAt, endsAt } : null;
+}
+
+/** @param read a row without the id it begins with; null for one that says nothing */
+async function saidByPlace<Said>(
+  path: string,
+  read: (row: readonly unknown[]) => Said | null,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, Said>> {
+  const body = await apiGet(path, { cache: 'no-cache', ...(signal && { signal }) });
+  const { format, places } = fieldsOf(body);
+  if (format !== 1 || !Array.isArray(places)) {
+    throw new AppError('unavailable', `${path} answered in another shape`);
+  }
+  return new Map(
+    places.filter(Array.isArray).flatMap(([id, ...row]): [string, Said][] => {
+      const said = read(row);
+      return said === null ? [] : [[textOf(id, 128), said]];
+    }),
+  );
+}

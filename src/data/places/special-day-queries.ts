@@ -1,0 +1,33 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+
+import type { Place } from '#domain/place.ts';
+
+import type { ManagedPage } from './managed-place-store.ts';
+import { managedKey } from './managed-places-query.ts';
+import { placeKeys } from './place-queries.ts';
+import type { PlaceWriter } from './place-writes.ts';
+import { saveSpecialDay } from './special-day-store.ts';
+import type { SpecialDayChange } from './special-day-store.ts';
+
+/** Gives one date of a place its own hours; the lists of whoever keeps it show them at once, without a read. */
+export function specialDayMutation(client: QueryClient, writer: PlaceWriter) {
+  return mutationOptions({
+    mutationFn: ({ place, ...change }: SpecialDayChange & { place: Pick<Place, 'id' | 'hours'> }) =>
+      saveSpecialDay(writer, place, change),
+    onSuccess: ({ hours }, { place: { id } }) => {
+      client.setQueriesData<InfiniteData<ManagedPage>>(
+        { queryKey: managedKey(writer.uid) },
+        (list) =>
+          list && {
+            ...list,
+            pages: list.pages.map((page) => ({
+              ...page,
+              places: page.places.map((place) => (place.id === id ? { ...place, hours } : place)),
+            })),
+          },
+      );
+      void client.invalidateQueries({ queryKey: placeKeys.all, refetchType: 'none' });
+    },
+  });
+}

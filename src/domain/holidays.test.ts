@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { easterOf, holidaysOf, upcomingHolidays } from './holidays.ts';
+
+// Known dates: U.S. Census Bureau's table of Easter Sundays, with the earliest and the latest that there can be.
+test.each([
+  '1818-03-22',
+  '1943-04-25',
+  '1961-04-02',
+  '1981-04-19',
+  '1999-04-04',
+  '2000-04-23',
+  '2008-03-23',
+  '2011-04-24',
+  '2019-04-21',
+  '2024-03-31',
+  '2025-04-20',
+  '2026-04-05',
+  '2027-03-28',
+  '2028-04-16',
+  '2030-04-21',
+  '2038-04-25',
+  '2049-04-18',
+  '2285-03-22',
+])('Easter is on %s', (date) => {
+  expect(easterOf(Number(date.slice(0, 4)))).toBe(date);
+});
+
+test('Easter is a Sunday between 22 March and 25 April, in every year of four centuries', () => {
+  for (let year = 1900; year < 2300; year += 1) {
+    const date = easterOf(year);
+    expect(new Date(`${date}T12:00:00Z`).getUTCDay(), date).toBe(0);
+    expect(date.slice(5) >= '03-22' && date.slice(5) <= '04-25', date).toBe(true);
+  }
+});
+
+test('the holidays of a year come by date, with those that follow Easter and the birthday of the city', () => {
+  expect(holidaysOf(2026).map(({ date, name }) => `${date.slice(5)} ${name}`)).toEqual([
+    '01-01 Ano-Novo',
+    '02-16 Segunda de Carnaval',
+    '02-17 Carnaval',
+    '03-23 Aniversário de Florianópolis',
+    '04-03 Sexta-feira Santa',
+    '04-05 Páscoa',
+    '04-21 Tiradentes',
+    '05-01 Dia do Trabalho',
+    '06-04 Corpus Christi',
+    '09-07 Independência',
+    '10-12 Nossa Senhora Aparecida',
+    '11-02 Finados',
+    '11-15 Proclamação da República',
+    '11-20 Consciência Negra',
+    '12-25 Natal',
+  ]);
+});
+
+test('the next ones begin with today and go on in the next year', () => {
+  expect(upcomingHolidays('2026-12-25', 3).map(({ date }) => date)).toEqual([
+    '2026-12-25',
+    '2027-01-01',
+    '2027-02-08',
+  ]);
+  expect(upcomingHolidays('2026-12-26', 1)).toEqual([{ date: '2027-01-01', name: 'Ano-Novo' }]);
+});
+
+test('a day with two names is offered once', () => {
+  // Easter of 2019 fell on Tiradentes.
+  const days = upcomingHolidays('2019-04-20', 2);
+  expect(days).toEqual([
+    { date: '2019-04-21', name: 'Tiradentes' },
+    { date: '2019-05-01', name: 'Dia do Trabalho' },
+  ]);
+});

@@ -1,0 +1,71 @@
+import { brand } from './brand.ts';
+import { dayNumberOf, isoDateOf } from './zoned-time.ts';
+
+/** A day on which many places open otherwise than in other weeks. */
+export interface Holiday {
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  name: string;
+}
+
+/** 'MM-DD' of those that are the same day every year: Lei 662/1949, Lei 6.802/1980, Lei 14.759/2023, and the city's own. */
+const fixed: readonly (readonly [string, string])[] = [
+  ['01-01', 'Ano-Novo'],
+  ['03-23', `Aniversário de ${brand.city}`],
+  ['04-21', 'Tiradentes'],
+  ['05-01', 'Dia do Trabalho'],
+  ['09-07', 'Independência'],
+  ['10-12', 'Nossa Senhora Aparecida'],
+  ['11-02', 'Finados'],
+  ['11-15', 'Proclamação da República'],
+  ['11-20', 'Consciência Negra'],
+  ['12-25', 'Natal'],
+];
+
+/** Days after Easter Sunday. */
+const movable: readonly (readonly [number, string])[] = [
+  [-48, 'Segunda de Carnaval'],
+  [-47, 'Carnaval'],
+  [-2, 'Sexta-feira Santa'],
+  [0, 'Páscoa'],
+  [60, 'Corpus Christi'],
+];
+
+/** Holidays of a year by date: national ones, those that follow Easter, and the city's birthday. */
+export function holidaysOf(year: number): Holiday[] {
+  const easter = dayNumberOf(easterOf(year)) ?? 0;
+  return [
+    ...fixed.map(([day, name]) => ({ date: `${String(year).padStart(4, '0')}-${day}`, name })),
+    ...movable.map(([days, name]) => ({ date: isoDateOf(easter + days), name })),
+  ].sort((one, other) => one.date.localeCompare(other.date));
+}
+
+/**
+ * The next holidays, of one day the first that is named. @param from 'YYYY-MM-DD'; that day counts
+ */
+export function upcomingHolidays(from: string, count: number): Holiday[] {
+  const year = Number(from.slice(0, 4));
+  const days = new Map<string, Holiday>();
+  for (const holiday of [...holidaysOf(year), ...holidaysOf(year + 1), ...holidaysOf(year + 2)]) {
+    if (holiday.date >= from && !days.has(holiday.date)) days.set(holiday.date, holiday);
+  }
+  return [...days.values()].slice(0, count);
+}
+
+/**
+ * Easter Sunday of a year of the Gregorian calendar, 'YYYY-MM-DD' (Computus as given by Meeus, Jones and Butcher:
+ * J. Meeus, Astronomical Algorithms, chapter 8).
+ */
+export function easterOf(year: number): string {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const ofCentury = year % 100;
+  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - moonShift + 15) % 30;
+  const weekday =
+    (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const days = epact + weekday - 7 * late + 114;
+  const date = new Date(Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1));
+  return date.toISOString().slice(0, 10);
+}

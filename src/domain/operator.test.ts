@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { documentText, isOperatorDocument, plainDocument } from './operator-document.ts';
+import { isContactEmail } from './operator.ts';
+
+describe('the document of who runs the guide', () => {
+  it.each([
+    '52998224725', // CPF
+    '11222333000181', // CNPJ
+    '12ABC34501DE35', // the example of the Receita Federal for letters
+  ])('%s is one', (document) => {
+    expect(isOperatorDocument(document)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '52998224724',
+    '11222333000180',
+    '11111111111',
+    '12ABC34501DE36',
+    '529982247',
+    'abc',
+  ])('%j is none', (document) => {
+    expect(isOperatorDocument(document)).toBe(false);
+  });
+
+  it('is stored plain and shown with its kind', () => {
+    expect(plainDocument(' 11.222.333/0001-81 ')).toBe('11222333000181');
+    expect(documentText('11222333000181')).toBe('CNPJ 11.222.333/0001-81');
+    expect(documentText('52998224725')).toBe('CPF 529.982.247-25');
+    expect(documentText('')).toBe('');
+  });
+});
+
+it.each<[string, boolean]>([
+  ['contato@guia.example', true],
+  ['a.b+c@x.com.br', true],
+  ['', false],
+  ['contato', false],
+  ['contato@guia', false],
+  ['a b@x.com', false],
+  ['a@b@x.com', false],
+  ['a@x.com?bcc=outro@x.com', false],
+  [`${'a'.repeat(320)}@x.com`, false],
+])('%j is an address to write to: %s', (text, expected) => {
+  expect(isContactEmail(text)).toBe(expected);
+});

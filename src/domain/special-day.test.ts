@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { maxExceptions } from './opening-hours.ts';
+import type { OpeningException, PlaceHours } from './opening-hours.ts';
+import { specialDayOf, withSpecialDay } from './special-day.ts';
+
+const monday = { open: { day: 1, time: '18:00' }, close: { day: 2, time: '02:00' } };
+const newYear: OpeningException = {
+  date: '2027-01-01',
+  closed: false,
+  periods: [{ open: '12:00', close: '18:00' }],
+  label: 'Ano-Novo',
+};
+const hoursWith = (...exceptions: OpeningException[]): PlaceHours => ({
+  kind: 'structured',
+  hours: { periods: [monday], exceptions, note: 'Cozinha até 23h' },
+});
+const closed = { closed: true, periods: [], label: 'Natal' };
+const today = '2026-11-23';
+
+test('a day is added by date, and nothing else of the hours changes', () => {
+  expect(withSpecialDay(hoursWith(newYear), '2026-12-25', closed, today)).toEqual(
+    hoursWith({ ...closed, date: '2026-12-25' }, newYear),
+  );
+});
+
+test('what a day had before is replaced, and goes when the hours of the week hold again', () => {
+  const changed = withSpecialDay(hoursWith(newYear), newYear.date, closed, today);
+  expect(changed).toEqual(hoursWith({ ...closed, date: newYear.date }));
+  expect(changed && specialDayOf(changed, newYear.date)?.closed).toBe(true);
+  expect(changed && withSpecialDay(changed, newYear.date, null, today)).toEqual(hoursWith());
+});
+
+describe('hours that can hold no exception are left alone', () => {
+  test.each<PlaceHours>([{ kind: 'unknown' }, { kind: 'text', lines: ['Terça a domingo'] }])(
+    '$kind',
+    (hours) => {
+      expect(withSpecialDay(hours, '2026-12-25', closed, today)).toBeNull();
+      expect(specialDayOf(hours, '2026-12-25')).toBeNull();
+    },
+  );
+});
+
+test('past days make room for one more, the oldest first; days to come never do', () => {
+  const of = (year: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...closed,
+      date: new Date(Date.UTC(year, 0, 1 + at)).toISOString().slice(0, 10),
+    }));
+  const past = withSpecialDay(hoursWith(...of(2025, maxExceptions)), '2026-12-25', closed, today);
+  const kept = past?.kind === 'structured' ? past.hours.exceptions : [];
+  expect(kept).toHaveLength(maxExceptions);
+  expect([kept[0]?.date, kept.at(-1)?.date]).toEqual(['2025-01-02', '2026-12-25']);
+  expect(
+    withSpecialDay(hoursWith(...of(2027, maxExceptions)), '2026-12-25', closed, today),
+  ).toBeNull();
+});

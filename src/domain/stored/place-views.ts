@@ -1,0 +1,14 @@
+/**
+ * How often a place was opened on the days of a month, placeViews/{placeId_YYYY-MM}: by the day of the month, '01' to
+ * '31'. What is no count is left out.
+ */
+export function toDailyViews(fields: Record<string, unknown> | undefined): Map<string, number> {
+  const days: unknown = fields?.['days'];
+  if (typeof days !== 'object' || days === null) return new Map();
+  return new Map(
+    Object.entries(days).filter(
+      (entry): entry is [string, number] =>
+        /^\d{2}$/.test(entry[0]) && Number.isSafeInteger(entry[1]) && Number(entry[1]) >= 0,
+    ),
+  );
+}

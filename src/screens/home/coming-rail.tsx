@@ -1,0 +1,31 @@
+import type { Agenda } from '#domain/agenda.ts';
+import { todayAndWeekend } from '#domain/agenda.ts';
+import { railSize } from '#domain/home-rails.ts';
+import { linkTo } from '#domain/routes.ts';
+import { eventMomentFrom } from '#texts/events.ts';
+import { EventTile } from '#components/event-card/event-tile.tsx';
+import { Rail, railSizes } from '#components/place-card/place-rail.tsx';
+import { useNow } from '#ui/use-now.ts';
+
+/** What takes place today and at the weekend; what ends meanwhile leaves it. */
+export function ComingRail({ agenda }: { agenda: Agenda }) {
+  const now = useNow();
+  const shown = todayAndWeekend(agenda, now, railSize);
+  if (shown.length === 0) return null;
+  return (
+    <Rail
+      title="Hoje e neste fim de semana"
+      more={{ to: linkTo('/agenda'), label: 'Ver a agenda' }}
+      items={shown.map(({ event, place, date }) => ({
+        id: event.id,
+        card: (
+          <EventTile
+            {...{ event, place, date }}
+            when={eventMomentFrom(date, now)}
+            sizes={railSizes}
+          />
+        ),
+      }))}
+    />
+  );
+}

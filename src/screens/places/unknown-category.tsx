@@ -1,0 +1,29 @@
+import { Compass } from 'lucide-react';
+import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Where an address names a category that does not exist. */
+export function UnknownCategory() {
+  return (
+    <>
+      <title>{`Categoria não encontrada · ${brand.name}`}</title>
+      <Notice
+        as="h1"
+        icon={<Compass aria-hidden size={30} />}
+        title="Categoria não encontrada"
+        actions={
+          <>
+            <ButtonLink to={linkTo('/categories')}>Ver todas as categorias</ButtonLink>
+            <ButtonLink to={linkTo('/search', { q: '' })} variant="secondary">
+              Buscar lugares
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>Esta categoria não existe ou foi removida.</p>
+      </Notice>
+    </>
+  );
+}

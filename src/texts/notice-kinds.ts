@@ -1,0 +1,17 @@
+import type { NoticeKind } from '#domain/notice.ts';
+
+/** Each kind of news in the settings: what it is about. */
+export const noticeKindLabels: Record<NoticeKind, string> = {
+  booking_answered: 'Resposta às suas reservas',
+  booking_tomorrow: 'Lembrete na véspera de uma reserva',
+  review_reply: 'Resposta às suas avaliações',
+  event_changed: 'Mudança em eventos que você salvou',
+  payment_receipt: 'Recibo de pagamento do clube',
+  payment_failed: 'Pagamento do clube que não passou',
+  membership_ends: 'Fim da sua assinatura do clube',
+  correction_answered: 'Resposta às suas correções',
+  booking_received: 'Nova reserva nos seus lugares',
+  booking_changed: 'Reserva cancelada ou alterada nos seus lugares',
+  low_review: 'Avaliação de uma ou duas estrelas nos seus lugares',
+  weekly_figures: 'Resumo semanal dos seus lugares',
+};

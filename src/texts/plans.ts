@@ -1,0 +1,6 @@
+import type { PlanInterval } from '#domain/subscription-plan.ts';
+
+/** 'mês' or 'ano', as SPEC names the intervals. */
+export function intervalText({ interval }: { interval: PlanInterval }): string {
+  return interval === 'month' ? 'mês' : 'ano';
+}

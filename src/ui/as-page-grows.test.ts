@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { asPageGrows } from './as-page-grows.ts';
+
+let grow: () => void;
+let isWatching: boolean;
+
+beforeEach(() => {
+  isWatching = false;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        grow = () => {
+          if (isWatching) callback();
+        };
+      }
+      observe() {
+        isWatching = true;
+      }
+      disconnect() {
+        isWatching = false;
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('watches nothing where the first attempt succeeds', () => {
+  const attempt = vi.fn(() => true);
+  asPageGrows(attempt);
+  expect(attempt).toHaveBeenCalledTimes(1);
+  expect(isWatching).toBe(false);
+});
+
+it('tries again until it succeeds, and no more', () => {
+  const attempt = vi.fn(() => attempt.mock.calls.length === 3);
+  asPageGrows(attempt);
+  grow();
+  expect(isWatching).toBe(true);
+  grow();
+  expect(isWatching).toBe(false);
+  grow();
+  expect(attempt).toHaveBeenCalledTimes(3);
+});
+
+it.each(['wheel', 'pointerdown', 'keydown'])('gives up on %s: the person moves on', (move) => {
+  const attempt = vi.fn(() => false);
+  asPageGrows(attempt);
+  dispatchEvent(new Event(move));
+  grow();
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+it('gives up when it is told to', () => {
+  const attempt = vi.fn(() => false);
+  asPageGrows(attempt)();
+  grow();
+  expect(attempt).toHaveBeenCalledTimes(1);
+});
+
+it('gives up after a while: nobody is moved who has come to read', () => {
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  const attempt = vi.fn(() => false);
+  asPageGrows(attempt);
+  const [giveUp] = timer.mock.calls.at(-1) ?? [];
+  timer.mockRestore();
+  giveUp?.();
+  grow();
+  expect(attempt).toHaveBeenCalledTimes(1);
+});

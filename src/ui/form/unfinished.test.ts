@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest';
+import { isUnfinished } from './unfinished.ts';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+test('nothing is unfinished on a page that is read', () => {
+  document.body.innerHTML = '<input aria-label="Busca" value="bar" /><button>Ver</button>';
+  document.querySelector('button')?.focus();
+  expect(isUnfinished()).toBe(false);
+});
+
+test.each(['<input value="Ana" />', '<textarea>Gostei</textarea>'])(
+  '%s is, while it has the focus',
+  (html) => {
+    document.body.innerHTML = html;
+    const field = document.body.firstElementChild as HTMLElement;
+    field.focus();
+    expect(isUnfinished()).toBe(true);
+    field.blur();
+    expect(isUnfinished()).toBe(false);
+  },
+);
+
+test('a dialog is, while it is open', () => {
+  document.body.innerHTML = '<dialog open></dialog>';
+  expect(isUnfinished()).toBe(true);
+});
+
+test('what would be asked about before the page is closed is', () => {
+  const ask = (event: Event) => {
+    event.preventDefault();
+  };
+  window.addEventListener('beforeunload', ask);
+  expect(isUnfinished()).toBe(true);
+  window.removeEventListener('beforeunload', ask);
+});

@@ -1,0 +1,112 @@
+import { fakeCaches, FakeEvent } from '#support/worker-scope.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
+import { FirstAnswer } from './first-answer.ts';
+
+const address = 'https://guia.example/agenda';
+const shell = (patienceMs: number) => ({
+  patienceMs,
+  answer: () => Promise.resolve(new Response('shell')),
+});
+
+beforeEach(() => {
+  fakeCaches.isFull = false;
+});
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await fakeCaches.delete('pages');
+});
+
+/** Answers for the network. */
+function network(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(answer));
+}
+
+const saying = (text: string, status = 200) =>
+  vi.fn(() => Promise.resolve(new Response(text, { status })));
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+
+async function ask(options: Partial<ConstructorParameters<typeof FirstAnswer>[0]> = {}) {
+  const strategy = new FirstAnswer({ cacheName: 'pages', patienceMs: 60_000, ...options });
+  const event = new FakeEvent() as never;
+  const [answer, done] = strategy.handleAll({ event, request: new Request(address) });
+  return { text: await (await answer).text(), done };
+}
+
+async function keep(text: string) {
+  await (await fakeCaches.open('pages')).put(address, new Response(text));
+}
+
+const kept = async () => (await fakeCaches.match(address, { cacheName: 'pages' }))?.text();
+
+test('the network comes first, and what it says is kept', async () => {
+  await keep('yesterday');
+  network(saying('now'));
+  const { text, done } = await ask();
+  expect(text).toBe('now');
+  await done;
+  await expect(kept()).resolves.toBe('now');
+});
+
+test('what is kept answers where the network does not', async () => {
+  await keep('yesterday');
+  network(away);
+  const asKept = async (answer: Response) => new Response(`kept: ${await answer.text()}`);
+  expect((await ask({ asKept })).text).toBe('kept: yesterday');
+});
+
+test('what is kept answers for a server that fails, and stays as it is', async () => {
+  await keep('yesterday');
+  network(saying('sorry', 503));
+  const { text, done } = await ask();
+  expect(text).toBe('yesterday');
+  await done;
+  await expect(kept()).resolves.toBe('yesterday');
+});
+
+test('a late answer is not waited for, and kept for the next time', async () => {
+  await keep('yesterday');
+  let arrive = (_: Response): void => undefined;
+  network(() => new Promise((resolve) => (arrive = resolve)));
+  const { text, done } = await ask({ patienceMs: 0 });
+  expect(text).toBe('yesterday');
+  arrive(new Response('now'));
+  await done;
+  await expect(kept()).resolves.toBe('now');
+});
+
+test('where nothing is kept the substitute answers, and without one the network is waited for', async () => {
+  network(away);
+  expect((await ask({ otherwise: shell(60_000) })).text).toBe('shell');
+  network(saying('at last'));
+  const { text, done } = await ask({ patienceMs: 0 });
+  expect(text).toBe('at last');
+  await done;
+});
+
+test('a substitute is given later than what is kept would be', async () => {
+  let arrive = (_: Response): void => undefined;
+  network(() => new Promise((resolve) => (arrive = resolve)));
+  const asked = ask({ patienceMs: 0, otherwise: shell(60_000) });
+  setTimeout(() => {
+    arrive(new Response('now'));
+  }, 20);
+  const { text, done } = await asked;
+  expect(text).toBe('now');
+  await done;
+  await fakeCaches.delete('pages');
+  network(() => new Promise(() => {}));
+  expect((await ask({ patienceMs: 0, otherwise: shell(1) })).text).toBe('shell');
+});
+
+test('a device without room gets its answer, and makes room', async () => {
+  const makeRoom = vi.fn(() => Promise.resolve());
+  registerQuotaErrorCallback(makeRoom);
+  fakeCaches.isFull = true;
+  network(saying('now'));
+  const { text, done } = await ask();
+  expect(text).toBe('now');
+  await done;
+  expect(makeRoom).toHaveBeenCalled();
+});
