@@ -245,9 +245,9 @@ describe('the first super admin', () => {
     const other = await as('ana', async () => {
       const person = await getUser('bia');
       if (!person) throw new Error('No record');
-      return saveStatus('ana', person, 'inactive');
+      return saveStatus('ana', person, 'pending');
     });
-    expect(other.status).toBe('inactive');
+    expect(other.status).toBe('pending');
     await expect(as('bia', () => listAuditEntries([], null))).rejects.toMatchObject({
       code: 'permission-denied',
     });

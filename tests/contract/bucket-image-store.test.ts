@@ -45,6 +45,7 @@ describe('a bucket keeps pictures', () => {
     const [folder] = await store.folders(10);
     expect(folder).toMatchObject({ name: 'abc', files: 6, size: 2 + 4 * 5 });
     expect(folder?.oldestFileAt).toBeInstanceOf(Date);
+    expect(await store.folderNames(10)).toEqual(['abc']);
 
     await store.remove('abc', first);
     expect((await store.list('abc')).map(({ filename }) => filename)).toEqual([second]);

@@ -5,7 +5,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { listAuditEntries } from '#data/audit/audit-store.ts';
 import { listCategories } from '#data/categories/category-store.ts';
+import { listCorrections } from '#data/corrections/correction-list-store.ts';
+import { listKeptEvents } from '#data/events/kept-event-store.ts';
+import { listSavedEvents } from '#data/events/saved-event-store.ts';
 import { listOffersOfPlace } from '#data/offers/offer-store.ts';
+import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
 import { listReceipts } from '#data/redemptions/receipt-store.ts';
 import { listAdminPlaces } from '#data/places/admin-place-store.ts';
 import {
@@ -16,15 +20,19 @@ import {
 import { countUnreadNotices, listNotices } from '#data/notices/notice-store.ts';
 import { listKeptOffers } from '#data/offers/kept-offer-store.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import { listReportedReviews } from '#data/reports/report-list-store.ts';
-import { readInbox } from '#data/reservations/reservation-inbox-store.ts';
+import { listReported } from '#data/reports/report-list-store.ts';
+import { countConfirmed, readInbox } from '#data/reservations/reservation-inbox-store.ts';
 import { listReservations } from '#data/reservations/reservation-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { listUsers } from '#data/users/admin-user-store.ts';
 import { placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
-import { inboxFilters } from '#domain/reservation-inbox.ts';
+import { reviewOrders } from '#domain/review-order.ts';
+import { firestoreSource } from '#server/firestore/collection-source.ts';
+import { checkEventImport } from '#server/services/event-imports/event-import.ts';
+import { listEventImports } from '#server/services/event-imports/past-event-imports.ts';
 import { readChanges } from '#server/services/news/changes.ts';
 import { createStopTokens } from '#server/services/news/letter-stop.ts';
+import { forgetOldNews } from '#server/services/news/forget-news.ts';
 import { createNewsClock } from '#server/services/news/news-clock.ts';
 import { newsSources } from '#server/services/news/news-of.ts';
 import type { NewsSource } from '#server/services/news/news-of.ts';
@@ -50,6 +58,7 @@ import {
   reviewFigures,
   userFigures,
 } from '#server/services/statistics/figures.ts';
+import { createPlacePeriods } from '#server/services/statistics/place-period.ts';
 import { createPlaceCounts } from '#server/services/statistics/place-statistics.ts';
 import { startStopwatch } from '#server/stopwatch.ts';
 import { statisticsWindow } from '#server/services/statistics/statistics-days.ts';
@@ -73,16 +82,16 @@ const adminPlaceQueries = [null, ...placeStandings].flatMap((standing) =>
   ),
 );
 
-/** The inbox of a manager, however it is narrowed. */
-const inboxQueries = (['coming', 'past'] as const).flatMap((period) =>
-  inboxFilters
-    .filter((filter) => period === 'coming' || filter === 'all')
-    .map((filter) => {
-      const question = { filter, period, today: '2026-03-20' };
-      const read = () => readInbox(['p1'], question);
-      return [`inbox ${filter} ${period}`, () => as('gina', read)] as const;
-    }),
-);
+/** The inbox of a manager: what waits, one day, and who has confirmed. */
+const inboxQueries = {
+  'inbox waiting': () =>
+    as('gina', () => readInbox(['p1'], { question: { kind: 'waiting' }, today: '2026-03-20' })),
+  'inbox of a day': () =>
+    as('gina', () =>
+      readInbox(['p1'], { question: { kind: 'day', date: '2026-03-21' }, today: '2026-03-20' }),
+    ),
+  'confirmed of a day': () => as('gina', () => countConfirmed('p1', ['2026-03-21'])),
+};
 
 /** The list of people of super admins, however it is narrowed. */
 const userQueries = [null, 'member' as const].flatMap((role) =>
@@ -119,7 +128,14 @@ const queries: Record<string, () => Promise<unknown>> = {
       cursor: { after: { seconds: 9, nanoseconds: 0 }, id: 'x' },
     }),
   'titles by prefix': () => listPlacesByTitlePrefix('bar', 24),
-  reviews: () => listReviews('p1'),
+  ...Object.fromEntries(
+    reviewOrders.map((order) => [`reviews, ${order}`, () => listReviews('p1', { order })]),
+  ),
+  'a later page of the best reviews': () =>
+    listReviews('p1', {
+      order: 'best',
+      cursor: { after: [5, { seconds: 9, nanoseconds: 0 }], id: 'p1_x' },
+    }),
   'own reservations': () =>
     as('ana', () => listReservations('ana', { today: '2026-03-20', cursor: null })),
   'a later page of own reservations': () =>
@@ -130,10 +146,12 @@ const queries: Record<string, () => Promise<unknown>> = {
       }),
     ),
   ...Object.fromEntries(adminPlaceQueries),
-  ...Object.fromEntries(inboxQueries),
+  ...inboxQueries,
   ...Object.fromEntries(userQueries),
-  'open reports': () => as('admin', () => listReportedReviews('open')),
-  'closed reports': () => as('admin', () => listReportedReviews('closed')),
+  'open reports': () => as('admin', () => listReported('open')),
+  'closed reports': () => as('admin', () => listReported('closed')),
+  'open corrections': () => as('admin', () => listCorrections('open')),
+  'closed corrections': () => as('admin', () => listCorrections('closed')),
   'places of a manager': () => as('gina', () => listManagedPlaces('gina', [])),
   'figures of a manager': () =>
     byServer(async (client) => {
@@ -155,6 +173,7 @@ const queries: Record<string, () => Promise<unknown>> = {
   'figures of a place': () =>
     byServer(async (client) => {
       await createPlaceCounts(client)('p1');
+      await createPlacePeriods(client, () => new Date())('p1', '7d');
     }),
   'searches of super admins': () =>
     byServer(async (client) => {
@@ -171,15 +190,40 @@ const queries: Record<string, () => Promise<unknown>> = {
     as('admin', () => listAuditEntries(['place.create', 'place.delete'], null)),
   'offers of a place': () => listOffersOfPlace('p1', new Date()),
   'offers that a manager keeps': () => as('gina', () => listKeptOffers('p1')),
+  'events that a manager keeps': () =>
+    as('gina', () => listKeptEvents('p1', { span: 'coming', now: new Date() })),
+  'past events that a manager keeps': () =>
+    as('gina', () => listKeptEvents('p1', { span: 'past', now: new Date() })),
+  'events that super admins keep': () =>
+    as('admin', () => listKeptEvents(null, { span: 'past', now: new Date() })),
+  'what the agenda holds': () =>
+    byServer((client) => {
+      const about = { toRecord: () => null, maxDocuments: 1, endField: 'lastAt' };
+      return firestoreSource(client, { collection: 'events', ...about }).readActive();
+    }),
+  'saved events': () => as('ana', () => listSavedEvents('ana')),
+  'imports of events': () =>
+    byServer((client) => listEventImports(client, { uid: 'gina', isSuperAdmin: false })),
+  'everybody’s imports of events': () =>
+    byServer((client) => listEventImports(client, { uid: 'admin', isSuperAdmin: true })),
+  'what an import of events is compared with': () =>
+    byServer((client) => {
+      const bytes = new TextEncoder().encode('titulo;data;inicio\nShow;21/03/2026;20:00');
+      const file = { bytes, everywhere: 'p1', places: [{ id: 'p1', title: 'Bar' }] };
+      return checkEventImport(client, file, new Date('2026-03-20T12:00:00Z'));
+    }),
   'receipts of the club': () => as('ana', () => listReceipts('ana')),
+  'open codes of a member': () => as('ana', () => listOpenRedemptions('ana')),
+  'last use of a member': () => as('ana', () => getLastUse('ana')),
   'what a member used': () =>
     byServer(async (client) => {
       const now = new Date('2026-03-20T12:00:00Z');
       const conditions = { perMemberLimit: { count: 1, window: 'month' }, cooldownMinutes: 60 };
       const offer = toClubOffer('o1', { placeId: 'p1', ...conditions });
+      const hours = { kind: 'unknown' } as const;
       await usesThisMonth(client, { uid: 'ana', placeId: 'p1', now });
       await client.runTransaction((transaction) =>
-        requireUsesLeft(transaction, client, { uid: 'ana', offer, now }),
+        requireUsesLeft(transaction, client, { uid: 'ana', offer, hours, now }),
       );
     }),
   'what stands against another reservation': () =>
@@ -208,7 +252,17 @@ const queries: Record<string, () => Promise<unknown>> = {
       await client.doc('cursors/clock').set({ week: '2026-03-02' });
       const writer = createNoticeWriter({ firestore: client, hasLetters: false });
       const monday = new Date('2026-03-16T15:00:00Z');
-      await createNewsClock({ firestore: client, writer })(monday, () => Promise.resolve(true));
+      const tellRecord = async (_record: string, tell: () => Promise<unknown>) => {
+        await tell();
+        return true;
+      };
+      await createNewsClock({ firestore: client, writer, tellRecord })(monday, () =>
+        Promise.resolve(true),
+      );
+    }),
+  'news that are forgotten': () =>
+    byServer(async (client) => {
+      await forgetOldNews(client, new Date());
     }),
   'letters that are due': () =>
     byServer(async (client) => {
@@ -220,6 +274,7 @@ const queries: Record<string, () => Promise<unknown>> = {
         from: 'guia@example.com',
         siteOrigin: 'https://guia.example',
         stopTokens: createStopTokens('a secret of tests'),
+        elapsed: () => performance.now(),
       });
       await outbox.send(new Date(), () => Promise.resolve(true));
     }),

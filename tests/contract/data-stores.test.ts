@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listCategories } from '#data/categories/category-store.ts';
 import type { Page, PageCursor } from '#data/firestore/page-cursor.ts';
+import { listHighlights } from '#data/places/highlight-store.ts';
 import { categoryPlacesQuery } from '#data/places/place-queries.ts';
 import { loadPartialSearch } from '#data/search/partial-search-store.ts';
 import {
@@ -15,6 +16,7 @@ import { createQueryClient } from '#data/query-client.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { noFilters } from '#domain/place-filters.ts';
+import { reviewOrders, reviewsInOrder } from '#domain/review-order.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -74,6 +76,21 @@ const reviews = Object.fromEntries(
   ]),
 );
 
+/** Two dozen of mixed stars, two of them at each instant, some by people who were there. */
+const mixed = Object.fromEntries(
+  Array.from({ length: 24 }, (_, i) => [
+    `older_user${String(i).padStart(2, '0')}`,
+    {
+      placeId: 'older',
+      userId: `user${i}`,
+      rating: 1 + ((i * 7) % 5),
+      text: `n.º ${i}`,
+      createdAt: instant(Math.floor(i / 2) * 1_000),
+      verifiedVisit: i % 3 === 0,
+    },
+  ]),
+);
+
 const inCollection = (name: string, documents: Record<string, object>) =>
   Object.fromEntries(Object.entries(documents).map(([id, data]) => [`${name}/${id}`, data]));
 
@@ -86,6 +103,7 @@ beforeAll(async () => {
     ...inCollection('categories', categories),
     ...inCollection('reviews', {
       ...reviews,
+      ...mixed,
       hidden_user1: { placeId: 'hidden', userId: 'user1', rating: 1, createdAt: instant(1) },
     }),
   });
@@ -142,6 +160,25 @@ describe('listTopPlaces', () => {
 
   it('reads as many documents as it answers', async () => {
     expect(await readsOf(() => listTopPlaces(6))).toBe(6);
+  });
+});
+
+describe('listHighlights', () => {
+  const shown = async (past: Promise<readonly string[]>) =>
+    (await listHighlights(past)).map(({ id }) => id);
+  const best = ['best', 'older', 'bar39', 'bar38', 'bar37', 'bar36'];
+
+  it('puts the next best where a past event would stand', async () => {
+    expect(await shown(Promise.resolve(['older']))).toEqual([
+      ...best.filter((id) => id !== 'older'),
+      'bar35',
+    ]);
+  });
+
+  it('leaves out nothing, and reads six, when none of them is past or the server is away', async () => {
+    expect(await shown(Promise.resolve(['bar00']))).toEqual(best);
+    expect(await shown(Promise.reject(new Error('away')))).toEqual(best);
+    expect(await readsOf(() => shown(Promise.resolve([])))).toBe(6);
   });
 });
 
@@ -249,6 +286,19 @@ describe('listReviews', () => {
     // The rule's own look at the place is counted apart.
     expect(await readsOf(() => listReviews('best'))).toBe(10);
   });
+
+  it.each(reviewOrders)(
+    'pages through the order %s as it is made of all of them',
+    async (order) => {
+      const all = await allPages((cursor) => listReviews('older', { cursor }));
+      expect(all.items).toHaveLength(24);
+      const { items, sizes } = await allPages((cursor) => listReviews('older', { cursor, order }));
+      expect(items.map(({ id }) => id)).toEqual(
+        reviewsInOrder(all.items, order).map(({ id }) => id),
+      );
+      expect(sizes).toEqual(order === 'visited' ? [8] : [10, 10, 4]);
+    },
+  );
 
   it('is refused for an inactive place', async () => {
     await expect(listReviews('hidden')).rejects.toMatchObject({ code: 'permission-denied' });

@@ -20,6 +20,8 @@ export const person = {
   displayName: 'Joaquina Vieira d’Ávila',
   searchName: 'joaquina vieira d’avila',
   phone: '+5548991234567',
+  /** Kept for the next time, and written nowhere else by the person. */
+  contactPhone: '+5548994445566',
   memberName: 'Joaquina',
   photoURL: 'https://fotos.example/joaquina-vieira.webp',
 } as const;
@@ -153,7 +155,7 @@ async function askAsOwner(address: string, init: RequestInit): Promise<Response>
 
 function documentsOf(role: string): Record<string, Record<string, unknown>> {
   const at = Timestamp.fromMillis(1_750_000_000_000);
-  const { uid, email, displayName, searchName, phone, memberName, photoURL } = person;
+  const { uid, email, displayName, searchName, phone, contactPhone, memberName, photoURL } = person;
   const record = (id: string, own: object) => ({
     uid: id,
     status: 'active',
@@ -205,6 +207,19 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
       updatedAt: at,
     },
     'places/p2': { title: 'Outro bar', isActive: true, createdBy: other, createdAt: at },
+    'events/e1': { placeId: 'p1', title: 'Samba', createdBy: uid, createdAt: at },
+    'events/e2': { placeId: 'p2', title: 'Choro', createdBy: other, createdAt: at },
+    [`savedEvents/${uid}_e2`]: { userId: uid, eventId: 'e2', createdAt: at },
+    [`savedEvents/${other}_e1`]: { userId: other, eventId: 'e1', createdAt: at },
+    [`suggestions/p2_${uid}`]: {
+      ...{ placeId: 'p2', userId: uid, message: `Sou ${displayName}`, status: 'declined' },
+      ...{ answer: `Obrigado, ${displayName}.`, decidedBy: other, createdAt: at },
+    },
+    [`suggestions/p1_${other}`]: {
+      ...{ placeId: 'p1', userId: other, status: 'applied', decidedBy: uid, createdAt: at },
+    },
+    [`requestPace/${uid}`]: { since: at, count: 1, last: `suggestions/p2_${uid}`, at },
+    [`requestPace/${other}`]: { since: at, count: 1, last: `suggestions/p1_${other}`, at },
     [`favorites/${uid}_p1`]: { userId: uid, placeId: 'p1', createdAt: at },
     [`favorites/${other}_p1`]: { userId: other, placeId: 'p1', createdAt: at },
     [`reviews/p1_${uid}`]: review(uid, {
@@ -257,7 +272,26 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
       status: 'kept',
       createdAt: at,
     },
+    [`reports/e2_${uid}`]: {
+      eventId: 'e2',
+      placeId: 'p2',
+      reporter: uid,
+      reason: `spam: escrevam para ${email}`,
+      status: 'open',
+      createdAt: at,
+    },
+    [`reports/e1_${other}`]: {
+      eventId: 'e1',
+      placeId: 'p1',
+      reporter: other,
+      reason: `false: a ${displayName} inventou, perguntem a ${email}`,
+      status: 'open',
+      createdAt: at,
+    },
+    [`contacts/${uid}`]: { phone: contactPhone, updatedAt: at },
+    [`contacts/${other}`]: { phone: '+5548990000002', updatedAt: at },
     [`notices/n_${uid}`]: { userId: uid, kind: 'booking_answered', about: { placeId: 'p1' } },
+    [`leases/event-import-${uid}`]: { owner: 'a server that died', until: at },
     [`outbox/n_${uid}`]: { userId: uid, kind: 'booking_answered', state: 'waiting' },
     [`told/reservation_p1_${uid}_2026-12-24`]: { userId: uid, facts: { status: 'pending' } },
     [`reservations/p1_${uid}_2026-12-24`]: {
@@ -320,7 +354,7 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
       action: 'user.standing',
       target: `users/${uid}`,
       before: { role: 'member', status: 'active', displayName },
-      after: { role, status: 'active', [uid]: true, phones: [phone] },
+      after: { role, status: 'active', [uid]: true, phones: [phone, contactPhone] },
       createdAt: at,
     },
     'auditLog/a3': {

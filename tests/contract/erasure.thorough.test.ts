@@ -42,7 +42,10 @@ beforeEach(async () => {
   await city.populate('member');
 });
 
-const cancelsNothing: PaymentsPort = { cancelSubscription: () => Promise.resolve() };
+const cancelsNothing: PaymentsPort = {
+  cancelSubscription: () => Promise.resolve(),
+  finishEnding: () => Promise.resolve(),
+};
 
 interface AppOptions {
   payments?: PaymentsPort;
@@ -62,6 +65,7 @@ function app({ payments = cancelsNothing, now }: AppOptions = {}): RequestListen
       places: nothing(),
       categories: nothing(),
       offers: nothing(),
+      events: nothing(),
       readSiteFacts: () => Promise.resolve(someSiteFacts),
       times: config.placeIndex,
       startStopwatch,
@@ -87,6 +91,7 @@ const traces = [
   person.displayName,
   person.searchName,
   person.phone,
+  person.contactPhone,
   person.photoURL,
   '991234567',
   '99123-4567',
@@ -179,13 +184,32 @@ describe('what stays after an erasure', () => {
     const [review] = (await idsOf('reviews')).filter((id) => id.startsWith('p1_removido'));
     expect(await fieldsOf('reports/r1')).toMatchObject({ reviewId: review, status: 'open' });
     expect((await fieldsOf('reports/r2'))?.['reporter']).toMatch(/^removido[\da-f]{32}$/);
-    expect(await idsOf('reports')).toHaveLength(5);
+    expect(await idsOf('reports')).toHaveLength(7);
     const [second] = (await idsOf('reviews')).filter((id) => id.startsWith('p2_removido'));
     const moved = await fieldsOf(`reports/${second}_OutraPessoaUid00000000000002`);
     expect(moved).toMatchObject({
       reviewId: second,
       reason: 'spam: é a Usuário removido outra vez, do Usuário removido',
       status: 'open',
+    });
+  });
+
+  it('reports of events stay with their event, without who reported or whom they name', async () => {
+    const [id = ''] = (await idsOf('reports')).filter((name) => name.startsWith('e2_'));
+    expect(id).toMatch(/^e2_removido[\da-f]{32}$/);
+    const own = await fieldsOf(`reports/${id}`);
+    expect(own).toMatchObject({
+      eventId: 'e2',
+      placeId: 'p2',
+      reporter: id.slice('e2_'.length),
+      reason: 'spam: escrevam para Usuário removido',
+      status: 'open',
+    });
+    expect(own).not.toHaveProperty('reviewId');
+    expect(await fieldsOf('reports/e1_OutraPessoaUid00000000000002')).toMatchObject({
+      eventId: 'e1',
+      reporter: 'OutraPessoaUid00000000000002',
+      reason: 'false: a Usuário removido inventou, perguntem a Usuário removido',
     });
   });
 
@@ -242,7 +266,12 @@ describe('what stays after an erasure', () => {
   it('nobody else loses anything', async () => {
     const other = 'OutraPessoaUid00000000000002';
     expect(await idsOf('favorites')).toEqual([`${other}_p1`]);
+    expect(await idsOf('savedEvents')).toEqual([`${other}_e1`]);
+    expect(await idsOf('suggestions')).toEqual([`p1_${other}`]);
+    expect(await idsOf('requestPace')).toEqual([other]);
+    expect(await fieldsOf('events/e2')).toMatchObject({ createdBy: other });
     expect(await idsOf('clubMembers')).toEqual([other]);
+    expect(await idsOf('contacts')).toEqual([other]);
     expect(await fieldsOf(`reviews/p1_${other}`)).toMatchObject({ authorName: 'Outra Pessoa' });
     expect(await fieldsOf('places/p2')).toMatchObject({ createdBy: other });
     expect(await fieldsOf('clubPayments/in_2')).toMatchObject({ userId: other });
@@ -265,6 +294,8 @@ describe('an erasure that is interrupted', () => {
     'reviews',
     'reports',
     'favorites',
+    'savedEvents',
+    'suggestions',
     'reservations',
     'news',
     'visits',
@@ -318,7 +349,7 @@ describe('an erasure that is interrupted', () => {
       .fn<PaymentsPort['cancelSubscription']>()
       .mockRejectedValueOnce(new AppError('unavailable'))
       .mockResolvedValue();
-    const payments = { cancelSubscription };
+    const payments = { ...cancelsNothing, cancelSubscription };
     const account = createAccountServices({ config, firestore, logger, payments });
     await account.finishPending();
     expect(await idsOf('erasures')).toHaveLength(1);
@@ -485,6 +516,7 @@ describe('an erasure', () => {
     const { config, firestore } = city;
     const asked: unknown[] = [];
     const payments: PaymentsPort = {
+      ...cancelsNothing,
       cancelSubscription: async () => {
         asked.push((await fieldsOf(`users/${person.uid}`))?.['status']);
       },
@@ -495,6 +527,7 @@ describe('an erasure', () => {
 
   it('ends when payments do not answer, and tells it without naming anybody', async () => {
     const payments: PaymentsPort = {
+      ...cancelsNothing,
       cancelSubscription: () => Promise.reject(new AppError('unavailable', 'payments are away')),
     };
     const answer = await erase(app({ payments }), await city.signIn(person.email)).expect(503);
@@ -527,15 +560,16 @@ describe('a super admin', () => {
     await request(server).put(about).expect(405);
     await request(server).get(`${about}/nothing`).expect(404);
     await request(server)
-      .post(`${about}/sign-out`)
+      .post(`${about}/deactivate`)
       .set(as(`Bearer ${token}`))
-      .expect(200);
+      .send({ membership: 'never' })
+      .expect(400);
     await request(server)
       .delete(about)
       .set(as(`Bearer ${token}`))
       .send({ confirmation: 'EXCLUIR' })
       .expect(200);
-    expect(lines.join('')).toContain('/api/admin/users/:uid/sign-out');
+    expect(lines.join('')).toContain('/api/admin/users/:uid/deactivate');
     await expectNoTrace();
   });
 });
@@ -612,9 +646,17 @@ describe('POST /api/privacy/export', () => {
     expect(answer.body).toMatchObject({
       conta: { uid, email: person.email.toLowerCase(), providers: [{ providerId: 'password' }] },
       perfil: { uid, displayName: person.displayName, createdAt: '2025-06-15T15:06:40.000Z' },
+      contato: { phone: person.contactPhone, updatedAt: '2025-06-15T15:06:40.000Z' },
       favoritos: [{ id: `${uid}_p1`, placeId: 'p1' }],
+      eventosSalvos: [{ id: `${uid}_e2`, eventId: 'e2' }],
+      correcoesSugeridas: [{ id: `p2_${uid}`, status: 'declined' }],
+      ritmoDePedidos: { count: 1, last: `suggestions/p2_${uid}` },
       avaliacoes: [{ id: `p1_${uid}`, rating: 4 }, { id: `p2_${uid}` }],
-      denuncias: [{ reviewId: expect.any(String) as string }, { id: 'r2', reason: 'offensive' }],
+      denuncias: [
+        { id: `e2_${uid}`, eventId: 'e2' },
+        { reviewId: expect.any(String) as string },
+        { id: 'r2', reason: 'offensive' },
+      ],
       reservas: [{ name: person.displayName, phone: person.phone, date: '2026-12-24' }],
       clube: {
         associacao: [{ status: 'active' }],
@@ -624,6 +666,7 @@ describe('POST /api/privacy/export', () => {
         visitas: [{ placeId: 'p1' }],
       },
       lugaresCadastrados: [{ id: 'p1', title: 'Bar do Farol' }],
+      eventosCadastrados: [{ id: 'e1', title: 'Samba' }],
       acoesRegistradas: [{ id: 'a1', action: 'place.update' }],
       importacoes: [{ rows: 1 }],
       fotos: [{ name: `users/${uid}/avatar/a.webp`, contentType: 'image/webp', bytes: 7 }],

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Firestore } from '@google-cloud/firestore';
 import { GeoPoint, Timestamp } from '@google-cloud/firestore';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { AppError } from '#domain/app-error.ts';
+import type { ClubSaved } from '#domain/club-showcase.ts';
+import { eventDateText } from '#domain/event-date-text.ts';
+import type { EventDateStatus } from '#domain/event.ts';
+import type { NextEventsFile } from '#domain/next-event.ts';
 import { decodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceIndexSnapshot } from '#domain/place-index.ts';
 import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
@@ -19,6 +24,7 @@ import {
 } from '#server/search-index/held-records.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import { toEventRecord } from '#server/search-index/public-events.ts';
 import { manualClock, someSiteFacts } from '#support/test-server.ts';
 import type { ManualClock } from '#support/test-server.ts';
 
@@ -50,7 +56,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  for (const collection of ['places', 'categories', 'clubOffers']) {
+  for (const collection of ['places', 'categories', 'clubOffers', 'events']) {
     const { docs } = await firestore.collection(collection).get();
     for (let start = 0; start < docs.length; start += 400) {
       const batch = firestore.batch();
@@ -80,6 +86,12 @@ beforeEach(async () => {
       collection: 'clubOffers',
       toRecord: toOfferRecord,
       maxDocuments: 200,
+    }),
+    events: firestoreSource(firestore, {
+      collection: 'events',
+      toRecord: toEventRecord,
+      maxDocuments: 200,
+      endField: 'lastAt',
     }),
     readSiteFacts: () => Promise.resolve(someSiteFacts),
     times,
@@ -217,7 +229,56 @@ describe('the place index over the real Firestore client', () => {
     );
   });
 
-  it('costs six reads at rest: an empty query and a count for places, categories and offers', async () => {
+  it('tells of each place what takes place next, and no longer once that is cancelled, over or hidden', async () => {
+    const hour = 3_600_000;
+    const dates = (...statuses: EventDateStatus[]) =>
+      statuses.map((status, at) => {
+        const startsAt = new Date(clock.now() + (2 + 24 * at) * hour);
+        const endsAt = new Date(startsAt.getTime() + hour);
+        return eventDateText({ key: `k${at}`, startsAt, endsAt, status });
+      });
+    const putEvent = (id: string, fields: Record<string, unknown>) =>
+      firestore.doc(`events/${id}`).set({
+        title: `Noite ${id}`,
+        isActive: true,
+        // By the database's clock, which is ahead of that of the test.
+        lastAt: Timestamp.fromMillis(Date.now() + 30 * 24 * hour),
+        updatedAt: Timestamp.now(),
+        ...fields,
+      });
+    const next = async (): Promise<string[]> => {
+      const { nextFile } = await placeIndex.events();
+      const { places } = JSON.parse(nextFile.forms.identity.toString()) as NextEventsFile;
+      return places.map(([id, title, start, minutes]) => {
+        const hours = Math.round((start * 60_000 - begun) / hour);
+        return `${id}: ${title} in ${hours} h for ${minutes} min`;
+      });
+    };
+    const begun = clock.now();
+    await putPlace('a');
+    await putPlace('b');
+    const [first, second] = dates('scheduled', 'scheduled');
+    await putEvent('e', { placeId: 'a', dates: [first, second] });
+    await putEvent('f', { placeId: 'b', dates: dates('cancelled', 'sold_out') });
+    expect(await next()).toEqual(['a: Noite e in 2 h for 60 min']);
+
+    await putEvent('e', { placeId: 'a', dates: [...dates('cancelled'), second] });
+    clock.advance(60_000);
+    expect(await next()).toEqual(['a: Noite e in 26 h for 60 min']);
+
+    // It ends; nobody writes anything.
+    clock.advance(27 * hour);
+    expect(await next()).toEqual([]);
+
+    await putEvent('g', { placeId: 'b', dates: dates('scheduled') });
+    clock.advance(60_000);
+    expect(await next()).toEqual(['b: Noite g in 29 h for 60 min']);
+    await putPlace('b', { isActive: false });
+    clock.advance(60_000);
+    expect(await next()).toEqual([]);
+  });
+
+  it('costs eight reads at rest: an empty query and a count for places, categories, offers and events', async () => {
     const earlier = { updatedAt: Timestamp.fromMillis(Date.now() - 60_000) };
     await putPlace('a', earlier);
     await firestore.doc('clubOffers/o').set({ placeId: 'a', isActive: true, ...earlier });
@@ -226,7 +287,7 @@ describe('the place index over the real Firestore client', () => {
     const before = await usedReads();
     clock.advance(60_000);
     await ids();
-    expect((await usedReads()) - before).toBe(6);
+    expect((await usedReads()) - before).toBe(8);
   });
 
   it('is read without a composite index', async () => {
@@ -240,8 +301,9 @@ describe('the place index over the real Firestore client', () => {
 
 describe('plans and settings over the real Firestore client', () => {
   it('are the plans by price, inactive ones too, and the settings that are stored', async () => {
-    const read = siteFactsSource(firestore);
-    expect(await read()).toEqual({ plans: [], settings: defaultPublicSettings });
+    const readSaved = vi.fn<() => Promise<ClubSaved | null>>().mockResolvedValue(null);
+    const read = siteFactsSource(firestore, readSaved);
+    expect(await read()).toEqual({ plans: [], settings: defaultPublicSettings, saved: null });
     await firestore.doc('subscriptionPlans/a').set({ name: 'Anual', price: 29_900 });
     await firestore
       .doc('subscriptionPlans/m')
@@ -253,6 +315,12 @@ describe('plans and settings over the real Firestore client', () => {
       { id: 'a', price: 29_900, isActive: false },
     ]);
     expect(settings).toEqual({ ...defaultPublicSettings, clubEnabled: false });
+
+    // What is known of the members' savings stays when it cannot be read again.
+    const saved = { uses: 40, cents: 100_000 };
+    readSaved.mockResolvedValueOnce(saved).mockRejectedValueOnce(new AppError('unavailable'));
+    expect(await read()).toMatchObject({ saved });
+    expect(await read()).toMatchObject({ saved });
   });
 
   it('are not to be had while Firestore does not answer', async () => {
@@ -260,7 +328,9 @@ describe('plans and settings over the real Firestore client', () => {
       projectId,
       emulators: { firestore: '127.0.0.1:9', auth: null, storage: null },
     });
-    await expect(siteFactsSource(nobody, 200)()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(siteFactsSource(nobody, () => Promise.resolve(null), 200)()).rejects.toMatchObject(
+      { code: 'unavailable' },
+    );
   });
 });
 
@@ -287,6 +357,11 @@ describe('while Firestore is away', () => {
         ...source,
         collection: 'clubOffers',
         toRecord: toOfferRecord,
+      }),
+      events: firestoreSource(client, {
+        ...source,
+        collection: 'events',
+        toRecord: toEventRecord,
       }),
       readSiteFacts: () => Promise.resolve(someSiteFacts),
       times,

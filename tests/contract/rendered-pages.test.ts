@@ -109,6 +109,8 @@ it('nothing of the code is asked for before the page is seen: it waits in a temp
 });
 
 it('thousands of unknown parameters are one page', async () => {
+  // Pages show a minute, which may end meanwhile.
+  vi.useFakeTimers({ toFake: ['Date'] });
   const { app, render } = await site();
   const { text } = await request(app).get(place).expect(200);
   expect(isRendered(text)).toBe(true);

@@ -47,6 +47,7 @@ const directory = {
   ...placeLists(places, categories),
   categories,
   place: (id: string) => byId.get(id) ?? null,
+  events: null,
 };
 
 /** Says also that the whole graph is known to the vocabulary. */

@@ -34,7 +34,7 @@ const situations: Situation[] = [
     name: 'home with suggestions',
     address: () => linkTo('/'),
     reach: async (page) => {
-      await page.getByRole('combobox', { name: 'Buscar lugares' }).fill('praia');
+      await page.getByRole('combobox', { name: 'Buscar lugares e eventos' }).fill('praia');
       await expect(page.getByRole('option')).toHaveCount(6);
       await page.keyboard.press('ArrowDown');
     },

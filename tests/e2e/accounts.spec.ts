@@ -239,9 +239,7 @@ for (const path of ['/terms', '/privacy']) {
     await page.goto('/login');
     await page.locator(`footer a[href="${path}"]`).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(
-      page.getByText('Modelo a ser revisado pelo responsável pela operação'),
-    ).toBeVisible();
+    await expect(page.getByText(/Ilha Guia Serviços Digitais Ltda\., CNPJ/)).toBeVisible();
     await expectAccessible(page);
   });
 }

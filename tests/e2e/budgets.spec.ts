@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
+import { eventLink } from '#domain/event-link.ts';
 import type { City } from './city.ts';
 import { highlightTitles } from './home-page.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
-import { enterAsNewPerson } from './people.ts';
+import { inDays, registerMember, store } from './club/club-records.ts';
+import { documentsWhere } from './members/member-truth.ts';
+import { enterAs, enterAsNewPerson } from './people.ts';
 import { reviewsOf } from './place-page.ts';
 import {
   renderedVisits,
+  seenEvent,
   trueAddress,
   waitUntilHydrated,
+  watchHydration,
   waitUntilRendered,
 } from './rendered-visits.ts';
 import { kilobytes, watchDownloads, watchReads, watchScripts } from './traffic.ts';
@@ -58,6 +63,18 @@ const screens: Screen[] = [
     usable: (page) => expect(page.getByRole('heading', { name: 'Avaliações' })).toBeVisible(),
   },
   {
+    name: '/agenda',
+    isRendered: true,
+    address: () => '/agenda',
+    usable: (page) => expect(page.getByRole('article').first()).toBeVisible(),
+  },
+  {
+    name: '/agenda/:event',
+    isRendered: true,
+    address: (city) => eventLink(city.event(seenEvent)),
+    usable: (page) => expect(page.getByRole('heading', { name: 'Sobre' })).toBeVisible(),
+  },
+  {
     name: '/search',
     address: () => '/search?q=berbigao',
     usable: (page) => expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible(),
@@ -74,9 +91,15 @@ test.describe('what is downloaded with an empty cache', () => {
       if (isRendered) await waitUntilRendered(request, address(city));
       const scriptsOf = watchScripts(page);
       const download = await watchDownloads(page);
+      const hydrated = await watchHydration(page);
       await page.goto(address(city));
       await usable(page);
-      if (isRendered) await waitUntilHydrated(page);
+      if (isRendered) {
+        const came = await hydrated();
+        for (const address of download.scripts.keys()) {
+          if (!came.has(address)) download.scripts.delete(address);
+        }
+      }
       const scripts = kilobytes(download.scripts);
       const styles = kilobytes(download.styles);
       say(`${name}: ${scripts.toFixed(1)} kB of JavaScript, ${styles.toFixed(1)} kB of CSS`);
@@ -145,6 +168,259 @@ test.describe('documents read', () => {
     expect(await reads()).toEqual(expected);
   });
 
+  test('by the form of a reservation, once it is open: the own contact, the membership', async ({
+    page,
+    city,
+    firestoreHost,
+  }) => {
+    await enterAsNewPerson(page, 'Rui Reserva');
+    await page.goto(trueAddress(city, city.place('Trapiche 27')));
+    const open = page.getByRole('button', { name: 'Reservar aqui no guia' });
+    await expect(page.getByRole('link', { name: 'Minha conta: Rui Reserva' })).toBeVisible();
+    await waitUntilHydrated(page);
+    await page.waitForLoadState('networkidle');
+    const reads = watchReads(page, firestoreHost);
+    await open.filter({ visible: true }).first().click();
+    await expect(page.getByRole('dialog').getByLabel('Telefone', { exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await reads()).toEqual({ contacts: 1, clubMembers: 1 });
+  });
+
+  test('by the page of reservations: each of them, each of their places, the categories, and what is new', async ({
+    page,
+    firestoreHost,
+  }) => {
+    await enterAs(page, 'membro@guiadailha.test');
+    const reads = watchReads(page, firestoreHost);
+    await page.goto('/reservations');
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await expect(page.getByRole('link', { name: 'Trapiche 27', exact: true })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { categories, settings = 0, ...others } = await reads();
+    expect(others).toEqual({ users: 1, reservations: 5, places: 5, notices: 1 });
+    expect(categories).toBeGreaterThan(0);
+    expect(settings).toBeLessThanOrEqual(1);
+  });
+
+  test('by the start of a manager’s day: their places, the day of each, and a page of reviews', async ({
+    page,
+    city,
+    firestoreHost,
+  }) => {
+    await enterAs(page, 'gerente@guiadailha.test');
+    const reads = watchReads(page, firestoreHost);
+    await page.goto('/manager');
+    const unanswered = page.getByRole('region', { name: 'Avaliações sem resposta' });
+    await expect(unanswered.getByRole('article')).toHaveCount(2);
+    await expect(page.getByRole('heading', { name: 'Feriados e dias especiais' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const {
+      categories = 0,
+      settings = 0,
+      reservations = 0,
+      reviews = 0,
+      ...others
+    } = await reads();
+    // Those entrusted, and the query for those created, which finds nothing.
+    expect(others).toEqual({ users: 1, places: 3 + 1, notices: 1 });
+    expect(reservations).toBeLessThanOrEqual(120);
+    expect(reviews).toBeLessThanOrEqual(120);
+    expect(categories).toBeLessThanOrEqual(city.categories.length);
+    expect(settings).toBeLessThanOrEqual(1);
+    say(`/manager: ${reservations} reservations and ${reviews} reviews of three places`);
+
+    // What both pages show is not read twice.
+    const more = watchReads(page, firestoreHost);
+    await page.getByRole('link', { name: 'Responder', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Sem resposta' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { reservations: waiting = 0, ...nothing } = await more();
+    expect(nothing).toEqual({});
+    expect(waiting).toBeLessThanOrEqual(120);
+  });
+
+  test("by a member's profile: the card, the open code, and the last place with its review", async ({
+    page,
+    city,
+    firestoreHost,
+  }) => {
+    const place = city.place('Boteco do Siri Mole');
+    const uid = await registerMember(page, firestoreHost, 'Nina Notas');
+    await store(firestoreHost, `clubRedemptions/Uso${uid}`, {
+      userId: { stringValue: uid },
+      placeId: { stringValue: place.id },
+      status: { stringValue: 'confirmed' },
+      confirmedAt: inDays(-1),
+    });
+    const reads = watchReads(page, firestoreHost);
+    await page.goto('/profile');
+    await expect(page.getByRole('region', { name: `Como foi em ${place.title}?` })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { subscriptionPlans = 0, categories = 0, settings = 0, ...others } = await reads();
+    expect(subscriptionPlans).toBeLessThanOrEqual(5);
+    expect(categories).toBeLessThanOrEqual(20);
+    expect(settings).toBeLessThanOrEqual(1);
+    expect(others).toMatchObject({ clubMembers: 1, clubRedemptions: 2, reviews: 1, places: 1 });
+  });
+
+  test('by an offer that a visitor opens: itself, its place and the plans', async ({
+    page,
+    city,
+    firestoreHost,
+  }) => {
+    const { id: placeId } = city.place('Ostreria Maré Mansa');
+    const [offer] = await documentsWhere(firestoreHost, 'clubOffers', 'placeId', placeId);
+    const reads = watchReads(page, firestoreHost);
+    await page.goto(`/club/offers/${offer?.id ?? ''}`);
+    await expect(page.getByText(/^Você economiza/)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { categories = 0, settings = 0, ...others } = await reads();
+    expect(others).toEqual({ clubOffers: 1, places: 1, subscriptionPlans: 2 });
+    expect(categories).toBeLessThanOrEqual(city.categories.length);
+    expect(settings).toBeLessThanOrEqual(1);
+  });
+
+  test('by the benefits and an offer that a member opens: the membership, the open code, and the last use', async ({
+    page,
+    request,
+    city,
+    firestoreHost,
+  }) => {
+    const place = city.place('Ostreria Maré Mansa');
+    const [offer] = await documentsWhere(firestoreHost, 'clubOffers', 'placeId', place.id);
+    const uid = await registerMember(page, firestoreHost, 'Olga Oferta');
+    const use = { userId: { stringValue: uid }, placeId: { stringValue: place.id } };
+    await store(firestoreHost, `clubRedemptions/Uso${uid}`, {
+      ...use,
+      status: { stringValue: 'confirmed' },
+      confirmedAt: inDays(-1),
+    });
+    await store(firestoreHost, `clubRedemptions/Aberto${uid}`, {
+      ...use,
+      offerId: { stringValue: offer?.id ?? '' },
+      status: { stringValue: 'pending' },
+      expiresAt: inDays(1),
+    });
+    await waitUntilRendered(request, '/club');
+    const reads = watchReads(page, firestoreHost);
+    await page.goto('/club');
+    await expect(page.getByRole('link', { name: 'Mostrar código' })).toBeVisible();
+    await expect(page.getByRole('region', { name: `Como foi em ${place.title}?` })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const ofPerson = { users: 1, notices: 1, clubMembers: 1 };
+    expect(await reads()).toEqual({ ...ofPerson, clubRedemptions: 2, reviews: 1, places: 1 });
+
+    const more = watchReads(page, firestoreHost);
+    await page.goto(`/club/offers/${offer?.id ?? ''}`);
+    await expect(page.getByRole('link', { name: 'Mostrar código' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { categories = 0, settings = 0, ...others } = await more();
+    expect(others).toEqual({ ...ofPerson, clubRedemptions: 1, clubOffers: 1, places: 1 });
+    expect(categories).toBeLessThanOrEqual(city.categories.length);
+    expect(settings).toBeLessThanOrEqual(1);
+  });
+
+  test('by the figures of one place: the places of its manager; the server counts', async ({
+    page,
+    city,
+    firestoreHost,
+  }) => {
+    await enterAs(page, 'gerente@guiadailha.test');
+    const reads = watchReads(page, firestoreHost);
+    await page.goto(`/manager/numeros?place=${city.place('Ostreria Maré Mansa').id}`);
+    await expect(page.getByRole('button', { name: 'Baixar CSV' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { settings = 0, ...others } = await reads();
+    // That of the address by itself, and those among which it may be chosen.
+    expect(others).toEqual({ users: 1, notices: 1, places: 1 + 3 + 1 });
+    expect(settings).toBeLessThanOrEqual(1);
+  });
+
+  test('by the payments: a page of them, who paid, and the sums of a year', async ({
+    page,
+    firestoreHost,
+  }) => {
+    await enterAs(page, 'admin@guiadailha.test');
+    const reads = watchReads(page, firestoreHost);
+    await page.goto('/admin/payments');
+    await expect(page.getByRole('region', { name: 'Receita por mês, em reais' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Carregar mais' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { settings = 0, users = 0, ...others } = await reads();
+    // A sum counts as one document: twelve months and all of them.
+    expect(others).toEqual({ notices: 1, clubPayments: 25 + 13 });
+    expect(users).toBeLessThanOrEqual(1 + 25);
+    expect(settings).toBeLessThanOrEqual(1);
+  });
+
+  test('by the log: a page of it, and whom and what its lines name', async ({
+    page,
+    city,
+    firestoreHost,
+  }) => {
+    const { id: placeId } = city.place('Ostreria Maré Mansa');
+    const [manager] = await documentsWhere(
+      firestoreHost,
+      'users',
+      'email',
+      'gerente@guiadailha.test',
+    );
+    await enterAs(page, 'admin@guiadailha.test');
+    const line = {
+      action: { stringValue: 'place.update' },
+      actorId: { stringValue: manager?.id ?? '' },
+      target: { stringValue: `places/${placeId}` },
+      createdAt: inDays(-400),
+    };
+    await Promise.all(
+      ['Um', 'Dois', 'Tres'].map((mark) => store(firestoreHost, `auditLog/Leitura${mark}`, line)),
+    );
+    const reads = watchReads(page, firestoreHost);
+    await page.goto('/admin/audit');
+    await expect(page.getByRole('heading', { level: 1, name: 'Registro' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { auditLog = 0, settings = 0, users = 0, places = 0, ...others } = await reads();
+    expect(others).toEqual({ notices: 1 });
+    expect(auditLog).toBeGreaterThanOrEqual(3);
+    expect(auditLog).toBeLessThanOrEqual(50);
+    // However often they are named; nobody else writes there meanwhile, or at most a few people do.
+    expect(users + places).toBeLessThanOrEqual(1 + 2 + 2 * (auditLog - 3));
+    expect(settings).toBeLessThanOrEqual(1);
+    say(`/admin/audit: ${auditLog} lines, ${users} people and ${places} places`);
+  });
+
+  test('by the uploads: nothing but who looks; the server knows them', async ({
+    page,
+    firestoreHost,
+  }) => {
+    await enterAs(page, 'admin@guiadailha.test');
+    const reads = watchReads(page, firestoreHost);
+    await page.goto('/admin/uploads');
+    await expect(page.getByRole('heading', { level: 2, name: 'Pastas de imagens' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { settings = 0, ...others } = await reads();
+    expect(others).toEqual({ users: 1, notices: 1 });
+    expect(settings).toBeLessThanOrEqual(1);
+  });
+
+  test('by the plans that somebody comes to from another page: the plans, and nothing of the showcase', async ({
+    page,
+    request,
+    firestoreHost,
+  }) => {
+    await waitUntilRendered(request, '/club');
+    await page.goto('/club');
+    await waitUntilHydrated(page);
+    const reads = watchReads(page, firestoreHost);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Clube Guia da Ilha' }).click();
+    await expect(page.getByRole('region', { name: 'Benefícios dos parceiros' })).toBeVisible();
+    await expect(page.getByRole('article', { name: 'Mensal' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await reads()).toEqual({ subscriptionPlans: 2 });
+  });
+
   test('by the home page without the server: six places, the categories, the settings', async ({
     page,
     city,
@@ -203,7 +479,7 @@ test.describe('documents read', () => {
     await page.goto('/search?q=lagoa');
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await page.getByRole('searchbox').fill('berbigao');
-    await expect(page.getByRole('heading', { level: 2, name: /Sambaqui/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /Sambaqui/ })).toBeVisible();
     await page.waitForLoadState('networkidle');
     const { categories = 0, settings = 0, ...others } = await reads();
     expect(categories).toBeLessThanOrEqual(city.categories.length);

@@ -1,3 +1,6 @@
+import type { EventDate } from '#domain/event.ts';
+import { parseEventDate } from '#domain/event-date-text.ts';
+
 /** A place as the database holds it, inactive ones too. */
 export interface CityPlace {
   id: string;
@@ -20,6 +23,17 @@ export interface CityPlace {
   createdAt: string;
 }
 
+/** An event as the database holds it, hidden ones and those that are over too. */
+export interface CityEvent {
+  id: string;
+  placeId: string;
+  title: string;
+  description: string;
+  dates: EventDate[];
+  priceCents: number | null;
+  isActive: boolean;
+}
+
 export interface CityCategory {
   id: string;
   name: string;
@@ -31,12 +45,15 @@ export interface CityCategory {
 /** What was seeded, read past the rules: what the screens ought to show. */
 export interface City {
   places: CityPlace[];
+  events: CityEvent[];
   /** Active ones, in the order they are shown. */
   categories: CityCategory[];
   /** The place of this title; throws when there is none. */
   place(title: string): CityPlace;
   /** Active places of the category with this name, newest first. */
   placesOf(categoryName: string): CityPlace[];
+  /** The event of this title; throws when there is none. */
+  event(title: string): CityEvent;
 }
 
 const project = 'demo-guia';
@@ -59,18 +76,23 @@ export function documentsUrl(host: string): string {
 /** Past the rules, as the server is. */
 export const ownerHeaders = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
-/** All its places and categories, hidden ones too; can be written as JSON. */
+/** All its places, categories and events, hidden ones too; can be written as JSON. */
 export interface CityDocuments {
   places: CityPlace[];
+  events: (Omit<CityEvent, 'dates'> & { dates: string[] })[];
   categories: CityCategory[];
 }
 
 export async function readCityDocuments(host: string): Promise<CityDocuments> {
-  const [places, categories] = await Promise.all([
+  const [places, events, categories] = await Promise.all([
     readCollection(host, 'places', toPlace),
+    readCollection(host, 'events', (id, fields) => ({
+      ...(fields as unknown as Omit<CityDocuments['events'][number], 'id'>),
+      id,
+    })),
     readCollection(host, 'categories', toCategory),
   ]);
-  return { places, categories };
+  return { places, events, categories };
 }
 
 /** The city as it is now. */
@@ -78,12 +100,17 @@ export async function readCity(host: string): Promise<City> {
   return cityOf(await readCityDocuments(host));
 }
 
-export function cityOf({ places, categories }: CityDocuments): City {
+export function cityOf({ places, events: stored, categories }: CityDocuments): City {
+  const events = stored.map(({ dates, ...event }) => ({
+    ...event,
+    dates: dates.map(parseEventDate).filter((date) => date !== null),
+  }));
   const shown = categories
     .filter(({ isActive }) => isActive)
     .sort((a, b) => a.order - b.order || a.name.localeCompare(b.name, 'pt-BR'));
   return {
     places,
+    events,
     categories: shown,
     place: (title) => found(places, title, (place) => place.title),
     placesOf: (name) => {
@@ -92,6 +119,7 @@ export function cityOf({ places, categories }: CityDocuments): City {
         .filter(({ category, isActive }) => isActive && category === id)
         .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     },
+    event: (title) => found(events, title, (candidate) => candidate.title),
   };
 }
 

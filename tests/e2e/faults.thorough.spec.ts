@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codeFile } from './code-file.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
 import { highlightTitles } from './home-page.ts';
 
@@ -220,7 +221,7 @@ test('a map whose pictures do not come says so and can be asked for again', asyn
 test.describe('code that a deploy has replaced', () => {
   test('of a screen: a sentence, and a reload brings it', async ({ page, watch }) => {
     watch.allow(/Failed to load resource|CodeLoadError/);
-    const screen = '**/assets/search-screen-*.js';
+    const screen = await codeFile('src/screens/search/search-screen.tsx');
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Destaques da Semana' })).toBeVisible();
     await page.route(screen, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -245,7 +246,7 @@ test.describe('code that a deploy has replaced', () => {
   }) => {
     watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
     await comeAsShell(page);
-    const sdk = '**/assets/firestore-sdk-*.js';
+    const sdk = await codeFile('src/data/firestore/firestore-sdk.ts');
     await page.route(sdk, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/');
     await expect(
@@ -258,13 +259,12 @@ test.describe('code that a deploy has replaced', () => {
 
   test('of the map: a sentence in its place, the page stays', async ({ page, watch, city }) => {
     watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
-    await page.route('**/assets/leaflet-map-*.js', (route) =>
-      route.fulfill({ status: 404, body: 'gone' }),
-    );
+    const map = await codeFile('src/components/place-map/leaflet-map.tsx');
+    await page.route(map, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto(`/places/praias/${city.place('Praia Mole').id}`);
     await page.getByRole('button', { name: 'Ver mapa' }).click();
     await expect(
-      page.getByText('Esta parte do guia não carregou. Atualize a página'),
+      page.getByText('Esta parte do guia não carregou. Verifique sua conexão'),
     ).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Praia Mole' })).toBeVisible();
   });

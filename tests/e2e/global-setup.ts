@@ -32,5 +32,6 @@ async function startDemo(dataDir: string): Promise<() => Promise<void>> {
   process.env['E2E_AUTH'] = stack.authHost;
   process.env['E2E_STRIPE'] = stack.stripeUrl ?? '';
   process.env['E2E_MAIL'] = stack.mailUrl ?? '';
+  process.env['E2E_UPLOADS'] = path.join(dataDir, 'uploads');
   return () => stack.stop();
 }

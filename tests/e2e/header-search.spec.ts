@@ -5,12 +5,12 @@ import { highlightTitles } from './home-page.ts';
 import type { CityPlace } from './city.ts';
 import { expect, test } from './fixtures.ts';
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar lugares' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Buscar lugares e eventos' });
 const list = (page: Page) => page.getByRole('listbox', { name: 'Sugestões' });
 const options = (page: Page) => list(page).getByRole('option');
 const titleOf = ({ title }: CityPlace) => title;
 
-test('two letters are enough for five suggestions, names first, then what is none, then all results', async ({
+test('two letters are enough for five suggestions, names first, then an event, then what is none, then all results', async ({
   page,
   city,
 }) => {
@@ -19,7 +19,8 @@ test('two letters are enough for five suggestions, names first, then what is non
   await field(page).fill('la');
   const expected = namesFirst(matching(city, 'la', { descriptions: false }), titleOf, 'la');
   await expect(options(page)).toHaveText([
-    ...titles(expected.slice(0, 4)).map((title) => new RegExp(`^${title}`)),
+    ...titles(expected.slice(0, 3)).map((title) => new RegExp(`^${title}`)),
+    /lançamento|lámen/,
     'Lagoa da ConceiçãoBairro',
     'Ver todos os resultados',
   ]);
@@ -50,11 +51,11 @@ test('a category, an amenity and a neighbourhood lead to their places', async ({
 
 test('a text without a suggestion says so and leads to the results', async ({ page }) => {
   await page.goto('/');
-  await field(page).fill('berbigão');
-  await expect(page.getByText('Nenhuma sugestão para “berbigão”.')).toHaveCount(2);
+  await field(page).fill('xilofone');
+  await expect(page.getByText('Nenhuma sugestão para “xilofone”.')).toHaveCount(2);
   await field(page).press('ArrowDown');
   await field(page).press('Enter');
-  await expect(page).toHaveURL('/search?q=berbig%C3%A3o');
+  await expect(page).toHaveURL('/search?q=xilofone');
 });
 
 test('they wait until the typing pauses for 300 ms', async ({ page }) => {
@@ -83,7 +84,11 @@ test('arrows choose, Enter opens the place', async ({ page, city }) => {
     titleOf,
     'joaquina',
   );
-  await expect(options(page)).toHaveCount(expected.length + 1);
+  await expect(options(page)).toHaveText([
+    ...titles(expected).map((title) => new RegExp(`^${title}`)),
+    /^Etapa de surfe da Joaquina/,
+    'Ver todos os resultados',
+  ]);
   await field(page).press('ArrowDown');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
   await field(page).press('ArrowDown');
@@ -124,7 +129,7 @@ test('Enter without a choice goes to the results', async ({ page }) => {
   await field(page).fill('  ostras & vinho ');
   await field(page).press('Enter');
   await expect(page).toHaveURL('/search?q=ostras%20%26%20vinho');
-  await expect(page.getByRole('searchbox', { name: 'Buscar lugares' })).toHaveValue(
+  await expect(page.getByRole('searchbox', { name: 'Buscar lugares e eventos' })).toHaveValue(
     'ostras & vinho',
   );
 });

@@ -2,8 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { enterAs } from './people.ts';
 import { trueAddress, waitUntilRendered } from './rendered-visits.ts';
+import { readBound, readTooMuch } from './route-reads.ts';
 import { readIds, routeVisits, watchShifts } from './route-visits.ts';
 import type { Shift } from './route-visits.ts';
+import { watchReads } from './traffic.ts';
 
 /** Of a screen, with all that comes late and all that is scrolled to (DESIGN section 8a). */
 const most = 0.01;
@@ -95,12 +97,13 @@ async function expectNoShift(
   expect(total, told.join('\n')).toBeLessThanOrEqual(most);
 }
 
-test.describe('nothing moves by itself, however late it comes, on', () => {
+test.describe('nothing moves by itself, however late it comes, and no more is read than its line says, on', () => {
   for (const { route, visitor, address, openers } of routeVisits) {
     test(`${route} as ${visitor}`, async ({ page, city, firestoreHost }) => {
       const ids = await readIds(city, firestoreHost);
       if (visitor !== 'visitante') await enterAs(page, `${visitor}@guiadailha.test`);
       const shiftsOf = await watchShifts(page);
+      const reads = watchReads(page, firestoreHost);
       const atRest = await slowDown(page);
       await drawTiles(page);
       await page.goto(address(ids));
@@ -109,7 +112,45 @@ test.describe('nothing moves by itself, however late it comes, on', () => {
       await scrollThrough(page, atRest);
       for (const name of openers) await openAndClose(page, name, atRest);
       await expectNoShift(shiftsOf, `${route} as ${visitor}`);
+      expect(readTooMuch(await reads(), readBound(route, visitor)), 'documents read').toEqual([]);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
+    });
+  }
+});
+
+test.describe('the band of the club on the home page keeps its room', () => {
+  const lookers = [
+    ['a visitor', null, 'Conhecer o clube'],
+    ['somebody in no club', 'membro@guiadailha.test', 'Conhecer o clube'],
+    ['a member', 'socio@guiadailha.test', 'Mostrar carteirinha'],
+  ] as const;
+  const sizes = [
+    ['a phone', { width: 390, height: 844 }],
+    ['a desktop', { width: 1280, height: 800 }],
+  ] as const;
+
+  for (const [device, viewport] of sizes) {
+    test.describe(`on ${device}`, () => {
+      test.use({ viewport });
+
+      for (const [who, email, link] of lookers) {
+        test(`until it is known that ${who} looks`, async ({ page, request }) => {
+          await waitUntilRendered(request, '/');
+          if (email) await enterAs(page, email);
+          const shiftsOf = await watchShifts(page);
+          const atRest = await slowDown(page);
+          await page.goto('/');
+          const band = page.getByRole('region', { name: 'Clube Guia da Ilha' });
+          // In view before the code is there.
+          await band.evaluate((element) => {
+            element.scrollIntoView({ block: 'center', behavior: 'instant' });
+          });
+          await atRest();
+          await expect(band.getByRole('link', { name: link })).toBeInViewport();
+          await expectNoShift(shiftsOf, `the band of the club as ${who} on ${device}`);
+          await page.unrouteAll({ behavior: 'ignoreErrors' });
+        });
+      }
     });
   }
 });

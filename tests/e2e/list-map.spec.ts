@@ -38,6 +38,12 @@ test.describe('the map of the results on a phone', () => {
     await expect(page.locator('.list-map-cluster').first()).toBeVisible();
     await expectAccessible(page);
 
+    // What brings a mark into view moves the page, never the map: its marks stay where they are pressed.
+    const scrolled = await map(page).evaluate((element) => {
+      element.scrollTop = 40;
+      return element.scrollTop;
+    });
+    expect(scrolled).toBe(0);
     await map(page).getByText('Lagoinha do Leste').click();
     const sheet = page.getByRole('region', { name: 'Lugar no mapa' });
     await expect(sheet.getByRole('link', { name: 'Lagoinha do Leste' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { codeFile } from './code-file.ts';
 import { expect, test } from './fixtures.ts';
 import { waitUntilHydrated } from './rendered-visits.ts';
 
@@ -41,7 +42,8 @@ test.describe('the Categorias menu', () => {
   test('says so when what it opens does not come', async ({ page, watch }) => {
     watch.allow(/Failed to load resource|dynamically imported module/);
     await openHome(page);
-    await page.route('**/assets/categories-panel-*.js', (route) => route.abort());
+    const panel = await codeFile('src/app/shell/categories-panel.tsx');
+    await page.route(panel, (route) => route.abort());
     await page.getByRole('button', { name: 'Categorias' }).click();
     await expect(page.getByRole('banner').getByRole('alert')).toContainText(
       'Esta parte do guia não carregou.',
@@ -52,7 +54,7 @@ test.describe('the Categorias menu', () => {
     await openHome(page);
     await page.getByRole('button', { name: 'Categorias' }).click();
     await expect(page.getByText('Categorias Populares')).toBeVisible();
-    await page.getByRole('heading', { name: 'Destaques da Semana' }).click();
+    await page.getByRole('main').click({ position: { x: 4, y: 4 } });
     await expect(page.getByText('Categorias Populares')).toHaveCount(0);
   });
 
@@ -78,10 +80,12 @@ test('the navigation marks where one is, and Buscar clears the search', async ({
     'aria-current',
     'page',
   );
-  await expect(page.getByRole('searchbox', { name: 'Buscar lugares' })).toHaveValue('lagoa');
+  await expect(page.getByRole('searchbox', { name: 'Buscar lugares e eventos' })).toHaveValue(
+    'lagoa',
+  );
   await navigation.getByRole('link', { name: 'Buscar' }).click();
   await expect(page).toHaveURL('/search');
-  await expect(page.getByRole('searchbox', { name: 'Buscar lugares' })).toHaveValue('');
+  await expect(page.getByRole('searchbox', { name: 'Buscar lugares e eventos' })).toHaveValue('');
   await navigation.getByRole('link', { name: 'Início' }).click();
   await expect(page.getByRole('heading', { name: 'Destaques da Semana' })).toBeVisible();
 });

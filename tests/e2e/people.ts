@@ -57,8 +57,9 @@ export async function newPerson(name: string): Promise<string> {
 /**
  * Signs a page in as somebody who has an account, by what Auth keeps in the browser: the next page that is opened
  * finds it. Tests whose subject is the login fill its form.
+ * @param site where it is opened, when that is not where all tests open it
  */
-export async function enterAs(page: Page, email: string): Promise<void> {
+export async function enterAs(page: Page, email: string, site = ''): Promise<void> {
   const signIn = await askAuth('signInWithPassword', { email });
   const [displayName, photoURL] = [signIn.displayName ?? '', ''];
   const now = Date.now();
@@ -82,7 +83,7 @@ export async function enterAs(page: Page, email: string): Promise<void> {
     appName: '[DEFAULT]',
   };
   // A page of this site without its code.
-  await page.goto('/robots.txt');
+  await page.goto(`${site}/robots.txt`);
   await page.evaluate(
     ([kept, hint]) => {
       localStorage.setItem('firebase:authUser:local:[DEFAULT]', kept);
@@ -96,9 +97,9 @@ export async function enterAs(page: Page, email: string): Promise<void> {
 }
 
 /** Somebody new whom the page is signed in as; answers the e-mail. */
-export async function enterAsNewPerson(page: Page, name: string): Promise<string> {
+export async function enterAsNewPerson(page: Page, name: string, site = ''): Promise<string> {
   const email = await newPerson(name);
-  await enterAs(page, email);
+  await enterAs(page, email, site);
   return email;
 }
 

@@ -1,3 +1,4 @@
+import { codeFile } from './code-file.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { reviewsOf } from './place-page.ts';
 import { trueAddress, waitUntilHydrated, waitUntilRendered } from './rendered-visits.ts';
@@ -27,6 +28,36 @@ test.describe('the head of a place', () => {
       .getByRole('link', { name: `${place.reviewsCount} avaliações` })
       .click();
     await expect(page.getByRole('heading', { level: 2, name: 'Avaliações' })).toBeInViewport();
+  });
+
+  test('its stars lead there, too, while what stands above the reviews is on its way', async ({
+    page,
+    city,
+  }) => {
+    const place = city.place('Ponte Hercílio Luz');
+    let release = () => undefined as void;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(
+      await codeFile('src/components/place-map/place-location.tsx'),
+      async (route) => {
+        await released;
+        await route.fallback();
+      },
+    );
+    // As the shell: the browser draws one part after the other.
+    await page.goto(`/places/passeios/${place.id}`);
+    const stars = page
+      .getByRole('main')
+      .getByRole('link', { name: `${place.reviewsCount} avaliações` });
+    const heading = page.locator('#avaliacoes');
+    await expect(heading).toBeAttached();
+    await expect(heading).toBeHidden();
+    await stars.click();
+    release();
+    await expect(heading).toBeInViewport();
+    await expect(heading).toBeFocused();
   });
 });
 
@@ -207,7 +238,7 @@ test.describe('from one place to the next', () => {
     await waitUntilRendered(request, address);
     const asked: string[] = [];
     page.on('request', (sent) => {
-      if (/\/api\/places\//.test(sent.url())) asked.push(sent.url());
+      if (/\/api\/places\/(?!\w+\/views$)/.test(sent.url())) asked.push(sent.url());
     });
     await page.goto(address);
     await waitUntilHydrated(page);
@@ -215,7 +246,8 @@ test.describe('from one place to the next', () => {
     const rails = page
       .getByRole('main')
       .getByRole('region')
-      .filter({ has: page.getByRole('article') });
+      .filter({ has: page.getByRole('article') })
+      .filter({ hasNot: page.getByRole('heading', { name: 'Próximos eventos' }) });
     await expect(rails.getByRole('heading', { level: 2 })).toHaveText(wantedRails);
     const near = page.getByRole('region', { name: 'Perto daqui' });
     await expect(near.getByText(/^· a [\d,]+ k?m$/)).toHaveCount(4);

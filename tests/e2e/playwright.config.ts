@@ -16,10 +16,10 @@ const eachWidth = skipsThorough
   : /\/(?:keyboard|accessibility)\.spec\.ts$/;
 const members = /\/(?:members|admin|manager|club)\/[^/]+\.spec\.ts$/;
 /** What happens in them does not depend on the width: a phone is enough. */
-const anyWidth = /\/(?:faults\.thorough|accounts|local-services)\.spec\.ts$/;
+const anyWidth = /\/(?:(?:faults|offline-builds)\.thorough|accounts|local-services)\.spec\.ts$/;
 const measures = isFull
-  ? /\/(?:budgets|freshness\.thorough|large-city)\.spec\.ts$/
-  : /\/(?:budgets|freshness\.thorough)\.spec\.ts$/;
+  ? /\/(?:budgets|offline-figures|freshness\.thorough|large-city)\.spec\.ts$/
+  : /\/(?:budgets|offline-figures|freshness\.thorough)\.spec\.ts$/;
 /** A second stack with a city of 10,000 places. */
 const long = /\/large-city\.spec\.ts$/;
 
@@ -44,6 +44,9 @@ export default defineConfig({
     baseURL: process.env['E2E_URL'],
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
+    // What a service worker asks for is seen by no page.route(), and what it keeps would answer in the place of what a
+    // test provokes. Journeys about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: [

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { eventLink } from '#domain/event-link.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { linkTo, routePaths, routes } from '#domain/routes.ts';
 import type { RoutePath } from '#domain/routes.ts';
@@ -7,6 +8,9 @@ import type { City, CityPlace } from './city.ts';
 
 /** With pictures, hours, a price and reviews. */
 export const seenPlace = 'Boteco do Siri Mole';
+
+/** Every Sunday, free. */
+export const seenEvent = 'Feira de domingo na praça';
 
 /** A page's one true address: the others come as the shell. */
 export function trueAddress(city: City, place: CityPlace): string {
@@ -28,6 +32,7 @@ export const renderedVisits: readonly RenderedVisit[] = routePaths
 function addressOf(route: RoutePath, city: City): string {
   if (route === '/places/:categorySlug/:placeId') return trueAddress(city, city.place(seenPlace));
   if (route === '/places/:categorySlug') return linkTo(route, { categorySlug: 'praias' });
+  if (route === '/agenda/:eventId') return eventLink(city.event(seenEvent));
   if (route.includes(':')) throw new Error(`No address of the seeded city is known for ${route}`);
   return route;
 }
@@ -35,17 +40,18 @@ function addressOf(route: RoutePath, city: City): string {
 /**
  * Asks until the page does not come as the shell, nor without its reviews: right after the start of the stack, or on a
  * busy machine, there may be no time for them.
+ * @param options hasReviews: whether there are any
  */
 export async function waitUntilRendered(
   request: APIRequestContext,
   address: string,
+  { hasReviews = /^\/places\/[^/]+\//.test(address) } = {},
 ): Promise<void> {
-  const isPlace = /^\/places\/[^/]+\//.test(address);
   await expect
     .poll(
       async () => {
         const html = await (await request.get(address)).text();
-        return html.includes('id="page-data"') && (!isPlace || html.includes('<article'));
+        return html.includes('id="page-data"') && (!hasReviews || html.includes('<article'));
       },
       { message: `${address} as the server renders it`, timeout: 60_000 },
     )
@@ -58,4 +64,30 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
     const heading = document.querySelector('main h1');
     return heading && Object.keys(heading).some((name) => name.startsWith('__reactFiber'));
   });
+}
+
+/**
+ * From the next page on, keeps what a page had received when it began to react: parts that come into view ask for
+ * their own code right afterwards.
+ * @returns the paths of it, of the page that reacts now
+ */
+export async function watchHydration(page: Page): Promise<() => Promise<ReadonlySet<string>>> {
+  await page.addInitScript(() => {
+    const look = () => {
+      const heading = document.querySelector('main h1');
+      if (!heading || !Object.keys(heading).some((name) => name.startsWith('__reactFiber'))) {
+        requestAnimationFrame(look);
+        return;
+      }
+      const came = performance.getEntriesByType('resource').map(({ name }) => name);
+      Object.assign(globalThis, { cameUntilHydrated: came });
+    };
+    requestAnimationFrame(look);
+  });
+  return async () => {
+    const came = await page.waitForFunction(
+      () => (globalThis as { cameUntilHydrated?: string[] }).cameUntilHydrated,
+    );
+    return new Set((await came.jsonValue())?.map((address) => new URL(address).pathname));
+  };
 }

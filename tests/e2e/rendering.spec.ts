@@ -19,6 +19,8 @@ interface Device {
   timezoneId?: string;
   /** Brings clock, theme or person about, before the page is opened. */
   prepare?: (page: Page) => Promise<unknown>;
+  /** Its clock is ahead of the server's, and the same evening. */
+  isLater?: boolean;
   /** Of somebody who is signed in. */
   email?: string;
 }
@@ -39,6 +41,7 @@ const devices: Device[] = [
     viewport: desktop,
     timezoneId: 'Asia/Tokyo',
     prepare: (page) => page.clock.setSystemTime(Date.now() + 3_600_000),
+    isLater: true,
   },
   {
     name: 'a phone in the last seconds of a day, with a theme chosen',
@@ -58,20 +61,27 @@ const devices: Device[] = [
 ];
 
 /** Keeps what the server rendered, so that it can be asked later whether it is still what is shown. */
-async function watchHydration(page: Page): Promise<() => Promise<unknown>> {
-  await page.addInitScript(() => {
-    const rendered: Element[] = [];
-    Object.assign(window, { rendered });
-    new MutationObserver((_changes, observer) => {
-      if (!document.getElementById('page-data')) return;
-      // Parts whose code comes later among them: nothing that is read goes and comes again.
-      const parts = '#root > div, header, main, main h1, main h2, main h3, main article, footer';
-      const all = [...document.querySelectorAll(parts)];
-      // What waits for whoever is signed in is for them alone.
-      rendered.push(...all.filter((part) => !part.closest('.of-session')));
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
+async function watchHydration(page: Page, isLater = false): Promise<() => Promise<unknown>> {
+  await page.addInitScript(
+    (leaves) => {
+      const rendered: Element[] = [];
+      Object.assign(window, { rendered });
+      new MutationObserver((_changes, observer) => {
+        if (!document.getElementById('page-data')) return;
+        // Parts whose code comes later among them: nothing that is read goes and comes again.
+        const parts = '#root > div, header, main, main h1, main h2, main h3, main article, footer';
+        const all = [...document.querySelectorAll(parts)];
+        // What waits for whoever is signed in is for them alone.
+        const forAll = all.filter((part) => !part.closest('.of-session'));
+        const titleOf = (part: Element) =>
+          part.closest('section')?.querySelector('h2')?.textContent;
+        rendered.push(...forAll.filter((part) => leaves === null || titleOf(part) !== leaves));
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+      // What has ended by a clock that is ahead leaves this rail.
+    },
+    isLater ? 'Hoje e neste fim de semana' : null,
+  );
   return () =>
     page.evaluate(() => {
       const { rendered } = window as unknown as { rendered: Element[] };
@@ -101,7 +111,7 @@ async function openAndSettle(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-for (const { name, viewport, timezoneId, prepare, email } of devices) {
+for (const { name, viewport, timezoneId, prepare, email, isLater = false } of devices) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, ...(timezoneId !== undefined && { timezoneId }) });
 
@@ -110,8 +120,10 @@ for (const { name, viewport, timezoneId, prepare, email } of devices) {
       request,
       city,
     }) => {
+      // Each route once, with pauses until nothing is on its way.
+      test.slow();
       if (email !== undefined) await enterAs(page, email);
-      const hydration = await watchHydration(page);
+      const hydration = await watchHydration(page, isLater);
       const shiftsOf = await watchShifts(page);
       await prepare?.(page);
       await codeAfterPaint(page);

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { linkTo, routePaths, routes } from '#domain/routes.ts';
 import type { RoutePath } from '#domain/routes.ts';
+import { slugify } from '#domain/slug.ts';
 import type { City } from './city.ts';
 import { documentsWhere } from './members/member-truth.ts';
+import { seenEvent } from './rendered-visits.ts';
 
 /** Who looks: a visitor, or one of the seeded people by the first part of the e-mail. */
 export type Visitor = 'visitante' | 'membro' | 'socio' | 'gerente' | 'admin';
@@ -10,18 +12,28 @@ export type Visitor = 'visitante' | 'membro' | 'socio' | 'gerente' | 'admin';
 /** Ids of the seeded city that addresses are made of. */
 export interface Ids {
   place: string;
+  event: string;
   managedPlace: string;
   managedOffer: string;
+  managedEvent: string;
 }
 
-/** Of an offer at a place that the seeded manager keeps, and of a place with many pictures and reviews. */
+/** Of an offer and an event at a place that the seeded manager keeps, and of a place with many pictures and reviews. */
 export async function readIds(city: City, firestoreHost: string): Promise<Ids> {
   const managedPlace = city.place('Ostreria Maré Mansa').id;
   const [offer] = await documentsWhere(firestoreHost, 'clubOffers', 'placeId', managedPlace);
-  if (!offer) throw new Error('The seed has no offer of the managed place');
+  const [event] = await documentsWhere(firestoreHost, 'events', 'placeId', managedPlace);
+  if (!offer || !event) throw new Error('The seed has no offer or event of the managed place');
   // As links name it: another address of the place is led to this one, and is not rendered on the server.
   const place = `${city.place('Ponte Hercílio Luz').id}-ponte-hercilio-luz`;
-  return { place, managedPlace, managedOffer: offer.id };
+  const seen = `${city.event(seenEvent).id}-${slugify(seenEvent)}`;
+  return {
+    place,
+    event: seen,
+    managedPlace,
+    managedOffer: offer.id,
+    managedEvent: event.id,
+  };
 }
 
 /** An address of the site as somebody sees it. */
@@ -44,8 +56,10 @@ const visitors: Record<(typeof routes)[RoutePath]['access'], readonly Visitor[]>
 const moreVisitors: Partial<Record<RoutePath, readonly Visitor[]>> = {
   '/': ['membro'],
   '/places/:categorySlug/:placeId': ['membro'],
+  '/agenda/:eventId': ['membro'],
   '/favorites': ['visitante'],
   '/history': ['socio'],
+  '/reservations': ['socio'],
   '/profile': ['socio', 'gerente'],
   '/subscription': ['membro', 'socio'],
   '/club': ['membro', 'socio'],
@@ -65,10 +79,16 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly RegExp
   '/categories': { visitante: [/^Próximo a mim/] },
   '/places/:categorySlug/:placeId': {
     visitante: [/^Compartilhar/, /^Ver mapa/, /^Ampliar foto 1/, /^Ver mais avaliações/],
-    membro: [/^Denunciar avaliação/],
+    membro: [/^Sugerir correção/, /^Denunciar avaliação/],
+  },
+  '/agenda': { visitante: [/^Filtros/, /^Escolher dia/] },
+  '/agenda/:eventId': {
+    visitante: [/^Adicionar ao calendário/, /^Compartilhar/, /^Ver mapa/],
+    membro: [/^Denunciar evento/],
   },
   '/search': { visitante: [/^Filtros/] },
   '/login': { visitante: [/^Esquec/, /^Entrar com Google/] },
+  '/reservations': { membro: [/^Mudar a reserva/, /^Cancelar a reserva/, /^Ver mapa/] },
   '/settings': { membro: [/^Excluir minha conta/, /^Alterar e-mail/] },
   '/manager/places': { gerente: [/^Números de/, /^Excluir/] },
   '/manager/places/:placeId/edit': { gerente: [/^Escolher no mapa/, /^Prévia/] },
@@ -76,8 +96,10 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly RegExp
   '/manager/validar': { gerente: [/^Ler com a câmera/] },
   '/admin': { admin: [/^Tabela/, /^Avaliações/] },
   '/admin/categories': { admin: [/^Nova Categoria/, /^Editar Bares/, /^Excluir Bares/] },
+  '/admin/payments': { admin: [/^Tabela/, /^Exportar CSV/] },
   '/admin/places': { admin: [/^Exportar CSV/, /^Excluir/] },
   '/admin/plans': { admin: [/^Novo plano/, /^Editar Mensal/, /^Excluir Mensal/] },
+  '/admin/requests': { admin: [/^Recusar/, /^Decididas/] },
   '/admin/reports': { admin: [/^Encerradas/] },
   '/admin/uploads': { admin: [/^Remover a pasta/] },
   '/admin/users': { admin: [/^Exportar CSV/, /^Editar/, /^Excluir/] },
@@ -93,7 +115,10 @@ export const routeVisits: readonly RouteVisit[] = routePaths.flatMap((route) =>
   })),
 );
 
-function addressOf(route: RoutePath, { place, managedPlace, managedOffer }: Ids): string {
+function addressOf(
+  route: RoutePath,
+  { place, event, managedPlace, managedOffer, managedEvent }: Ids,
+): string {
   return linkTo(
     route as '/places/:categorySlug/:placeId',
     {
@@ -102,6 +127,9 @@ function addressOf(route: RoutePath, { place, managedPlace, managedOffer }: Ids)
         placeId: route.startsWith('/places') ? place : managedPlace,
       }),
       ...(route.includes(':offerId') && { offerId: managedOffer }),
+      ...(route.includes(':eventId') && {
+        eventId: route.startsWith('/agenda') ? event : managedEvent,
+      }),
       ...queries[route],
     } as Record<'categorySlug' | 'placeId', string>,
   );

@@ -3,14 +3,22 @@ import { foldText } from '#domain/fold-text.ts';
 import { placesWithOffer } from './city-offers.ts';
 import { matching, titles } from './city-search.ts';
 import type { CityPlace } from './city.ts';
+import { codeFile } from './code-file.ts';
 import { closeFilters, filters, openFilters } from './filters.ts';
 import { expect, test } from './fixtures.ts';
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar lugares' });
-const results = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar lugares e eventos' });
+/** The places: events have a list of their own. */
+const results = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .and(page.locator('[data-place]'))
+    .getByRole('heading');
 const placesText = (places: number) => (places === 1 ? '1 lugar' : `${places} lugares`);
+/** Whatever events are found beside them. */
 const count = (places: number) =>
-  places === 1 ? '1 lugar encontrado' : `${places} lugares encontrados`;
+  new RegExp(`(^| )${places === 1 ? '1 lugar encontrado' : `${places} lugares encontrados`}$`);
 
 test.describe('a text', () => {
   test('is found whatever its accents and case, a moment after typing', async ({ page, city }) => {
@@ -317,7 +325,7 @@ test.describe('while the server is away', () => {
   }) => {
     watch.allow(/Failed to load resource/);
     await page.clock.install();
-    const code = page.waitForResponse(/partial-search-store/);
+    const code = page.waitForResponse(await codeFile('src/data/search/partial-search-store.ts'));
     await page.goto('/search?q=praia');
     await expect(results(page).first()).toBeVisible();
     await code;

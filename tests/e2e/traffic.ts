@@ -10,9 +10,12 @@ export function kilobytes(sizes: Map<string, number>): number {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0) / 1000;
 }
 
+/** In seconds after a page is loaded; src/app/guards/late-notices.tsx waits for three. */
+const lateAfter = 2.9;
+
 /**
- * Counts what the browser really receives, from now on, with an empty cache.
- * The map fills as requests end.
+ * Counts what the browser really receives, from now on, with an empty cache. What begins on purpose seconds after a
+ * page is no part of it, however long a busy machine takes for the page. The map fills as requests end.
  */
 export async function watchDownloads(page: Page): Promise<Download> {
   const session = await page.context().newCDPSession(page);
@@ -21,11 +24,19 @@ export async function watchDownloads(page: Page): Promise<Download> {
   await session.send('Network.clearBrowserCache');
   const download: Download = { scripts: new Map(), styles: new Map() };
   const answers = new Map<string, { address: string; size: number }>();
+  const late = new Set<string>();
+  let loadedAt = Infinity;
+  await session.send('Page.enable');
+  session.on('Page.loadEventFired', ({ timestamp }) => (loadedAt = timestamp));
+  session.on('Network.requestWillBeSent', ({ requestId, timestamp }) => {
+    if (timestamp - loadedAt > lateAfter) late.add(requestId);
+  });
   session.on('Network.responseReceived', ({ requestId, response }) => {
     const size = Number(response.headers['Content-Length'] ?? response.headers['content-length']);
     answers.set(requestId, { address: new URL(response.url).pathname, size });
   });
   session.on('Network.loadingFinished', ({ requestId }) => {
+    if (late.has(requestId)) return;
     const { address, size } = answers.get(requestId) ?? { address: '', size: 0 };
     if (address.endsWith('.js')) download.scripts.set(address, size);
     if (address.endsWith('.css')) download.styles.set(address, size);

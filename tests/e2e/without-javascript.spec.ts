@@ -1,11 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bestSix } from './city.ts';
 import { highlightTitles } from './home-page.ts';
 import type { City } from './city.ts';
 import { expect, test } from './fixtures.ts';
-import { renderedVisits, seenPlace, waitUntilRendered } from './rendered-visits.ts';
+import { renderedVisits, seenEvent, seenPlace, waitUntilRendered } from './rendered-visits.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** Clicks on a link once the server has what it leads to: on a busy machine it comes as the shell at first. */
+async function follow(link: Locator): Promise<void> {
+  await waitUntilRendered(link.page().request, (await link.getAttribute('href')) ?? '');
+  await link.click();
+}
 
 /** What a visitor wants to read of each page. */
 const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
@@ -21,8 +27,19 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
       'href',
       '/search?local=Lagoa%20da%20Concei%C3%A7%C3%A3o',
     );
+    const club = page.getByRole('region', { name: 'Clube Guia da Ilha' });
+    await expect(club).toContainText(/Sócios pagam menos em \d+ lugares parceiros/);
+    await expect(club).toContainText(/R\$\s29,90 por mês/);
+    // How many there are depends on the hour.
+    for (const benefit of await club.getByRole('listitem').getByRole('link').all()) {
+      await expect(benefit).toHaveAttribute('href', /^\/club\/offers\/\w+$/);
+    }
+    await expect(club.getByRole('link', { name: 'Ver todos' })).toHaveAttribute('href', '/club');
+    await follow(club.getByRole('link', { name: 'Conhecer o clube' }));
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Mensal' })).toBeVisible();
+    await page.goBack();
     // A card leads to its place, which can be read, too.
-    await page.getByRole('link', { name: best[0] }).first().click();
+    await follow(page.getByRole('link', { name: best[0] }).first());
     await expect(page.getByRole('heading', { level: 1, name: best[0] })).toBeVisible();
   },
   '/categories': async (page, city) => {
@@ -30,7 +47,7 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
     for (const { name } of city.categories) {
       await expect(main.getByRole('link', { name }).first()).toBeVisible();
     }
-    await main.getByRole('link', { name: 'Praias' }).first().click();
+    await follow(main.getByRole('link', { name: 'Praias' }).first());
     await expect(page.getByRole('heading', { level: 2, name: 'Praia Mole' })).toBeVisible();
   },
   '/places/:categorySlug': async (page, city) => {
@@ -41,7 +58,7 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
     const card = page.getByRole('listitem').filter({ hasText: 'Praia Mole' });
     await expect(card).toContainText(city.place('Praia Mole').neighborhood);
     await expect(card).toContainText(city.place('Praia Mole').rating.toFixed(1).replace('.', ','));
-    await card.getByRole('link', { name: 'Praia Mole' }).first().click();
+    await follow(card.getByRole('link', { name: 'Praia Mole' }).first());
     await expect(page.getByRole('heading', { level: 1, name: 'Praia Mole' })).toBeVisible();
   },
   '/places/:categorySlug/:placeId': async (page, city) => {
@@ -62,8 +79,36 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
       .filter({ has: page.getByRole('img', { name: / de 5 estrelas$/ }) });
     await expect(reviews).toHaveCount(Math.min(10, place.reviewsCount));
     for (const text of await reviews.allTextContents()) expect(text.length).toBeGreaterThan(30);
-    await main.getByRole('link', { name: 'Bares' }).last().click();
+    await follow(main.getByRole('link', { name: 'Bares' }).last());
     await expect(page.getByRole('heading', { level: 2, name: place.title })).toBeVisible();
+  },
+  '/agenda': async (page) => {
+    const main = page.getByRole('main');
+    // Day by day, from today or the next day on which something takes place.
+    await expect(main.getByRole('heading', { level: 2 }).first()).toContainText(/\d de [a-zç]+$/);
+    const events = main.getByRole('article');
+    expect(await events.count()).toBeGreaterThan(10);
+    await expect(events.first()).toContainText(/\d\d:\d\d/);
+    const event = events.first().getByRole('link');
+    const title = (await event.textContent()) ?? '';
+    await follow(event);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  },
+  '/agenda/:eventId': async (page, city) => {
+    const event = city.event(seenEvent);
+    const place = city.places.find(({ id }) => id === event.placeId);
+    const main = page.getByRole('main');
+    await expect(main.getByText(event.description.split('.')[0] ?? '')).toBeVisible();
+    await expect(main.getByText('Grátis').first()).toBeVisible();
+    const [, file] = await Promise.all([
+      expect(
+        main.getByRole('link', { name: /^Adicionar dom .* ao calendário$/ }).first(),
+      ).toBeVisible(),
+      page.request.get(`/agenda/evento/${event.id}.ics`),
+    ]);
+    expect(await file.text()).toContain(`SUMMARY:${event.title}`);
+    await follow(main.getByRole('link', { name: place?.title }).first());
+    await expect(page.getByRole('heading', { level: 1, name: place?.title })).toBeVisible();
   },
   '/subscription': async (page) => {
     const main = page.getByRole('main');
@@ -76,7 +121,7 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
     await expect(main.getByText('25% nos petiscos de segunda a quinta').first()).toBeVisible();
     await expect(main.getByText('Os benefícios são para sócios')).toBeVisible();
     const place = city.place('Café Rendeira');
-    await main.getByRole('link', { name: place.title }).first().click();
+    await follow(main.getByRole('link', { name: place.title }).first());
     await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
   },
 };
@@ -109,7 +154,7 @@ test('the search of the header leads on, and its page says what it needs', async
 }) => {
   await waitUntilRendered(request, '/');
   await page.goto('/');
-  await page.getByRole('combobox', { name: 'Buscar lugares' }).fill('praia mole');
+  await page.getByRole('combobox', { name: 'Buscar lugares e eventos' }).fill('praia mole');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=praia(\+|%20)mole$/);
   await expect(page.getByText('Esta página precisa de JavaScript.')).toBeVisible();

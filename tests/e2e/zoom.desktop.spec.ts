@@ -6,7 +6,7 @@ test.use({ viewport: { width: 640, height: 400 } });
 test.describe('at 200 % everything can still be used', () => {
   test('search and highlights of the home page', async ({ page }) => {
     await page.goto('/');
-    const field = page.getByRole('combobox', { name: 'Buscar lugares' });
+    const field = page.getByRole('combobox', { name: 'Buscar lugares e eventos' });
     await expect(field).toBeInViewport({ ratio: 1 });
     await field.fill('praia mole');
     await page.getByRole('option', { name: /^Praia Mole/ }).click();

@@ -96,6 +96,7 @@ export async function startFaultyServer(options: FaultyOptions = {}): Promise<Fa
       places: nothing(),
       categories: nothing(),
       offers: nothing(),
+      events: nothing(),
       readSiteFacts: () => Promise.resolve(someSiteFacts),
       times: config.placeIndex,
       startStopwatch,

@@ -1,11 +1,13 @@
 /**
  * `npm run test:faults`: plays 10,000 schedules of the club's events, 100 of them over the local Firestore
  * (`-- --schedules N`), kills the server of pictures 300 times (`-- --runs N`), asks every endpoint under every kind of
- * fault of Firestore, restarts the server 12 times under clients that never stop connecting (`-- --restarts N`), and
- * lets people of every kind use the built server for 30 minutes while Firestore fails at random
+ * fault of Firestore, restarts the server 12 times under clients that never stop connecting (`-- --restarts N`), sends
+ * 200,000 visits to three servers in a city of 10,000 places, of which one is killed and all are exchanged
+ * (`-- --visits N --places N`; `--built` takes the site that is built already, `--servers-only` leaves out everything
+ * else), and lets people of every kind use the built server for 30 minutes while Firestore fails at random
  * (`-- --soak-minutes N`); 0 leaves a part out, `--seed text` repeats the choices of an earlier run. Ends with 1 when a
  * membership is not what the model predicts, when something acknowledged was lost, came back or was torn, when an
- * answer has no explanation or comes too late, or when memory grows.
+ * answer has no explanation or comes too late, when a visitor sees an error, or when memory grows.
  */
 import { createHash } from 'node:crypto';
 import { inspect, parseArgs } from 'node:util';
@@ -14,6 +16,8 @@ import { playSchedules } from './club-schedules.ts';
 import { tryEveryFault } from './fault-matrix.ts';
 import { killAtRandom } from './picture-faults.ts';
 import { startRestarts } from './restarts.ts';
+import { scaleTable } from './scale.ts';
+import { simulateServers } from './several-servers.ts';
 import { soak } from './soak.ts';
 
 const { values } = parseArgs({
@@ -23,15 +27,22 @@ const { values } = parseArgs({
     matrix: { type: 'string', default: '1' },
     restarts: { type: 'string', default: '12' },
     'soak-minutes': { type: 'string', default: '30' },
+    visits: { type: 'string', default: '200000' },
+    places: { type: 'string', default: '10000' },
+    built: { type: 'boolean', default: false },
+    'servers-only': { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now()) },
   },
 });
-const runs = Number(values.runs);
+/** How often, or how long: not at all where only the servers are wanted. */
+const wanted = (text: string): number => (values['servers-only'] ? 0 : Number(text));
+const runs = wanted(values.runs);
 const { seed } = values;
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
-const schedules = Number(values.schedules);
-const restarts = Number(values.restarts);
-const minutes = Number(values['soak-minutes']);
+const schedules = wanted(values.schedules);
+const restarts = wanted(values.restarts);
+const minutes = wanted(values['soak-minutes']);
+const visits = Number(values.visits);
 say(`Seed ${seed}`);
 try {
   await setup();
@@ -62,7 +73,7 @@ try {
         `${figures.kept} pictures there, ${figures.gone} removed, as their clients were told.`,
     );
   }
-  if (values.matrix !== '0') {
+  if (wanted(values.matrix) !== 0) {
     const { kinds, answers, longestRecoveryMs } = await tryEveryFault(say);
     say(`${kinds} kinds of faults, ${answers} answers, recovery within ${longestRecoveryMs} ms.`);
   }
@@ -72,6 +83,12 @@ try {
       `${restarts} restarts, ${answered} answers to clients that look at nothing, of whose connections ` +
         `${resetAtClosing} were cut as the port closed; ${answeredPolite} to those that go by /readyz, none lost.`,
     );
+  }
+  if (visits > 0) {
+    const figures = await simulateServers({
+      ...{ visits, places: Number(values.places), seed, build: !values.built, say },
+    });
+    say(`${JSON.stringify(figures, null, 2)}\n\n${scaleTable(figures)}`);
   }
   if (minutes > 0) {
     const figures = await soak(minutes, seed, say);

@@ -139,6 +139,7 @@ const manage: Journey = async (context) => {
   const as = oneOf(context, 'manager');
   await context.ask('/api/manager/overview', { as });
   await context.ask('/api/manager/statistics?placeId=p1', { as });
+  await context.ask('/api/manager/statistics/period?placeId=p1&period=12m', { as });
 };
 
 const exportData: Journey = async (context) => {

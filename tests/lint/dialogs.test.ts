@@ -10,18 +10,33 @@ const neverAtWork = [
   'src/components/google-sign-in/local-account-chooser.tsx',
   'src/components/place-editor/preview/place-preview.tsx',
   'src/components/place-filters/filter-sheet.tsx',
+  'src/screens/agenda/filters/agenda-filter-sheet.tsx',
+  'src/screens/agenda/filters/day-sheet.tsx',
   'src/screens/club/subscription/later-benefits.tsx',
+  'src/screens/manager/frame/more-sheet.tsx',
 ];
 
 /** Dialogs around a form of the kit or a question, which keep their dialog open themselves: where that stands. */
 const heldFromWithin: Record<string, string> = {
+  'src/components/report/report-dialog.tsx': 'src/components/report/report-form.tsx',
+  'src/screens/admin/requests/decision-dialog.tsx':
+    'src/screens/admin/requests/decision-dialog.tsx',
+  'src/screens/admin/users/dialogs/deactivate-dialog.tsx':
+    'src/screens/admin/users/dialogs/deactivate-dialog.tsx',
   'src/screens/admin/users/dialogs/edit-dialog.tsx':
     'src/screens/admin/users/dialogs/edit-dialog.tsx',
+  'src/screens/admin/users/dialogs/status-dialog.tsx': 'src/ui/confirm-dialog.tsx',
   'src/screens/auth/password-reset-dialog.tsx': 'src/screens/auth/password-reset-dialog.tsx',
+  'src/screens/manager/special-days/special-day-dialog.tsx':
+    'src/screens/manager/special-days/special-day-row.tsx',
+  'src/screens/places/detail/corrections/correction-dialog.tsx':
+    'src/screens/places/detail/corrections/correction-form.tsx',
   'src/screens/places/detail/reserve/request/request-dialog.tsx':
-    'src/screens/places/detail/reserve/request/request-form.tsx',
+    'src/components/reservation/request/request-form.tsx',
   'src/screens/places/detail/reviews/dialogs/review-dialogs.tsx':
-    'src/screens/places/detail/reviews/dialogs/report-form.tsx',
+    'src/screens/places/detail/reviews/dialogs/review-form.tsx',
+  'src/screens/profile/reservations/change-dialog.tsx':
+    'src/components/reservation/request/request-form.tsx',
   'src/ui/confirm-dialog.tsx': 'src/ui/confirm-dialog.tsx',
 };
 

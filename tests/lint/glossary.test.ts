@@ -17,7 +17,8 @@ interface Rule {
 const words = (alternatives: string) =>
   new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, 'iu');
 
-const managersTools = /^src\/(?:screens\/manager\/|app\/manager-panel|texts\/errors\/manager\.ts)/;
+const managersTools =
+  /^src\/(?:screens\/manager\/|app\/manager-panel|texts\/(?:errors\/manager|venue-figures)\.ts)/;
 const offerTools =
   /^src\/(?:screens\/(?:admin|manager)\/|app\/(?:admin|manager)-panel|components\/(?:offer-editor|place-editor)\/|texts\/(?:audit|place-import|offer-editor|errors\/(?:offers|manager|admin))|texts\/audit-fields)/;
 
@@ -53,7 +54,8 @@ const rules: readonly Rule[] = [
     word: 'situação',
     instead: words('status'),
     // SPEC section 2: a column of the categories.
-    sentences: [/^Status$/],
+    // A word of calendar files.
+    sentences: [/^Status$/, /^STATUS:/],
   },
   {
     word: 'favoritos',
@@ -76,6 +78,22 @@ const rules: readonly Rule[] = [
   { word: 'comodidade', instead: words('amenidades?|recursos?|facilidades?') },
   { word: 'site', instead: words('websites?|web site') },
   { word: 'horário', instead: words('expediente') },
+  {
+    word: 'conexão',
+    instead: words('internet|off-?line|on-?line|sincroniz\\p{L}*'),
+    sentences: [
+      // As somebody asks who does not know the word.
+      /^O guia funciona sem internet\?$/,
+      // Laws, and what they speak of.
+      /Marco Civil da Internet/,
+      /^Você pode cancelar a renovação quando quiser\. Em compras pela internet/,
+    ],
+  },
+  {
+    word: 'aparelho',
+    instead: words('dispositivos?|celular(?:es)?'),
+    sentences: [/^Posso instalar o guia no celular\?$/],
+  },
   { word: 'bairro', instead: words('vizinhança|região do bairro') },
 ];
 

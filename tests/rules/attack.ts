@@ -2,7 +2,7 @@
  * What somebody signed in might send with the official client in order to gain something: tables of what is
  * refused, each beside the honest form that passes.
  */
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import type { Firestore } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -15,6 +15,9 @@ export type Attack = [sentence: string, actor: string, send: Send];
 /** The server's instant, and the dates of a document made then. */
 export const now = serverTimestamp();
 export const fresh = { createdAt: now, updatedAt: now };
+
+/** An instant of the device's clock, which is behind: one that is right may hit the server's by chance. */
+export const deviceTime = (): Timestamp => Timestamp.fromMillis(Date.now() - 60_000);
 
 /** A city for the tests of one file, and the two ways of trying something in it. */
 export function attackLocalCity() {

@@ -1,6 +1,17 @@
 /** The people and documents that the rule tests start from. */
+import { RulesTimestamp } from '@guia-da-ilha/local-firebase/rules/values';
+
 import { now, past, World } from './world.ts';
 import type { Fields, Write } from './world.ts';
+
+/** Settings that do not say who runs the guide. */
+export const noOperator = {
+  operatorName: '',
+  operatorDocument: '',
+  operatorAddress: '',
+  privacyOfficer: '',
+  contactEmail: '',
+};
 
 export function aUserRecord(uid: string, change: Fields = {}): Fields {
   return {
@@ -60,6 +71,41 @@ export function anOfferRecord(change: Fields = {}): Fields {
     isActive: true,
     validUntil: past,
     usedCount: 0,
+    createdAt: past,
+    updatedAt: past,
+    ...change,
+  };
+}
+
+export function anEventRecord(change: Fields = {}): Fields {
+  return {
+    placeId: 'open1',
+    title: 'Roda de samba',
+    description: 'Toda sexta no deque.',
+    images: [],
+    dates: ['k1 2026-06-06T01:00Z/2026-06-06T06:00Z scheduled'],
+    lastAt: new RulesTimestamp(1_780_725_600n, 0),
+    isActive: true,
+    createdBy: 'manager',
+    revision: 0,
+    createdAt: past,
+    updatedAt: past,
+    ...change,
+  };
+}
+
+export function aSuggestionRecord(placeId: string, userId: string, change: Fields = {}): Fields {
+  return {
+    placeId,
+    userId,
+    isClosed: false,
+    fields: { phone: '(48) 3222-0000' },
+    message: '',
+    status: 'pending',
+    answer: '',
+    decidedBy: '',
+    decidedAt: null,
+    auditId: '',
     createdAt: past,
     updatedAt: past,
     ...change,
@@ -147,6 +193,14 @@ export function aCity(): World {
   world.put('clubOffers/offer1', anOfferRecord());
   world.put('clubOffers/offer2', anOfferRecord({ isActive: false, usedCount: 3 }));
   world.put('clubOffers/offer3', anOfferRecord({ placeId: 'closed1' }));
+  world.put('events/event1', anEventRecord());
+  world.put('events/event2', anEventRecord({ isActive: false }));
+  world.put('events/event3', anEventRecord({ placeId: 'closed1' }));
+  world.put('savedEvents/member_event1', {
+    userId: 'member',
+    eventId: 'event1',
+    createdAt: past,
+  });
   world.put('clubTransactions/tx1', { userId: 'member', placeId: 'open1', offerId: 'offer1' });
   world.put('clubRedemptions/red1', { userId: 'member', placeId: 'open1', offerId: 'offer1' });
   world.put('clubVisits/open1_member', { userId: 'member', placeId: 'open1' });
@@ -172,8 +226,18 @@ export function aCity(): World {
     createdAt: past,
     updatedAt: past,
   });
+  world.put('reports/rep2', {
+    eventId: 'event1',
+    placeId: 'open1',
+    reporter: 'member',
+    reason: 'spam',
+    status: 'open',
+    createdAt: past,
+    updatedAt: past,
+  });
   world.put('imports/imp1', { actorId: 'admin', createdAt: past, rows: 0, undo: [] });
   world.put('searchMisses/2026-03-01', { misses: [{ words: 'rafting', count: 2 }] });
+  world.put('placeViews/open1_2026-03', { placeId: 'open1', days: { '01': 3 } });
   world.put('auditLog/old1', {
     actorId: 'admin',
     createdAt: past,
@@ -182,6 +246,14 @@ export function aCity(): World {
     before: {},
     after: {},
   });
+  world.put('suggestions/open1_member', aSuggestionRecord('open1', 'member'));
+  world.put('requestPace/member', {
+    since: past,
+    count: 1,
+    last: 'suggestions/open1_member',
+    at: past,
+  });
+  world.put('contacts/member', { phone: '+5548999990000', updatedAt: past });
   world.put('notices/n1', {
     userId: 'member',
     kind: 'booking_answered',

@@ -72,6 +72,8 @@ export function checkFields(
     beside?: Write[];
     /** Fields that only a new document may set; they are not tried as a change. */
     fixed?: readonly string[];
+    /** What is stored otherwise before a change. */
+    stored?: Fields;
     creates?: boolean;
     updates?: boolean;
   },
@@ -83,7 +85,7 @@ export function checkFields(
   const updatesTo = (fields: Fields): boolean => {
     const world = aCity();
     const stored: Fields = 'createdAt' in document ? { ...document, createdAt: past } : document;
-    world.put(path, { ...stored, updatedAt: past });
+    world.put(path, { ...stored, updatedAt: past, ...subject.stored });
     const created: Fields = 'createdAt' in fields ? { createdAt: past } : {};
     return world.mayCommit(
       actor,

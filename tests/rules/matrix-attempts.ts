@@ -1,7 +1,16 @@
 /** What somebody sends for each row of the matrix, with the official client. */
-import { doc, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { doc, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 
-import { anOfferRecord, aPlaceRecord, aReviewRecord, aStanding, aUserRecord } from './city.ts';
+import {
+  anEventRecord,
+  anOfferRecord,
+  aPlaceRecord,
+  aReviewRecord,
+  aStanding,
+  aSuggestionRecord,
+  aUserRecord,
+  noOperator,
+} from './city.ts';
 import type { Fields } from './world.ts';
 import { asWritten, nextWeek } from './local-city.ts';
 import {
@@ -64,6 +73,17 @@ const entrust =
     return batch.commit();
   };
 
+const judge =
+  (status: 'pending' | 'inactive'): Attempt =>
+  (db, actor) =>
+    writeBatch(db)
+      .update(doc(db, 'users/member'), { status, auditId: 'new1', updatedAt: now })
+      .set(
+        doc(db, 'auditLog/new1'),
+        auditEntry(actor, 'users/member', aStanding(), aStanding({ status })),
+      )
+      .commit();
+
 const settings =
   (audited: boolean): Attempt =>
   (db, actor) => {
@@ -72,6 +92,7 @@ const settings =
       clubEnabled: true,
       reviewsEnabled: true,
       maintenanceMessage: '',
+      ...noOperator,
     };
     const batch = writeBatch(db).update(doc(db, 'settings/public'), {
       clubEnabled: false,
@@ -99,8 +120,24 @@ const review =
     return batch.commit();
   };
 
+const suggest =
+  (counted: boolean): Attempt =>
+  (db, actor) => {
+    const id = `other1_${actor}`;
+    const batch = writeBatch(db).set(doc(db, `suggestions/${id}`), {
+      ...asWritten(aSuggestionRecord('other1', actor)),
+      ...fresh,
+    });
+    const pace = { since: now, count: 1, last: `suggestions/${id}`, at: now };
+    if (counted) batch.set(doc(db, `requestPace/${actor}`), pace);
+    return batch.commit();
+  };
+
 const noReviews = { ratingCounts: [0, 0, 0, 0, 0], rating: 0, reviewsCount: 0, updatedAt: now };
 const favorite = (userId: string) => ({ userId, placeId: 'other1', createdAt: now });
+const savedEvent = (userId: string) => ({ userId, eventId: 'event3', createdAt: now });
+/** An end that rules take, whenever the tests run. */
+const soon = () => ({ lastAt: Timestamp.fromMillis(Date.now() + 86_400_000) });
 const booked = 'reservations/open1_member_2026-12-01_2000';
 
 /** By collection and operation, as in the table. */
@@ -114,8 +151,11 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     ...fresh,
   }),
   'users update the name of the member': update('users/member', { displayName: 'Ana' }),
+  'users update the phone of the member': update('users/member', { phone: '+5548999990000' }),
   'users update a role, audited': promote(true),
   'users update a role, unaudited': promote(false),
+  'users update to pending, audited': judge('pending'),
+  'users update to inactive, audited': judge('inactive'),
   'users update places, audited': entrust(true),
   'users update places, unaudited': entrust(false),
   'users delete': remove('users/member'),
@@ -223,6 +263,44 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'clubOffers delete one never used': remove('clubOffers/offer1'),
   'clubOffers delete one used': remove('clubOffers/offer2'),
 
+  'events get an active one': get('events/event1'),
+  'events get an inactive one': get('events/event2'),
+  'events get one of an inactive place': get('events/event3'),
+  'events get one that is missing': get('events/none'),
+  'events list the active of a place': list('events', { placeId: 'open1', isActive: true }, 50),
+  'events list all of a place': list('events', { placeId: 'open1' }, 50),
+  'events list of an inactive place': list('events', { placeId: 'closed1', isActive: true }, 20),
+  'events list the active of all': list('events', { isActive: true }, 20),
+  'events list without a limit': list('events', { placeId: 'open1', isActive: true }),
+  'events create': (db, actor) =>
+    setDoc(doc(db, 'events/new1'), {
+      ...asWritten(anEventRecord({ createdBy: actor })),
+      ...soon(),
+      ...fresh,
+    }),
+  'events create for another': create('events/new1', {
+    ...asWritten(anEventRecord({ createdBy: 'reviewer' })),
+    ...soon(),
+    ...fresh,
+  }),
+  'events update the title': update('events/event1', { title: 'Outro', revision: 1 }),
+  'events update without counting': update('events/event1', { title: 'Outro' }),
+  'events update the place': update('events/event1', { placeId: 'closed1', revision: 1 }),
+  'events delete': remove('events/event1'),
+
+  'savedEvents get that of the member': get('savedEvents/member_event1'),
+  'savedEvents list those of the member': list('savedEvents', { userId: 'member' }, 100),
+  'savedEvents list those of an event': list('savedEvents', { eventId: 'event1' }, 10),
+  'savedEvents list without a limit': list('savedEvents', { userId: 'member' }),
+  'savedEvents create the own': (db, actor) =>
+    setDoc(doc(db, `savedEvents/${actor}_event3`), savedEvent(actor)),
+  'savedEvents create one for the member': create(
+    'savedEvents/member_event3',
+    savedEvent('member'),
+  ),
+  'savedEvents update': update('savedEvents/member_event1', { eventId: 'event3' }),
+  'savedEvents delete that of the member': remove('savedEvents/member_event1'),
+
   ...ofParties('clubTransactions', 'clubTransactions/tx1'),
   ...serverOnly('clubTransactions', 'clubTransactions/tx1'),
   ...ofParties('clubRedemptions', 'clubRedemptions/red1'),
@@ -256,7 +334,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'reports get': get('reports/rep1'),
   'reports list twenty': list('reports', {}, 20),
   'reports list without a limit': list('reports'),
-  'reports create the own': (db, actor) =>
+  'reports create one of a review': (db, actor) =>
     setDoc(doc(db, `reports/open1_reviewer_${actor}`), {
       reviewId: 'open1_reviewer',
       placeId: 'open1',
@@ -265,8 +343,43 @@ export const attempts: Readonly<Record<string, Attempt>> = {
       status: 'open',
       ...fresh,
     }),
+  'reports create one of an event': (db, actor) =>
+    setDoc(doc(db, `reports/event1_${actor}`), {
+      eventId: 'event1',
+      placeId: 'open1',
+      reporter: actor,
+      reason: 'Ofensivo',
+      status: 'open',
+      ...fresh,
+    }),
   'reports update: close': update('reports/rep1', { status: 'kept' }),
+  'reports update: close one of an event': update('reports/rep2', { status: 'removed' }),
   'reports delete': remove('reports/rep1'),
+
+  'suggestions get that of the member': get('suggestions/open1_member'),
+  'suggestions get one that is missing': get('suggestions/other1_nobody'),
+  'suggestions list twenty': list('suggestions', {}, 20),
+  'suggestions list the own ones': (db, actor) =>
+    list('suggestions', { userId: actor }, 20)(db, actor),
+  'suggestions count those that wait': count('suggestions', { status: 'pending' }, 20),
+  'suggestions create the own, counted': suggest(true),
+  'suggestions create the own, uncounted': suggest(false),
+  'suggestions update: apply': (db, actor) =>
+    updateDoc(doc(db, 'suggestions/open1_member'), {
+      status: 'applied',
+      decidedBy: actor,
+      decidedAt: now,
+      updatedAt: now,
+    }),
+  'suggestions update the message': update('suggestions/open1_member', { message: 'x' }),
+  'suggestions delete that of the member': remove('suggestions/open1_member'),
+
+  'requestPace get that of the member': get('requestPace/member'),
+  'requestPace list one': list('requestPace', {}, 1),
+  'requestPace create the own': (db, actor) =>
+    setDoc(doc(db, `requestPace/${actor}`), { since: now, count: 1, last: 'x', at: now }),
+  'requestPace update the count': update('requestPace/member', { count: 0 }),
+  'requestPace delete that of the member': remove('requestPace/member'),
 
   'imports get': get('imports/imp1'),
   'imports list twenty': list('imports', {}, 20),
@@ -297,6 +410,19 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'auditLog update': update('auditLog/old1', { action: 'x' }),
   'auditLog delete': remove('auditLog/old1'),
 
+  'contacts get that of the member': get('contacts/member'),
+  'contacts list one': list('contacts', {}, 1),
+  'contacts list without a limit': list('contacts'),
+  'contacts count': count('contacts', {}, 1),
+  'contacts create the own': (db, actor) =>
+    setDoc(doc(db, `contacts/${actor}`), { phone: '+5548999990001', updatedAt: now }),
+  'contacts create that of another': create('contacts/reviewer', {
+    phone: '+5548999990001',
+    updatedAt: now,
+  }),
+  'contacts update that of the member': update('contacts/member', { phone: '' }),
+  'contacts delete that of the member': remove('contacts/member'),
+
   'notices get that of the member': get('notices/n1'),
   'notices list those of the member': list('notices', { userId: 'member' }, 20),
   'notices list without a limit': list('notices', { userId: 'member' }),
@@ -324,6 +450,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   ...closed('redemptionSecrets', 'redemptionSecrets/red1'),
   ...closed('withdrawals', 'withdrawals/hash1'),
   ...closed('removedPlaces', 'removedPlaces/place1'),
+  ...closed('placeViews', 'placeViews/open1_2026-03'),
   ...closed('outbox', 'outbox/n1'),
   ...closed('told', 'told/reservation_open1_member_2026-12-01'),
   ...closed('cursors', 'cursors/review'),

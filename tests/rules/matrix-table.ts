@@ -11,8 +11,11 @@ users             list without a limit             -       -       -       -    
 users             count                            -       -       -       -        -       -       -      yes
 users             create the own record            -      yes      -       -        -       -       -       -
 users             update the name of the member    -       -      yes      -        -       -       -       -
+users             update the phone of the member   -       -       -       -        -       -       -       -
 users             update a role, audited           -       -       -       -        -       -       -      yes
 users             update a role, unaudited         -       -       -       -        -       -       -       -
+users             update to pending, audited       -       -       -       -        -       -       -      yes
+users             update to inactive, audited      -       -       -       -        -       -       -       -
 users             update places, audited           -       -       -       -        -       -       -      yes
 users             update places, unaudited         -       -       -       -        -       -       -       -
 users             delete                           -       -       -       -        -       -       -       -
@@ -96,6 +99,31 @@ clubOffers        update the use                   -       -       -       -    
 clubOffers        delete one never used            -       -       -       -        -      yes      -      yes
 clubOffers        delete one used                  -       -       -       -        -       -       -       -
 
+events            get an active one                 yes     yes     yes     yes     yes     yes     yes     yes
+events            get an inactive one                 -       -       -       -       -     yes       -     yes
+events            get one of an inactive place        -       -       -       -       -     yes       -     yes
+events            get one that is missing             -       -       -       -       -       -       -     yes
+events            list the active of a place        yes     yes     yes     yes     yes     yes     yes     yes
+events            list all of a place                 -       -       -       -       -     yes       -     yes
+events            list of an inactive place           -       -       -       -       -     yes       -     yes
+events            list the active of all              -       -       -       -       -       -       -     yes
+events            list without a limit                -       -       -       -       -       -       -     yes
+events            create                              -       -       -       -       -     yes       -     yes
+events            create for another                  -       -       -       -       -       -       -       -
+events            update the title                    -       -       -       -       -     yes       -     yes
+events            update without counting             -       -       -       -       -       -       -       -
+events            update the place                    -       -       -       -       -       -       -       -
+events            delete                              -       -       -       -       -     yes       -     yes
+
+savedEvents       get that of the member              -       -     yes       -       -       -       -       -
+savedEvents       list those of the member            -       -     yes       -       -       -       -       -
+savedEvents       list those of an event              -       -       -       -       -       -       -       -
+savedEvents       list without a limit                -       -       -       -       -       -       -       -
+savedEvents       create the own                      -       -     yes       -       -     yes     yes     yes
+savedEvents       create one for the member           -       -     yes       -       -       -       -       -
+savedEvents       update                              -       -       -       -       -       -       -       -
+savedEvents       delete that of the member           -       -     yes       -       -       -       -       -
+
 clubTransactions  get that of the member           -       -      yes      -        -      yes      -      yes
 clubTransactions  list those of the member         -       -      yes      -        -       -       -      yes
 clubTransactions  list those of the place          -       -       -       -        -      yes      -      yes
@@ -128,6 +156,15 @@ reservations      update: cancel                   -       -       -       -    
 reservations      update: confirm                  -       -       -       -        -       -       -       -
 reservations      delete                           -       -       -       -        -       -       -       -
 
+contacts          get that of the member           -       -      yes      -        -       -       -       -
+contacts          list one                         -       -       -       -        -       -       -       -
+contacts          list without a limit             -       -       -       -        -       -       -       -
+contacts          count                            -       -       -       -        -       -       -       -
+contacts          create the own                   -       -      yes      -        -      yes     yes     yes
+contacts          create that of another           -       -       -       -        -       -       -       -
+contacts          update that of the member        -       -      yes      -        -       -       -       -
+contacts          delete that of the member        -       -       -       -        -       -       -       -
+
 notices           get that of the member              -       -      yes      -       -       -       -       -   
 notices           list those of the member            -       -      yes      -       -       -       -       -   
 notices           list without a limit                -       -       -       -       -       -       -       -   
@@ -140,9 +177,28 @@ notices           delete that of the member           -       -      yes      - 
 reports           get                              -       -       -       -        -       -       -      yes
 reports           list twenty                      -       -       -       -        -       -       -      yes
 reports           list without a limit             -       -       -       -        -       -       -      yes
-reports           create the own                   -       -      yes      -        -      yes     yes     yes
+reports           create one of a review           -       -      yes      -        -      yes     yes     yes
+reports           create one of an event           -       -      yes      -        -      yes     yes     yes
 reports           update: close                    -       -       -       -        -       -       -      yes
+reports           update: close one of an event    -       -       -       -        -       -       -      yes
 reports           delete                           -       -       -       -        -       -       -       -
+
+suggestions       get that of the member           -       -      yes      -        -       -       -      yes
+suggestions       get one that is missing          -       -       -       -        -       -       -      yes
+suggestions       list twenty                      -       -       -       -        -       -       -      yes
+suggestions       list the own ones                -       -       -       -        -       -       -      yes
+suggestions       count those that wait            -       -       -       -        -       -       -      yes
+suggestions       create the own, counted          -       -      yes      -        -      yes     yes     yes
+suggestions       create the own, uncounted        -       -       -       -        -       -       -       -
+suggestions       update: apply                    -       -       -       -        -       -       -      yes
+suggestions       update the message               -       -       -       -        -       -       -       -
+suggestions       delete that of the member        -       -      yes      -        -       -       -       -
+
+requestPace       get that of the member           -       -      yes      -        -       -       -       -
+requestPace       list one                         -       -       -       -        -       -       -       -
+requestPace       create the own                   -       -      yes      -        -      yes     yes     yes
+requestPace       update the count                 -       -       -       -        -       -       -       -
+requestPace       delete that of the member        -       -       -       -        -       -       -       -
 
 imports           get                              -       -       -       -        -       -       -      yes
 imports           list twenty                      -       -       -       -        -       -       -      yes
@@ -208,6 +264,13 @@ removedPlaces     list without a limit             -       -       -       -    
 removedPlaces     create                           -       -       -       -        -       -       -       -
 removedPlaces     update                           -       -       -       -        -       -       -       -
 removedPlaces     delete                           -       -       -       -        -       -       -       -
+
+placeViews        get                              -       -       -       -        -       -       -       -
+placeViews        list one                         -       -       -       -        -       -       -       -
+placeViews        list without a limit             -       -       -       -        -       -       -       -
+placeViews        create                           -       -       -       -        -       -       -       -
+placeViews        update                           -       -       -       -        -       -       -       -
+placeViews        delete                           -       -       -       -        -       -       -       -
 
 outbox            get                                 -       -       -       -       -       -       -       -   
 outbox            list one                            -       -       -       -       -       -       -       -   

@@ -52,6 +52,11 @@ export class Bundle {
     return chunk;
   }
 
+  /** File of a chunk, beginning at the folder of the build ('assets/Ab3dE_f.js'). */
+  fileOf(key: string): string {
+    return this.chunk(key).file;
+  }
+
   /** JavaScript files that the browser must have before `key` runs. */
   staticClosure(key: string, seen = new Set<string>()): Set<string> {
     const { file, imports = [] } = this.chunk(key);
@@ -82,6 +87,14 @@ export class Bundle {
   /** Sum of the files as browsers receive them, in kB of 1,000 bytes. */
   brotliKb(files: Iterable<string>): Promise<number> {
     return this.sumKb(files, (content) => brotliCompressSync(content));
+  }
+
+  /** Sum of files of any kind as browsers receive them: fonts and pictures are compressed as they are. */
+  receivedKb(files: Iterable<string>): Promise<number> {
+    return this.sumKb(files, (content) => {
+      const compressed = brotliCompressSync(content);
+      return compressed.length < content.length ? compressed : content;
+    });
   }
 
   private async sumKb(files: Iterable<string>, compress: (content: Buffer) => Buffer) {

@@ -13,7 +13,10 @@ const account = createAccountServices({
   config,
   firestore: createFirestore(config),
   logger: pino({ level: 'trace' }, pino.destination({ fd: 1, sync: true })),
-  payments: { cancelSubscription: () => Promise.resolve() },
+  payments: {
+    cancelSubscription: () => Promise.resolve(),
+    finishEnding: () => Promise.resolve(),
+  },
   afterErasureStep: (step) => {
     if (step === lastStep) process.kill(process.pid, 'SIGKILL');
   },

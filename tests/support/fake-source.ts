@@ -23,6 +23,8 @@ interface Stored<T> {
   record: T;
   isActive: boolean;
   updatedAt: number;
+  /** By the database's own clock, whatever the record says. */
+  writtenAt: number;
 }
 
 /** @param now the database's clock, milliseconds */
@@ -33,7 +35,7 @@ export function fakeSource<T extends { id: string }>(
   const stored = new Map<string, Stored<T>>();
   const usage = { documents: 0, fullReadings: 0, changeReadings: 0 };
   const write = (record: T, isActive: boolean, updatedAt: number) =>
-    stored.set(record.id, { record, isActive, updatedAt });
+    stored.set(record.id, { record, isActive, updatedAt, writtenAt: now() });
   const hidden = new Set<string>();
   const listed = () => [...stored.values()].filter(({ record }) => !hidden.has(record.id));
   const active = () => listed().filter(({ isActive }) => isActive);
@@ -55,6 +57,7 @@ export function fakeSource<T extends { id: string }>(
         return {
           active: active().map(({ record }) => ({ id: record.id, record })),
           readAt: new Date(now()),
+          horizon: null,
         };
       }),
     readChanges: (since) =>
@@ -76,6 +79,18 @@ export function fakeSource<T extends { id: string }>(
       answer(() => {
         usage.documents += ids.length;
         return ids.some((id) => stored.get(id)?.isActive === true);
+      }),
+    readNamed: (ids) =>
+      answer(() => {
+        usage.documents += ids.length;
+        return ids.map((id) => {
+          const { record = null, isActive = false, writtenAt = null } = stored.get(id) ?? {};
+          return {
+            id,
+            record: isActive ? record : null,
+            writtenAt: writtenAt === null ? null : new Date(writtenAt),
+          };
+        });
       }),
   };
   function answer<R>(read: () => R): Promise<R> {

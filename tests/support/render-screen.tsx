@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { failureText } from '#texts/errors.ts';
 import { FailureTextContext } from '#ui/failure-text.ts';
 import { ToastProvider } from '#ui/toast.tsx';
@@ -13,13 +13,19 @@ function Address({ onChange }: { onChange: (address: string) => void }) {
   return null;
 }
 
+interface ScreenOptions {
+  at?: string;
+  /** Of the history's entry. */
+  state?: unknown;
+}
+
 /** Renders a part of the app within its providers; `address()` tells where the visitor has gone. */
-export function renderScreen(children: ReactNode, { at = '/' }: { at?: string } = {}) {
+export function renderScreen(children: ReactNode, { at = '/', state }: ScreenOptions = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   let current = at;
   const view = render(
     <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter initialEntries={[{ ...parsePath(at), state }]}>
         <FailureTextContext value={failureText}>
           <ToastProvider>{children}</ToastProvider>
         </FailureTextContext>

@@ -21,7 +21,9 @@ import {
 } from '#server/http/upload-budget.ts';
 import { createImageQueue } from '#server/services/images/image-queue.ts';
 import type { AdminSearch } from '#server/services/admin-search/admin-search.ts';
+import type { PlaceViews } from '#server/services/place-views/place-views.ts';
 import type { SearchMisses } from '#server/services/search-misses/search-misses.ts';
+import type { EventImportServices } from '#server/routes/event-imports.ts';
 import type { ImportServices } from '#server/services/imports/import-services.ts';
 import type {
   CategoryRecord,
@@ -30,9 +32,11 @@ import type {
 } from '#server/search-index/held-records.ts';
 import { createPlaceIndex } from '#server/search-index/place-index.ts';
 import type { PlaceIndex } from '#server/search-index/place-index.ts';
+import type { EventRecord } from '#server/search-index/public-events.ts';
 import type { AccountServices } from '#server/routes/account.ts';
 import type { SiteFacts } from '#server/firestore/site-facts-source.ts';
 import { AppError } from '#domain/app-error.ts';
+import type { EventDate } from '#domain/event.ts';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { createReadiness } from '#server/http/readiness.ts';
 import { readSite } from '#server/site/site.ts';
@@ -104,12 +108,48 @@ export function aCategoryRecord(overrides: Partial<CategoryRecord> = {}): Catego
 }
 
 /** No plans, and the settings of a new project. */
-export const someSiteFacts: SiteFacts = { plans: [], settings: defaultPublicSettings };
+export const someSiteFacts: SiteFacts = {
+  plans: [],
+  settings: defaultPublicSettings,
+  saved: null,
+};
 
 /** An offer that is over on 31 January 2026 (UTC), a month after the clock of testServer begins. */
 export function anOfferRecord(overrides: Partial<OfferRecord> = {}): OfferRecord {
   const terms = { title: '20% no jantar', kind: 'percent', percent: 20 };
   return { id: 'o1', placeId: 'p1', validUntil: Date.UTC(2026, 0, 31), terms, ...overrides };
+}
+
+/** An event with one night, on 3 January 2026 at 20:00 in the city: two days after the clock of testServer begins. */
+export function anEventRecord(overrides: Partial<EventRecord> = {}): EventRecord {
+  const dates = overrides.dates ?? [anEventDate()];
+  return {
+    id: 'e1',
+    placeId: 'p1',
+    title: 'Noite de choro',
+    description: 'Roda de choro na beira da lagoa.',
+    images: [],
+    dates,
+    lastAt: dates.at(-1)?.endsAt ?? null,
+    priceCents: 3_000,
+    ticketUrl: 'https://ingressos.example/choro',
+    ageLimit: null,
+    access: [],
+    revision: 0,
+    updatedAt: new Date('2025-12-20T00:00:00Z'),
+    ...overrides,
+  };
+}
+
+/** From 20:00 to 23:00 in the city. @param day 'YYYY-MM-DD' */
+export function anEventDate(day = '2026-01-03', overrides: Partial<EventDate> = {}): EventDate {
+  return {
+    key: day.slice(5).replace('-', ''),
+    startsAt: new Date(`${day}T20:00:00-03:00`),
+    endsAt: new Date(`${day}T23:00:00-03:00`),
+    status: 'scheduled',
+    ...overrides,
+  };
 }
 
 const noPage = () => Promise.reject(new RenderingError('no thread in this test'));
@@ -120,6 +160,7 @@ export interface TestServer {
   places: FakeSource<PlaceRecord>;
   categories: FakeSource<CategoryRecord>;
   offers: FakeSource<OfferRecord>;
+  events: FakeSource<EventRecord>;
   placeIndex: PlaceIndex;
   /** Everything written to the log so far. */
   log: () => string;
@@ -131,6 +172,8 @@ export interface TestServerOptions {
   categories?: readonly CategoryRecord[];
   /** Active offers of the club; none when absent. */
   offers?: readonly OfferRecord[];
+  /** Active events; none when absent. */
+  events?: readonly EventRecord[];
   /** Plans and settings; none and the defaults when absent. */
   readSiteFacts?: () => Promise<SiteFacts>;
   /** Renders pages; the shell comes for all of them when absent. */
@@ -149,10 +192,13 @@ export interface TestServerOptions {
   reservations?: ReservationServices;
   requestBudgetMs?: number;
   /** Imports of places; not there when absent. */
+  eventImports?: EventImportServices;
   imports?: ImportServices;
   /** Searches of super admins; not there when absent. */
   adminSearch?: AdminSearch;
   searchMisses?: SearchMisses;
+  /** Openings of places are counted nowhere when absent. */
+  placeViews?: PlaceViews;
   /** Letters are stopped in the settings alone when absent. */
   letterStop?: LetterStopServices;
   /** Figures; none are known when absent. */
@@ -174,8 +220,8 @@ const strangers: Omit<AccountServices, 'now'> = {
     remove: () => Promise.reject(new AppError('unavailable')),
   },
   people: {
-    signOutEverywhere: () => Promise.reject(new AppError('unavailable')),
     remove: () => Promise.reject(new AppError('unavailable')),
+    deactivate: () => Promise.reject(new AppError('unavailable')),
   },
 };
 
@@ -202,11 +248,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const places = fakeSource(clock.now, placeRecords);
   const categories = fakeSource(clock.now, categoryRecords ?? [aCategoryRecord()]);
   const offers = fakeSource(clock.now, options.offers);
+  const events = fakeSource(clock.now, options.events);
   const { startStopwatch, now } = clock;
   const placeIndex = createPlaceIndex({
     places,
     categories,
     offers,
+    events,
     readSiteFacts: options.readSiteFacts ?? (() => Promise.resolve(someSiteFacts)),
     times: config.placeIndex,
     startStopwatch,
@@ -231,8 +279,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       queue: createImageQueue(),
       logger,
       readPlace: () => Promise.resolve(null),
+      eventPictures: () => Promise.resolve([]),
       removePlace: () => Promise.reject(new AppError('unavailable')),
       listFolders: () => Promise.reject(new AppError('unavailable')),
+      unsaved: {
+        list: () => Promise.reject(new AppError('unavailable')),
+        remove: () => Promise.reject(new AppError('unavailable')),
+      },
       statistics: () => Promise.reject(new AppError('unavailable')),
       ...options.pictures,
     },
@@ -243,6 +296,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       },
       readRatedPlace: () => Promise.resolve(null),
       placeCounts: () => Promise.reject(new AppError('unavailable')),
+      placePeriod: () => Promise.reject(new AppError('unavailable')),
       managerOverview: () => Promise.reject(new AppError('unavailable')),
       ...options.statistics,
     },
@@ -251,8 +305,10 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     requestBudgetMs: options.requestBudgetMs,
     holdingTimes: options.holdingTimes,
     imports: options.imports,
+    eventImports: options.eventImports,
     adminSearch: options.adminSearch,
     searchMisses: options.searchMisses,
+    placeViews: options.placeViews,
     letterStop: options.letterStop,
     site: await readSite(config, {
       placeIndex,
@@ -262,5 +318,5 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       logger,
     }),
   });
-  return { app, clock, places, categories, offers, placeIndex, log: () => lines.join('') };
+  return { app, clock, places, categories, offers, events, placeIndex, log: () => lines.join('') };
 }

@@ -167,7 +167,7 @@ test.describe('the guards', () => {
     }
     await expectAccessible(page);
     await page.goto('/manager');
-    await expect(heading(page, 'Painel do gerente')).toBeVisible();
+    await expect(heading(page, 'Hoje')).toBeVisible();
     await page.goto('/admin/nada');
     await expect(heading(page, 'Página não encontrada')).toBeVisible();
   });

@@ -11,8 +11,9 @@ export async function documentsWhere(
   host: string,
   collection: string,
   field: string,
-  text: string,
+  value: string | boolean,
 ): Promise<{ id: string; fields: Fields }[]> {
+  const stored = typeof value === 'string' ? { stringValue: value } : { booleanValue: value };
   const response = await fetch(`${documentsUrl(host)}:runQuery`, {
     method: 'POST',
     headers: ownerHeaders,
@@ -20,7 +21,7 @@ export async function documentsWhere(
       structuredQuery: {
         from: [{ collectionId: collection }],
         where: {
-          fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue: text } },
+          fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: stored },
         },
       },
     }),

@@ -6,6 +6,9 @@ import { expect, test } from '../fixtures.ts';
 import { enterAs } from '../people.ts';
 import { documentsWhere } from './member-truth.ts';
 
+// One after the other: the list of a manager's places shows what another journey would be removing.
+test.describe.configure({ mode: 'default' });
+
 const manager = 'gerente@guiadailha.test';
 const uploads = '**/api/upload/places';
 
@@ -29,7 +32,7 @@ const saved = (page: Page) => page.getByText('Salvo', { exact: true });
 /** Signs the manager in, goes to the pictures of one of their places, and answers the place's name. */
 async function openPhotos(page: Page, place: string): Promise<void> {
   await enterAs(page, manager);
-  await page.goto('/manager');
+  await page.goto('/manager/places');
   await page.getByRole('link', { name: `Fotos de ${place}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: `Fotos de ${place}` })).toBeVisible();
   await expect(pictures(page).first()).toBeVisible();
@@ -109,7 +112,7 @@ test('pictures are added, ordered by keyboard and seen by everyone, and removed 
     'true',
   );
 
-  await page.goto('/manager');
+  await page.goto('/manager/places');
   await page.getByRole('link', { name: place }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: place })).toBeVisible();
   const shown = page.locator(`img[src^="${added[count + 1]?.replace('.webp', '') ?? ''}"]`).first();
@@ -239,8 +242,9 @@ test('leaving while a picture is on its way asks first', async ({ page, watch })
   await expect(back).toBeFocused();
   await back.click();
   await button(page, 'Sair').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Painel do gerente' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoje' })).toBeVisible();
   answer();
+  await page.getByRole('link', { name: /Total de locais/ }).click();
   await page.getByRole('link', { name: 'Fotos de Ostreria Maré Mansa' }).click();
   await expect(pictures(page).first()).toBeVisible();
   expect(await order(page)).toEqual(before);

@@ -7,6 +7,7 @@ import { expect, test } from '../fixtures.ts';
 import { enterAsNewPerson } from '../people.ts';
 import { fillLogin } from './member-steps.ts';
 import { documentsWhere, personTruth, starsOfPlace } from './member-truth.ts';
+import { expectKept, keptCount, untilSent } from './offline-steps.ts';
 
 /** Services answer refusals with 4xx, and the browser reports each. */
 const refused = /status of 40[013]/;
@@ -32,10 +33,12 @@ async function leaveTraces(page: Page, place: CityPlace, text: string): Promise<
   await dialog(page).getByLabel('Como foi? (opcional)').fill(text);
   await dialog(page).getByRole('button', { name: 'Publicar avaliação' }).click();
   await expect(page.getByText('Avaliação publicada')).toBeVisible();
-  await page
-    .getByRole('button', { name: `Salvar ${place.title}` })
-    .first()
-    .click();
+  await untilSent(page, () =>
+    page
+      .getByRole('button', { name: `Salvar ${place.title}` })
+      .first()
+      .click(),
+  );
   await expect(
     page.getByRole('button', { name: `Remover ${place.title} dos favoritos` }).first(),
   ).toBeVisible();
@@ -85,6 +88,9 @@ test('an erased person is signed out, unknown, and stands under their review no 
   const { uid } = await personTruth(firestoreHost, email);
   const before = await starsOfPlace(firestoreHost, place.id);
 
+  await page.goto('/favorites');
+  await expect(page.getByRole('article').filter({ hasText: place.title })).toBeVisible();
+  await expectKept(page, ['favorites', 'favorite-place']);
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Excluir minha conta' }).press('Enter');
   await expect(dialog(page)).toHaveAccessibleName('Excluir sua conta?');
@@ -103,6 +109,9 @@ test('an erased person is signed out, unknown, and stands under their review no 
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   expect(kept).not.toContain(uid);
   expect(kept).not.toContain(name);
+  for (const store of ['people', 'answers', 'changes']) {
+    await expect.poll(() => keptCount(page, store), { message: store }).toBe(0);
+  }
 
   await page.goto('/login');
   await fillLogin(page, email);

@@ -496,7 +496,7 @@ test('the help is searched without minding accents, opens by address, and always
   const search = page.getByRole('searchbox', { name: 'Buscar na ajuda' });
   await search.fill('AVALIACAO excluir');
   await expect(page.getByText('Como avalio um lugar?')).toBeVisible();
-  await expect(page.getByText('Como encontro um lugar?')).toBeHidden();
+  await expect(page.getByText('Como encontro um lugar ou um evento?')).toBeHidden();
   await page.getByText('Como avalio um lugar?').press('Enter');
   await expect(page).toHaveURL(/\/help#avaliar$/);
   await search.fill('xilofone');
@@ -505,7 +505,7 @@ test('the help is searched without minding accents, opens by address, and always
   await expectAllOfItAccessible(page);
   await page.getByRole('button', { name: 'Ver todas as perguntas' }).click();
   await expect(search).toBeFocused();
-  await expect(page.getByText('Como encontro um lugar?')).toBeVisible();
+  await expect(page.getByText('Como encontro um lugar ou um evento?')).toBeVisible();
 });
 
 test('every page that the help names exists', async ({ page }) => {
@@ -527,9 +527,10 @@ test('every page that the help names exists', async ({ page }) => {
 });
 
 for (const address of ['/terms', '/privacy']) {
-  test(`${address} is marked as a model and accessible`, async ({ page }) => {
+  test(`${address} names who runs the guide, leaves no gap and is accessible`, async ({ page }) => {
     await page.goto(address);
-    await expect(page.getByText('Modelo a ser revisado pelo responsável')).toBeVisible();
+    await expect(page.getByText(/CNPJ 11\.222\.333\/0001-81/)).toBeVisible();
+    await expect(page.getByRole('article')).not.toContainText('[');
     await expectAllOfItAccessible(page);
   });
 }

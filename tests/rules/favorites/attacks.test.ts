@@ -16,7 +16,7 @@ import {
 import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, now } from '../attack.ts';
+import { attackLocalCity, deviceTime, now } from '../attack.ts';
 
 const { allows, refuses } = attackLocalCity();
 
@@ -106,7 +106,7 @@ describe('favourites', () => {
     [
       'one is kept of the client’s clock',
       'member',
-      keep('member', 'other1', { createdAt: Timestamp.now() }),
+      keep('member', 'other1', { createdAt: deviceTime() }),
     ],
     [
       'one is kept of the year 2100',

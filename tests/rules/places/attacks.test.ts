@@ -25,7 +25,7 @@ import {
 import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, fresh, merge, now } from '../attack.ts';
+import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
 import { aPlaceRecord } from '../city.ts';
 import { asWritten } from '../local-city.ts';
 
@@ -255,7 +255,7 @@ describe('places', () => {
     ],
     ['are made by a member', 'member', made({ createdBy: 'member' })],
     ['are made while inactive', 'inactive', made({ createdBy: 'inactive' })],
-    ['are made of the client’s clock', 'manager', made({ createdAt: Timestamp.now() })],
+    ['are made of the client’s clock', 'manager', made({ createdAt: deviceTime() })],
     [
       'are made under an id that addresses cut',
       'manager',

@@ -16,6 +16,7 @@ describe('what only the server writes', () => {
     'withdrawals/hash1',
     'searchMisses/2026-03-01',
     'removedPlaces/place1',
+    'placeViews/open1_2026-03',
     'outbox/n1',
     'told/review_open1_member',
     'cursors/clock',

@@ -22,7 +22,7 @@ import {
 import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
-import { attackLocalCity, change, fresh, merge, now } from '../attack.ts';
+import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
 import { aStanding, aUserRecord } from '../city.ts';
 import { asWritten } from '../local-city.ts';
 
@@ -46,7 +46,7 @@ describe('joining', () => {
     ['with managed places and an honest role', 'newcomer', join({ managedPlaces: ['open1'] })],
     ['with permissions', 'newcomer', join({ permissions: ['*'] })],
     ['under the e-mail of the admin', 'newcomer', join({ email: 'admin@guiadailha.test' })],
-    ['with a date of the client’s clock', 'newcomer', join({ createdAt: Timestamp.now() })],
+    ['with a date of the client’s clock', 'newcomer', join({ createdAt: deviceTime() })],
     [
       'with a date in the year 2100',
       'newcomer',
@@ -239,6 +239,39 @@ describe('one’s own record', () => {
             target: 'users/admin',
             before: aStanding({ role: 'super_admin' }),
             after: aStanding(),
+          })
+          .commit(),
+    ],
+    [
+      'shuts somebody out past the server, as a super admin, with an audit entry',
+      'admin',
+      (db) =>
+        writeBatch(db)
+          .update(doc(db, 'users/member'), { status: 'inactive', auditId: 'new1', updatedAt: now })
+          .set(doc(db, 'auditLog/new1'), {
+            actorId: 'admin',
+            createdAt: now,
+            action: 'user.update',
+            target: 'users/member',
+            before: aStanding(),
+            after: aStanding({ status: 'inactive' }),
+          })
+          .commit(),
+    ],
+    [
+      'shuts somebody out in two writes of one commit, as a super admin',
+      'admin',
+      (db) =>
+        writeBatch(db)
+          .update(doc(db, 'users/member'), { status: 'pending', auditId: 'new1', updatedAt: now })
+          .update(doc(db, 'users/member'), { status: 'inactive', updatedAt: now })
+          .set(doc(db, 'auditLog/new1'), {
+            actorId: 'admin',
+            createdAt: now,
+            action: 'user.update',
+            target: 'users/member',
+            before: aStanding(),
+            after: aStanding({ status: 'inactive' }),
           })
           .commit(),
     ],

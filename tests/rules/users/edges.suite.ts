@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { aCity, aPlaceRecord, aReviewRecord, aStanding, aUserRecord } from '../city.ts';
+import {
+  aCity,
+  aPlaceRecord,
+  aReviewRecord,
+  aStanding,
+  aStandingEntry,
+  aUserRecord,
+} from '../city.ts';
 import { checkArranged, fresh, set, update } from '../commits.ts';
 import { now, past } from '../world.ts';
 import type { Fields, Write } from '../world.ts';
@@ -146,6 +153,49 @@ describe('people at the edges of their rights', () => {
     });
     expect(world.mayCommit('member', review, aggregate)).toBe(true);
   });
+});
+
+describe('a phone in an older record', () => {
+  const phone = '+5548999990000';
+  const older = { 'users/member': aUserRecord('member', { phone }) };
+  const admin = (fields: Fields): Write[] => {
+    const changed = { auditId: 'new1', ...fields };
+    const record = aUserRecord('member', { phone });
+    return [
+      update('users/member', changed),
+      aStandingEntry('member', record, { ...record, ...changed }),
+    ];
+  };
+  checkArranged([
+    [
+      'stays with another name',
+      older,
+      'member',
+      [update('users/member', { displayName: 'Ana' })],
+      true,
+    ],
+    ['is emptied', older, 'member', [update('users/member', { phone: '' })], true],
+    ['is removed', older, 'member', [update('users/member', {}, ['phone'])], true],
+    [
+      'moves to the contact',
+      older,
+      'member',
+      [set('contacts/member', { phone, updatedAt: now }), update('users/member', { phone: '' })],
+      true,
+    ],
+    ['is another', older, 'member', [update('users/member', { phone: '+5548999990001' })], false],
+    ['is nothing', older, 'member', [update('users/member', { phone: null })], false],
+    ['comes anew', {}, 'member', [update('users/member', { phone })], false],
+    [
+      'is emptied while inactive',
+      { 'users/inactive': aUserRecord('inactive', { phone, status: 'inactive' }) },
+      'inactive',
+      [update('users/inactive', { phone: '' })],
+      false,
+    ],
+    ['stays with another role', older, 'admin', admin({ permissions: ['a'] }), true],
+    ['is emptied by a super admin', older, 'admin', admin({ phone: '' }), false],
+  ]);
 });
 
 describe('people', () => {

@@ -27,8 +27,7 @@ describe('users, by themselves', () => {
       },
       {
         field: 'phone',
-        takes: ['', '+5548999990000'],
-        refuses: ['48999990000', '+55 48', '+1', `+${'9'.repeat(16)}`, 1, null],
+        refuses: ['', '+5548999990000', 1, null],
         optional: true,
       },
       oneOf('role', ['member']),

@@ -41,7 +41,7 @@ checkOwners([
     next: nextUser,
     mayChange: [
       ...['email', 'displayName', 'photoURL', 'statistics', 'emailVerified'],
-      ...['searchName', 'searchEmail', 'preferences', 'phone'],
+      ...['searchName', 'searchEmail', 'preferences'],
     ],
   },
   ...['inactive', 'pending'].map((status) => ({
@@ -74,7 +74,7 @@ checkOwners([
     },
     mayChange: [
       ...['email', 'displayName', 'photoURL', 'statistics', 'emailVerified'],
-      ...['searchName', 'searchEmail', 'preferences', 'phone'],
+      ...['searchName', 'searchEmail', 'preferences'],
     ],
   },
   {

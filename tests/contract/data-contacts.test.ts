@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { getContact, savePhone } from '#data/users/contact-store.ts';
+import { saveDisplayName } from '#data/users/profile-writes.ts';
+import { getUser } from '#data/users/user-store.ts';
+
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import { aPerson } from './stored-documents.ts';
+
+const { as } = signedRequests();
+
+const phone = '+5548999990000';
+const denied = { code: 'permission-denied' };
+
+let fixture: DataFixture;
+
+beforeAll(async () => {
+  fixture = await startDataFixture();
+});
+
+beforeEach(async () => {
+  await fixture.store({
+    'users/ana': aPerson('ana'),
+    'users/bia': aPerson('bia', { phone }),
+    'users/chefe': aPerson('chefe', { role: 'super_admin' }),
+    'users/inativa': aPerson('inativa', { status: 'inactive' }),
+  });
+});
+
+afterAll(() => fixture.close());
+
+describe('the contact', () => {
+  it('is kept, read with one document, and forgotten', async () => {
+    await as('ana', () => savePhone({ uid: 'ana', olderPhone: '' }, phone));
+    await fixture.resetReads();
+    expect(await as('ana', () => getContact('ana'))).toEqual({ phone });
+    expect(await fixture.reads()).toBe(1);
+    expect(await fixture.read('users/ana')).not.toHaveProperty('phone');
+    await as('ana', () => savePhone({ uid: 'ana', olderPhone: '' }, ''));
+    expect(await as('ana', () => getContact('ana'))).toEqual({ phone: '' });
+  });
+
+  it('is nothing for who has kept none', async () => {
+    expect(await as('chefe', () => getContact('chefe'))).toBeNull();
+  });
+
+  it('takes the phone of an older record away from who reads the record', async () => {
+    const older = await as('bia', () => getUser('bia'));
+    expect(older).toMatchObject({ olderPhone: phone });
+    expect(await as('bia', () => getContact('bia'))).toBeNull();
+    if (older) await as('bia', () => savePhone(older, phone));
+    expect(await as('bia', () => getContact('bia'))).toEqual({ phone });
+    expect(await as('chefe', () => getUser('bia'))).toMatchObject({ olderPhone: '' });
+    expect(await fixture.read('users/bia')).toMatchObject({ phone: '' });
+  });
+
+  it('does not keep an older record from being changed', async () => {
+    // Auth, which is not there, comes after the record.
+    await as('bia', () => saveDisplayName('bia', 'Beatriz')).catch(() => undefined);
+    expect(await fixture.read('users/bia')).toMatchObject({ displayName: 'Beatriz', phone });
+  });
+
+  it('is neither read nor written by a super admin, nor by somebody inactive', async () => {
+    await as('ana', () => savePhone({ uid: 'ana', olderPhone: '' }, phone));
+    await expect(as('chefe', () => getContact('ana'))).rejects.toMatchObject(denied);
+    const saving = as('chefe', () => savePhone({ uid: 'ana', olderPhone: '' }, ''));
+    await expect(saving).rejects.toMatchObject(denied);
+    await expect(as('inativa', () => getContact('inativa'))).rejects.toMatchObject(denied);
+    expect(await fixture.read('contacts/ana')).toMatchObject({ phone });
+  });
+});

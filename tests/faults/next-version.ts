@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { buildVersionOf } from '../../scripts/build-version-plugin.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+/** What a build is made of. */
+const sources = [
+  ...['src', 'server', 'seed', 'scripts', 'packages', 'public', 'tests/support'],
+  ...['index.html', 'package.json', 'tsconfig.json', 'vite.config.ts'],
+];
+/** What is different in the next version: what servers leave for each other, and a file that most others import. */
+const changes = [
+  ['server/firestore/reading-codec.ts', 'readingFormat = 1;', 'readingFormat = 2;'],
+  ['src/domain/brand.ts', "version: '", "version: 'next "],
+] as const;
+
+/** The site and the server of one version. */
+export interface Version {
+  /** As its pages say. */
+  build: string;
+  /** Folder of the site. */
+  site: string;
+  /** Addresses of its scripts and styles. */
+  files: string[];
+  /** How node starts its server; as tests do where absent. */
+  server?: readonly string[];
+}
+
+/** The version of this folder, as `npm run build` left it. */
+export function thisVersion(): Promise<Version> {
+  return versionIn(root);
+}
+
+/** Builds `npm run build` of the sources with another format of what servers leave for each other, and other files. */
+export async function buildNextVersion(folder: string): Promise<Version> {
+  for (const name of sources) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await cp(path.join(root, name), path.join(folder, name), { recursive: true });
+  }
+  await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const [name, before, after] of changes) {
+    const file = path.join(folder, name);
+    const text = await readFile(file, 'utf8');
+    if (text.split(before).length !== 2) throw new Error(`${name} does not say ${before} once`);
+    await writeFile(file, text.replace(before, after));
+  }
+  await buildIn(folder);
+  const version = await versionIn(folder);
+  return { ...version, server: [path.join(folder, 'dist-server', 'main.js')] };
+}
+
+/** `npm run build` in a folder. */
+export async function buildIn(folder = root): Promise<void> {
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: folder,
+  });
+}
+
+async function versionIn(folder: string): Promise<Version> {
+  const site = path.join(folder, 'dist');
+  const names = await readdir(path.join(site, 'assets'));
+  return {
+    build: buildVersionOf(await readFile(path.join(site, 'index.html'), 'utf8')),
+    site,
+    files: names.filter((name) => /\.(?:js|css)$/.test(name)).map((name) => `/assets/${name}`),
+  };
+}

@@ -1,0 +1,88 @@
+import { AppError } from '#domain/app-error.ts';
+import type { Lease } from '#server/firestore/lease.ts';
+import type { ReadingStore } from '#server/firestore/reading-store.ts';
+import { createSharedReadings } from '#server/firestore/shared-readings.ts';
+import type { SharedReadings } from '#server/firestore/shared-readings.ts';
+import { startStopwatch } from '#server/stopwatch.ts';
+
+/** What several servers of one test share, in memory. */
+export interface SharedMemory {
+  /** What lies in the store; tests put there what they like. */
+  bytes: Buffer | null;
+  /** While true the store does not answer. */
+  isAway: boolean;
+  /** Who reads everything; tests put there who is gone or never ends. */
+  holder: string | null;
+  writes: number;
+  readonly reasons: string[];
+  /** How a server takes part. Whoever waits looks again at once, and waits for long where nothing else is said. */
+  of<T>(owner: string, patienceMs?: number): SharedReadings<T>;
+}
+
+export const sharedRebuildMs = 3_600_000;
+export const sharedName = { project: 'demo-shared', collection: 'things' };
+export const sharedSecret = 'a secret of this test';
+
+/** @param now the database's clock */
+export function sharedMemory(now: () => number): SharedMemory {
+  let version = 0;
+  let last: Buffer | null = null;
+  const answer = <R>(read: () => R): Promise<R> =>
+    memory.isAway
+      ? Promise.reject(new AppError('unavailable', 'the store is away'))
+      : Promise.resolve().then(read);
+  const store: ReadingStore = {
+    read: (known) =>
+      answer(() => {
+        if (memory.bytes !== last) version += 1;
+        last = memory.bytes;
+        if (last === null || known === String(version)) return null;
+        return { bytes: last, version: String(version) };
+      }),
+    write: (bytes) =>
+      answer(() => {
+        memory.bytes = bytes;
+        memory.writes += 1;
+      }),
+    isFailure: () => memory.isAway,
+  };
+  const leaseOf = (owner: string): Lease => ({
+    take: () => {
+      if (memory.holder !== null && memory.holder !== owner) return Promise.resolve(null);
+      memory.holder = owner;
+      return Promise.resolve(new Date(now()));
+    },
+    release: () => {
+      if (memory.holder === owner) memory.holder = null;
+      return Promise.resolve();
+    },
+  });
+  const memory: SharedMemory = {
+    ...{ bytes: null, isAway: false, holder: null, writes: 0, reasons: [] },
+    of: (owner, patienceMs = 20_000) =>
+      createSharedReadings({
+        store,
+        lease: leaseOf(owner),
+        name: sharedName,
+        secret: sharedSecret,
+        rebuildAfterMs: sharedRebuildMs,
+        startStopwatch,
+        logger: {
+          info: (about: object) => {
+            if ('reason' in about) memory.reasons.push(String(about.reason));
+          },
+          warn: () => undefined,
+        },
+        waits: {
+          look: 1,
+          lease: 1,
+          silence: 20_000,
+          answer: 20_000,
+          nothing: patienceMs,
+          'too much': patienceMs,
+          old: 0,
+        },
+      }),
+  };
+  return memory;
+}
