@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   cleanTemporaryUploads,
   getStorageStatistics,
@@ -51,12 +51,15 @@ function aPicture(placeId: string, stem: string): UnsavedPicture {
   return { placeId, filename, url, placeTitle: `Lugar ${placeId}`, sentAt };
 }
 
+// At an hour from which three hours ago is the same day.
 beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-03-20T15:00:00Z'), toFake: ['Date'] });
   vi.resetAllMocks();
   vi.mocked(getStorageStatistics).mockResolvedValue(storage);
   vi.mocked(listUploadFolders).mockResolvedValue(folders([orphan, aFolder('p1')]));
   vi.mocked(listUnsavedPictures).mockResolvedValue(unsaved([]));
 });
+afterEach(() => vi.useRealTimers());
 
 function show() {
   return renderScreen(
