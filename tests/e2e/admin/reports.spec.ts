@@ -53,6 +53,7 @@ test('a reported review is removed with its stars, and its report is closed', as
   await card.getByRole('button', { name: 'Remover avaliação' }).click();
   await dialog(page).getByRole('button', { name: 'Remover avaliação' }).click();
   await expect(page.getByText('Avaliação removida', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Denúncias' })).toBeFocused();
   await expect(page.getByText(text)).toHaveCount(0);
   const [report] = await documentsWhere(firestoreHost, 'reports', 'reviewId', reviewId);
   expect(report?.fields['status']).toEqual({ stringValue: 'removed' });
@@ -114,6 +115,7 @@ test('an event is reported through the login, once however often it is sent, and
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Encerrar denúncia' }).click();
   await expect(page.getByText('Denúncia encerrada', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Denúncias' })).toBeFocused();
   await expect(page.getByText(words)).toHaveCount(0);
   const [stored] = await documentsWhere(firestoreHost, 'reports', 'reporter', uid);
   expect(stored).toMatchObject({

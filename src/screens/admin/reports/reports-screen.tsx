@@ -7,6 +7,7 @@ import { brand } from '#domain/brand.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { useSession } from '#session/use-session.ts';
 import { ToggleChip } from '#ui/chip.tsx';
+import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
 import type { Decision } from './decision-dialog.tsx';
 import { ReportList } from './report-list.tsx';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
@@ -27,6 +28,7 @@ function Reports({ adminId }: { adminId: string }) {
   const [params, setParams] = useSearchParams();
   const [decision, setDecision] = useState<Decision | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
+  const focusTitleOnceClosed = useFocusOnceClosed(title, decision !== null);
   const open = useQuery(openReportsQuery(adminId)).data;
   const kind: ReportKind = params.get('situacao') === closedWord ? 'closed' : 'open';
   const show = (next: ReportKind) => {
@@ -73,8 +75,8 @@ function Reports({ adminId }: { adminId: string }) {
             setDecision(null);
           }}
           onDecided={() => {
+            focusTitleOnceClosed();
             setDecision(null);
-            title.current?.focus();
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { openCorrectionsQuery } from '#data/corrections/correction-count-queries.ts';
@@ -8,6 +8,7 @@ import { formatInteger } from '#texts/formats.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
+import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
 import { CorrectionList } from './correction-list.tsx';
 import type { AskedDecision } from './decision-dialog.tsx';
 
@@ -33,13 +34,7 @@ function Corrections({ adminId }: { adminId: string }) {
     setParams(next === 'closed' ? { situacao: closedWord } : {}, { replace: true });
   };
   const focusTitle = () => title.current?.focus();
-  /** Nothing behind a dialog can be focused: the title is, once it is gone. */
-  const isDecided = useRef(false);
-  useEffect(() => {
-    if (asked || !isDecided.current) return;
-    isDecided.current = false;
-    title.current?.focus();
-  }, [asked]);
+  const focusTitleOnceClosed = useFocusOnceClosed(title, asked !== null);
 
   return (
     <div className="page py-6 md:py-10">
@@ -87,7 +82,7 @@ function Corrections({ adminId }: { adminId: string }) {
             setAsked(null);
           }}
           onDecided={() => {
-            isDecided.current = true;
+            focusTitleOnceClosed();
             setAsked(null);
           }}
         />
