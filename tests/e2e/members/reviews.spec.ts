@@ -53,7 +53,10 @@ test('a member writes with the keyboard alone, sees the ratings follow, edits an
   await page.goto('/places/cafes');
   await page.getByRole('link', { name: place.title, exact: true }).click();
 
-  await page.getByRole('button', { name: 'Avaliar', exact: true }).press('Enter');
+  // What is hidden until the parts before it are there takes no focus, and Playwright would press Enter elsewhere.
+  const write = page.getByRole('button', { name: 'Avaliar', exact: true });
+  await expect(write).toBeVisible();
+  await write.press('Enter');
   await expect(dialog(page)).toHaveAccessibleName('Avaliar este lugar');
   await page.keyboard.press('Tab');
   await expect(dialog(page).getByRole('radio', { name: '1 estrela: Péssimo' })).toBeFocused();
