@@ -8,6 +8,7 @@ import { eventWeeks, mondayOf } from '#domain/event-weeks.ts';
 import type { User } from '#domain/user.ts';
 import { keptEventsErrors } from '#texts/errors/event-keeping.ts';
 import { weekText } from '#texts/event-editor.ts';
+import { formatDate } from '#texts/formats.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -48,6 +49,15 @@ export function EventList(props: EventListProps) {
           </>
         }
         more="Mostrar mais eventos"
+        note={(events) =>
+          // Those that end first come first: one that goes on for months is missing in this week, too.
+          span === 'coming' && (
+            <p className="text-sm text-ink-muted">
+              Nas semanas acima ainda faltam eventos que vão além de{' '}
+              {formatDate(events.at(-1)?.lastAt)}.
+            </p>
+          )
+        }
         empty={
           <p className="mt-3 text-ink-muted">
             {span === 'coming'

@@ -7,6 +7,7 @@ import { AppError } from '#domain/app-error.ts';
 import { eventDateText } from '#domain/event-date-text.ts';
 import { toEvent } from '#domain/stored/event.ts';
 import { toPlace } from '#domain/stored/place.ts';
+import { formatDate } from '#texts/formats.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -122,9 +123,15 @@ test('further events are read when they are asked for', async () => {
     ),
   );
   const { user } = renderEvents();
+  expect(
+    await screen.findByText(`faltam eventos que vão além de ${formatDate(inDays(1))}.`, {
+      exact: false,
+    }),
+  ).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Mostrar mais eventos' }));
   expect(await screen.findByRole('heading', { name: 'Evento b' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Evento a' })).toBeVisible();
+  expect(screen.queryByText(/faltam eventos/)).toBeNull();
 });
 
 test('nothing to come is said; a list that fails is no empty list', async () => {
