@@ -1,12 +1,16 @@
 import type { Favorite } from '#domain/favorite.ts';
+import type { HelpfulMark } from '#domain/helpful-mark.ts';
 import type { SavedEvent } from '#domain/saved-event.ts';
 
 /** What the login gets in the history's state: where one came from, and what one was about to do. */
 export interface LoginState {
   /** Path and query of the page one came from. */
   from?: string;
-  /** A place or an event to save as soon as one is signed in. */
-  save?: Pick<Favorite, 'placeId'> | Pick<SavedEvent, 'eventId'>;
+  /** A place or an event to save, or a review to find helpful, as soon as one is signed in. */
+  save?:
+    | Pick<Favorite, 'placeId'>
+    | Pick<SavedEvent, 'eventId'>
+    | Pick<HelpfulMark, 'reviewId' | 'placeId'>;
   /** One was about to subscribe: a new account goes on there, too, instead of beginning at the start. */
   isSubscribing?: true;
   /** That page is the history's entry right below, and as one left it: going back leads there. */
@@ -36,7 +40,9 @@ export function isBehindLogin({ state }: { state: unknown }): boolean {
 
 function readSave(save: unknown): LoginState['save'] {
   if (typeof save !== 'object' || save === null) return undefined;
-  const { placeId, eventId } = save as Record<string, unknown>;
-  if (typeof placeId === 'string') return { placeId };
+  const { placeId, eventId, reviewId } = save as Record<string, unknown>;
+  if (typeof placeId === 'string') {
+    return typeof reviewId === 'string' ? { reviewId, placeId } : { placeId };
+  }
   return typeof eventId === 'string' ? { eventId } : undefined;
 }

@@ -26,7 +26,7 @@ export function savedEventsQuery(uid: string) {
 export function savedEventMutation(client: QueryClient) {
   return markMutation<Pick<SavedEvent, 'eventId'>, SavedEvent>(client, {
     name: 'saved-events',
-    queryKey: listKey,
+    queryKey: ({ uid }) => listKey(uid),
     idOf: ({ eventId }) => eventId,
     toMark: ({ eventId }, createdAt) => ({ eventId, createdAt }),
     inOrder: (marks) =>

@@ -31,7 +31,7 @@ export function favoritesQuery(uid: string) {
 export function favoriteMutation(client: QueryClient) {
   return markMutation<Pick<Favorite, 'placeId'>, Favorite>(client, {
     name: 'favorites',
-    queryKey: favoriteKeys.list,
+    queryKey: ({ uid }) => favoriteKeys.list(uid),
     idOf: ({ placeId }) => placeId,
     toMark: ({ placeId }, createdAt) => ({ placeId, createdAt }),
     inOrder: newestFavoritesFirst,

@@ -22,7 +22,7 @@ interface MarkChange {
 interface MarkList<Of, One extends Mark & Of> {
   /** Of its mutations: they run one after the other. */
   name: string;
-  queryKey: (uid: string) => QueryKey;
+  queryKey: (of: Of & { uid: string }) => QueryKey;
   /** What is marked, alike in a mark and in a change. */
   idOf: (of: Of) => string;
   toMark: (of: Of, createdAt: Date) => One;
@@ -54,14 +54,14 @@ export function markMutation<Of, One extends Mark & Of>(
     scope: { id: name },
     mutationFn: (change: MarkChange & Of) => {
       // The list holds the new one already.
-      const count = client.getQueryData<One[]>(keyOf(change.uid))?.length ?? 0;
+      const count = client.getQueryData<One[]>(keyOf(change))?.length ?? 0;
       if (change.saved && count > most) {
         return Promise.reject<Outcome>(new AppError('too-many-items', `Too many ${name}`));
       }
       return store(change);
     },
     onMutate: async (change: MarkChange & Of) => {
-      const queryKey = keyOf(change.uid);
+      const queryKey = keyOf(change);
       // An answer on its way knows nothing of this change.
       await client.cancelQueries({ queryKey });
       const before = client
@@ -78,7 +78,7 @@ export function markMutation<Of, One extends Mark & Of>(
       if (isWaiting) return;
       // The last of several changes speaks for all.
       if (client.isMutating({ mutationKey }) > 1) return;
-      const queryKey = keyOf(change.uid);
+      const queryKey = keyOf(change);
       if (!client.getQueryData(queryKey) || client.isFetching({ queryKey }) > 0) {
         // Not known yet, as right after signing in, or on its way since before this change: read it anew.
         await client.cancelQueries({ queryKey });
@@ -89,7 +89,7 @@ export function markMutation<Of, One extends Mark & Of>(
       client.setQueryData<One[]>(queryKey, (list) => withMark(list, change, after));
     },
     onError: (error, change, context) => {
-      const queryKey = keyOf(change.uid);
+      const queryKey = keyOf(change);
       // What is saved already is as it was wanted.
       if (errorCode(error) !== 'conflict') {
         client.setQueryData<One[]>(queryKey, (list) =>

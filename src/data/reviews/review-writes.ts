@@ -17,6 +17,7 @@ import { isDocumentId } from '../firestore/document-id.ts';
 import { fieldsOf, numberOf } from '#domain/stored/fields.ts';
 import type { Fields } from '#domain/stored/fields.ts';
 import { readFirestore } from '../firestore/connection.ts';
+import { clearMarksOfReview } from '../helpful/marks-of-review.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';
 import type { WritingConnection } from '../firestore/write-firestore.ts';
 import { toReview } from '#domain/stored/review.ts';
@@ -89,8 +90,9 @@ export async function saveReview(
 
 /**
  * Removes a review together with its part in the place's rating and, when it is one's own, in one's
- * count of reviews. A review that is gone already changes nothing. Reads the review and the place; again,
- * while others review the same place at the same moment.
+ * count of reviews; before it, the marks of those who find it helpful. A review that is gone already changes nothing.
+ * Reads the review, its marks and the place; again, while others review the same place or mark the review at the same
+ * moment.
  * @param uid who removes it, and is signed in: its author or a super admin
  * @param alongside puts into the same commit what must not happen without it; not called for a review that
  *   is gone, and once for each attempt
@@ -109,6 +111,7 @@ export async function deleteReview(
     async (standing) => {
       const { counts, stored } = standing;
       if (!stored) return ratingAggregate(counts);
+      await clearMarksOfReview({ id, userId });
       const aggregate = ratingAggregate(removeRating(counts, stored.rating));
       const remove = (countsOff: boolean) =>
         writeFirestore((connection) => {

@@ -4,7 +4,7 @@ import type { Review } from '../review.ts';
 import { safeExternalUrl } from '../safe-url.ts';
 import { cleanDisplayName, unnamedUser } from '../user.ts';
 
-import { fieldsOf, instantOf, numberOf, textOf } from './fields.ts';
+import { countOf, fieldsOf, instantOf, numberOf, textOf } from './fields.ts';
 
 /**
  * A review from a stored document; an author without a name is 'Usuário' (SPEC section 4). Names and texts are
@@ -24,6 +24,7 @@ export function toReview(id: string, data: unknown): Review {
     updatedAt: instantOf(fields['updatedAt']),
     reply: toReply(fields['reply']),
     verifiedVisit: fields['verifiedVisit'] === true,
+    helpfulCount: countOf(fields['helpfulCount']),
   };
 }
 

@@ -5,6 +5,7 @@ import { linkTo } from '#domain/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
 import { behindLogin, readLoginState } from '#components/sign-in/login-state.ts';
 import { useChangeFavorite } from '#components/favorite-button/use-change-favorite.ts';
+import { useChangeHelpful } from '#components/helpful/use-change-helpful.ts';
 import { useChangeSavedEvent } from '#components/save-event/use-change-saved-event.ts';
 import { useToast } from '#ui/toast.tsx';
 
@@ -26,6 +27,7 @@ export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
   const navigate = useNavigate();
   const changeFavorite = useChangeFavorite();
   const changeSavedEvent = useChangeSavedEvent();
+  const changeHelpful = useChangeHelpful();
   const toast = useToast();
   const isDone = useRef(false);
 
@@ -49,14 +51,25 @@ export function useAfterSignIn({ isHeld, greeting = '' }: AfterSignIn): void {
       void navigate(safeReturnPath(from), { replace: true, state: behindLogin });
     }
     if (!save) return;
-    const isEvent = 'eventId' in save;
-    const saving = isEvent
-      ? changeSavedEvent(user, { ...save, saved: true })
-      : changeFavorite(user, { ...save, saved: true });
+    const change = { ...save, saved: true };
+    const [saving, done] =
+      'eventId' in change
+        ? [changeSavedEvent(user, change), 'Evento salvo nos seus favoritos']
+        : 'reviewId' in change
+          ? [changeHelpful(user, change), 'Avaliação marcada como útil']
+          : [changeFavorite(user, change), 'Lugar salvo nos seus favoritos'];
     void saving.then((isSaved) => {
-      if (isSaved && !greeting) {
-        toast(isEvent ? 'Evento salvo nos seus favoritos' : 'Lugar salvo nos seus favoritos');
-      }
+      if (isSaved && !greeting) toast(done);
     });
-  }, [user, isHeld, greeting, location, navigate, changeFavorite, changeSavedEvent, toast]);
+  }, [
+    user,
+    isHeld,
+    greeting,
+    location,
+    navigate,
+    changeFavorite,
+    changeSavedEvent,
+    changeHelpful,
+    toast,
+  ]);
 }

@@ -43,6 +43,7 @@ const aReview = (authorName: string, changes: Partial<Review> = {}): Review => (
   updatedAt: null,
   reply: null,
   verifiedVisit: false,
+  helpfulCount: 0,
   ...changes,
 });
 const answered = { reply: { text: 'Obrigado', repliedAt: new Date() } };

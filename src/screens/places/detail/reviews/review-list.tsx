@@ -1,7 +1,6 @@
 import { memo, useDeferredValue, useState } from 'react';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Flag } from 'lucide-react';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
 import type { Place } from '#domain/place.ts';
 import type { Review } from '#domain/review.ts';
@@ -12,9 +11,11 @@ import { reviewsErrors } from '#texts/errors/reviews.ts';
 import { foundText } from '#texts/reviews.ts';
 import { EndlessList } from '#ui/endless-list.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { HelpfulButton } from '#components/helpful/helpful-button.tsx';
 import { ReviewItem } from '#components/review-item/review-item.tsx';
 import { NoReviews, NothingFound, NoVisits } from './no-reviews.tsx';
 import { ReviewControls } from './review-controls.tsx';
+import { ReviewMenu } from './review-menu.tsx';
 import type { ReviewTask } from './review-task.ts';
 
 interface ReviewListProps {
@@ -114,19 +115,15 @@ const ReviewRow = memo(function ReviewRow({ review, onBegin, ...shown }: ReviewR
         review={review}
         actions={
           !shown.isOwn && (
-            <button
-              type="button"
-              onClick={() => {
-                onBegin({ kind: 'report', reviewId: review.id });
-              }}
-              className="-my-2 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-muted underline-offset-4 hover:underline"
-            >
-              <Flag aria-hidden size={16} />
-              <span>
-                Denunciar
-                <span className="sr-only"> avaliação de {review.authorName}</span>
-              </span>
-            </button>
+            <>
+              <HelpfulButton review={review} />
+              <ReviewMenu
+                authorName={review.authorName}
+                onReport={() => {
+                  onBegin({ kind: 'report', reviewId: review.id });
+                }}
+              />
+            </>
           )
         }
       />

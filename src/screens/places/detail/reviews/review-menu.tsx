@@ -1,0 +1,49 @@
+import { Ellipsis } from 'lucide-react';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { usePopover } from '#ui/use-popover.ts';
+
+const ReviewOptions = lazyDialog(
+  async () => (await import('./dialogs/review-options.tsx')).ReviewOptions,
+);
+
+interface ReviewMenuProps {
+  authorName: string;
+  onReport: () => void;
+}
+
+/** What one seldom does with somebody else's review. */
+export function ReviewMenu({ authorName, onReport }: ReviewMenuProps) {
+  const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
+  return (
+    <div ref={root} className="relative -mr-2.5 ml-auto">
+      <IconButton
+        ref={button}
+        label={`Mais opções da avaliação de ${authorName}`}
+        {...buttonProps}
+        onPointerEnter={ReviewOptions.preload}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        <Ellipsis aria-hidden size={20} />
+      </IconButton>
+      {open && (
+        <div
+          id={panelId}
+          className="absolute top-full right-0 z-20 mt-2 w-60 appear rounded-card border border-line bg-surface p-2 text-ink shadow-float"
+        >
+          <ReviewOptions
+            authorName={authorName}
+            onReport={() => {
+              setOpen(false);
+              // The dialog gives the focus back to what stays.
+              button.current?.focus();
+              onReport();
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
