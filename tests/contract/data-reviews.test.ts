@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { getPlace } from '#data/places/place-store.ts';
 import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
-import { deleteReview, saveReview } from '#data/reviews/review-writes.ts';
+import { deleteReview } from '#data/reviews/review-removal.ts';
+import { saveReview } from '#data/reviews/review-writes.ts';
 import { getUser } from '#data/users/user-store.ts';
 import { averageRating } from '#domain/rating.ts';
 

@@ -1,5 +1,5 @@
 import type { AppErrorCode } from '#domain/app-error.ts';
-import { helpfulErrors } from '#texts/errors/reviews.ts';
+import { helpfulErrors } from '#texts/errors/helpful.ts';
 import { errorSentence } from '#texts/errors.ts';
 
 /** Why a mark was not set or taken off, and what to do. */

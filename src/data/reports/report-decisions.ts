@@ -7,7 +7,7 @@ import type { Review } from '#domain/review.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { readFirestore } from '../firestore/connection.ts';
-import { deleteReview } from '../reviews/review-writes.ts';
+import { deleteReview } from '../reviews/review-removal.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';
 import type { WritingConnection } from '../firestore/write-firestore.ts';
 

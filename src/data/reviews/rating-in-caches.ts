@@ -5,7 +5,7 @@ import type { ListedPlace, Place } from '#domain/place.ts';
 import { favoritePlaceQuery } from '../favorites/favorite-place-queries.ts';
 import type { Page } from '../firestore/page-cursor.ts';
 import { placeKeys } from '../places/place-queries.ts';
-import type { RatingAggregate } from './review-writes.ts';
+import type { RatingAggregate } from './review-standing.ts';
 
 /** What a query of placeKeys may hold. */
 type CachedPlaces = Place | ListedPlace[] | InfiniteData<Page<ListedPlace>>;

@@ -11,8 +11,9 @@ import { lazyStore } from '../lazy-store.ts';
 import { placeKeys } from '../places/place-queries.ts';
 import { showRatingInCaches } from './rating-in-caches.ts';
 import { reviewKeys } from './review-queries.ts';
-import { deleteReview } from './review-writes.ts';
-import type { RatingAggregate, SavedReview } from './review-writes.ts';
+import { deleteReview } from './review-removal.ts';
+import type { RatingAggregate } from './review-standing.ts';
+import type { SavedReview } from './review-writes.ts';
 
 const sending = lazyStore(() => import('../outbox/device-outbox.ts'));
 

@@ -17,11 +17,3 @@ export const reviewRemoveErrors: ErrorSentences = {
   'not-found': 'Este lugar saiu do guia, e as avaliações dele não aparecem mais.',
   conflict: 'Muitas pessoas estão avaliando este lugar agora. Tente novamente.',
 };
-
-export const helpfulErrors: ErrorSentences = {
-  default: 'Erro ao marcar a avaliação',
-  'invalid-input': 'Esta avaliação é sua.',
-  'permission-denied': 'Você não pode marcar avaliações agora',
-  'not-found': 'Esta avaliação saiu do guia.',
-  conflict: 'Muitas pessoas estão marcando esta avaliação agora. Tente novamente.',
-};

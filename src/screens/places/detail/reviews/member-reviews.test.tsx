@@ -4,7 +4,8 @@ import { highlightsQuery } from '#data/places/highlight-queries.ts';
 import { categoryPlacesQuery, placeQuery } from '#data/places/place-queries.ts';
 import { createReport } from '#data/reports/report-store.ts';
 import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
-import { deleteReview, saveReview } from '#data/reviews/review-writes.ts';
+import { deleteReview } from '#data/reviews/review-removal.ts';
+import { saveReview } from '#data/reviews/review-writes.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
@@ -21,7 +22,8 @@ import { reviewsAnchor } from './reviews-anchor.ts';
 import { aReview } from './test-review.ts';
 
 vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn(), getOwnReview: vi.fn() }));
-vi.mock('#data/reviews/review-writes.ts', () => ({ saveReview: vi.fn(), deleteReview: vi.fn() }));
+vi.mock('#data/reviews/review-removal.ts', () => ({ deleteReview: vi.fn() }));
+vi.mock('#data/reviews/review-writes.ts', () => ({ saveReview: vi.fn() }));
 vi.mock('#data/reports/report-store.ts', () => ({ createReport: vi.fn() }));
 vi.mock('#data/settings/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
 

@@ -25,7 +25,7 @@ import type { ReviewTask } from './review-task.ts';
 
 type Dialogs = typeof ReviewDialogs;
 
-const dialogs = lazyCode(async () => (await import('./dialogs/review-dialogs.tsx')).ReviewDialogs);
+const dialogs = lazyCode(async () => (await import('./dialogs/late-dialogs.ts')).lateDialogs());
 
 /** Longest wait until the forms are fetched for a time without a network, in ms. */
 const aheadMs = 4000;
