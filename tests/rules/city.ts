@@ -112,6 +112,18 @@ export function aSuggestionRecord(placeId: string, userId: string, change: Field
   };
 }
 
+/** Somebody finds the review of the reviewer at a place helpful. */
+export function aHelpfulMark(placeId: string, userId: string, change: Fields = {}): Fields {
+  return {
+    userId,
+    reviewId: `${placeId}_reviewer`,
+    placeId,
+    authorId: 'reviewer',
+    createdAt: past,
+    ...change,
+  };
+}
+
 /** What an audit entry tells of somebody, before a change and after it. */
 export function aStanding(change: Fields = {}): Fields {
   return { role: 'member', status: 'active', managedPlaces: [], permissions: [], ...change };
@@ -181,7 +193,8 @@ export function aCity(): World {
   world.put('places/closed1', aPlaceRecord({ isActive: false }));
   world.put('places/other1', aPlaceRecord({ createdBy: 'stranger' }));
   world.put('reviews/open1_reviewer', aReviewRecord('open1', 'reviewer'));
-  world.put('reviews/closed1_reviewer', aReviewRecord('closed1', 'reviewer'));
+  world.put('reviews/closed1_reviewer', aReviewRecord('closed1', 'reviewer', { helpfulCount: 1 }));
+  world.put('helpful/closed1_reviewer_member', aHelpfulMark('closed1', 'member'));
   world.put('favorites/member_open1', { userId: 'member', placeId: 'open1', createdAt: past });
   world.put('clubMembers/member', { userId: 'member', planId: 'plan1', status: 'active' });
   world.put('clubPayments/pay1', {

@@ -20,6 +20,8 @@ describe('how much is listed at once', () => {
     ['events', { placeId: 'open1', isActive: true }, 50, 'member'],
     ['events', { placeId: 'open1' }, 50, 'manager'],
     ['savedEvents', { userId: 'member' }, 100, 'member'],
+    ['helpful', { userId: 'member', placeId: 'open1' }, 100, 'member'],
+    ['helpful', { authorId: 'reviewer' }, 100, 'reviewer'],
     ['clubTransactions', { userId: 'member' }, 100, 'member'],
     ['clubTransactions', { placeId: 'open1' }, 100, 'manager'],
     ['clubRedemptions', { userId: 'member' }, 100, 'member'],

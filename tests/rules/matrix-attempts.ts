@@ -1,8 +1,10 @@
 /** What somebody sends for each row of the matrix, with the official client. */
 import { doc, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
 
 import {
   anEventRecord,
+  aHelpfulMark,
   anOfferRecord,
   aPlaceRecord,
   aReviewRecord,
@@ -133,6 +135,15 @@ const suggest =
     return batch.commit();
   };
 
+function markHelpful(db: Firestore, uid: string, isCounted: boolean): Promise<void> {
+  const batch = writeBatch(db).set(doc(db, `helpful/open1_reviewer_${uid}`), {
+    ...asWritten(aHelpfulMark('open1', uid)),
+    createdAt: now,
+  });
+  if (isCounted) batch.update(doc(db, 'reviews/open1_reviewer'), { helpfulCount: 1 });
+  return batch.commit();
+}
+
 const noReviews = { ratingCounts: [0, 0, 0, 0, 0], rating: 0, reviewsCount: 0, updatedAt: now };
 const favorite = (userId: string) => ({ userId, placeId: 'other1', createdAt: now });
 const savedEvent = (userId: string) => ({ userId, eventId: 'event3', createdAt: now });
@@ -219,6 +230,22 @@ export const attempts: Readonly<Record<string, Attempt>> = {
       .update(doc(db, 'places/open1'), noReviews)
       .commit(),
   'reviews delete alone': remove('reviews/open1_reviewer'),
+
+  'helpful get that of the member': get('helpful/closed1_reviewer_member'),
+  'helpful list those of the member': list('helpful', { userId: 'member' }, 100),
+  'helpful list those of a review': list('helpful', { reviewId: 'closed1_reviewer' }, 10),
+  'helpful list without a limit': list('helpful', { userId: 'member' }),
+  'helpful create the own with the count': (db, actor) => markHelpful(db, actor, true),
+  'helpful create the own alone': (db, actor) => markHelpful(db, actor, false),
+  'helpful create one for the member': (db) => markHelpful(db, 'member', true),
+  'helpful update': (db) =>
+    updateDoc(doc(db, 'helpful/closed1_reviewer_member'), { createdAt: now }),
+  'helpful delete with the count': (db) =>
+    writeBatch(db)
+      .delete(doc(db, 'helpful/closed1_reviewer_member'))
+      .update(doc(db, 'reviews/closed1_reviewer'), { helpfulCount: 0 })
+      .commit(),
+  'helpful delete alone': remove('helpful/closed1_reviewer_member'),
 
   'favorites get that of the member': get('favorites/member_open1'),
   'favorites list those of the member': list('favorites', { userId: 'member' }, 100),

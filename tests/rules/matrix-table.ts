@@ -63,6 +63,17 @@ reviews           update the reply                 -       -       -       -    
 reviews           delete with the aggregate        -       -       -       -        -       -       -      yes
 reviews           delete alone                     -       -       -       -        -       -       -       -
 
+helpful           get that of the member           -       -      yes      -        -       -       -       -
+helpful           list those of the member         -       -      yes      -        -       -       -      yes
+helpful           list those of a review           -       -       -       -        -       -       -      yes
+helpful           list without a limit             -       -       -       -        -       -       -      yes
+helpful           create the own with the count    -       -      yes      -        -      yes     yes     yes
+helpful           create the own alone             -       -       -       -        -       -       -       -
+helpful           create one for the member        -       -      yes      -        -       -       -       -
+helpful           update                           -       -       -       -        -       -       -       -
+helpful           delete with the count            -       -      yes      -        -       -       -      yes
+helpful           delete alone                     -       -       -       -        -       -       -       -
+
 favorites         get that of the member           -       -      yes      -        -       -       -       -
 favorites         list those of the member         -       -      yes      -        -       -       -       -
 favorites         list without a limit             -       -       -       -        -       -       -       -

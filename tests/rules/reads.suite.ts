@@ -35,6 +35,8 @@ describe('who may get a document', () => {
     ['events/none', ['admin']],
     ['savedEvents/member_event1', ['member']],
     ['savedEvents/member_event2', ['member']],
+    ['helpful/closed1_reviewer_member', ['member']],
+    ['helpful/open1_reviewer_manager', ['manager']],
     ['users/member', ['member', 'admin']],
     ['users/inactive', ['inactive', 'admin']],
     ['favorites/member_open1', ['member']],

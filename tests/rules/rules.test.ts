@@ -21,6 +21,7 @@ import './events/fields.suite.ts';
 import './events/owners.suite.ts';
 import './events/writes.suite.ts';
 import './favorites/favorites.suite.ts';
+import './helpful/helpful.suite.ts';
 import './imports/fields.suite.ts';
 import './imports/imports.suite.ts';
 import './limits.suite.ts';
