@@ -95,10 +95,9 @@ export function setHelpful(uid: string, reviewId: string, isHelpful: boolean): P
 async function readStanding(reviewId: string, markId: string): Promise<Standing> {
   if (!/^\w{1,300}$/.test(reviewId)) throw new AppError('not-found', 'Not the id of a review');
   return readFirestore(async ({ sdk, db }) => {
-    const [stored, mark] = await Promise.all([
-      sdk.getDoc(sdk.doc(db, 'reviews', reviewId)),
-      sdk.getDoc(sdk.doc(db, 'helpful', markId)),
-    ]);
+    // One after the other: where the mark is there, its review counts it.
+    const mark = await sdk.getDoc(sdk.doc(db, 'helpful', markId));
+    const stored = await sdk.getDoc(sdk.doc(db, 'reviews', reviewId));
     if (!stored.exists()) return { isSet: mark.exists(), review: null };
     const { placeId, userId, helpfulCount } = toReview(reviewId, stored.data());
     return { isSet: mark.exists(), review: { placeId, userId, helpfulCount } };

@@ -16,6 +16,7 @@ describe('toReview', () => {
       updatedAt: Timestamp.fromMillis(2000),
       reply: { text: 'Voltem sempre.', repliedAt: Timestamp.fromMillis(3000) },
       verifiedVisit: true,
+      helpfulCount: 12,
     });
     expect(review).toEqual({
       id: 'p1_ana',
@@ -29,6 +30,7 @@ describe('toReview', () => {
       updatedAt: new Date(2000),
       reply: { text: 'Voltem sempre.', repliedAt: new Date(3000) },
       verifiedVisit: true,
+      helpfulCount: 12,
     });
   });
 
@@ -41,8 +43,16 @@ describe('toReview', () => {
       createdAt: null,
       reply: null,
       verifiedVisit: false,
+      helpfulCount: 0,
     });
   });
+
+  it.each([[-3], [Number.NaN], ['x'], [null]])(
+    'takes %j for nobody who finds it helpful',
+    (count) => {
+      expect(toReview('x', { helpfulCount: count }).helpfulCount).toBe(0);
+    },
+  );
 
   it.each([
     [0, 1],

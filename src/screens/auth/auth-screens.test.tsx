@@ -5,6 +5,7 @@ import { behindLogin } from '#components/sign-in/login-state.ts';
 import { sendPasswordReset } from '#data/auth/auth-store.ts';
 import { sendVerificationEmail } from '#data/auth/credential-store.ts';
 import { saveEvent } from '#data/events/saved-event-store.ts';
+import { setHelpful } from '#data/helpful/helpful-store.ts';
 import { addFavorite } from '#data/favorites/favorite-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -27,6 +28,10 @@ vi.mock('#data/favorites/favorite-store.ts', () => ({
   addFavorite: vi.fn(),
   removeFavorite: vi.fn(),
   listFavorites: vi.fn(),
+}));
+vi.mock('#data/helpful/helpful-store.ts', () => ({
+  listHelpfulMarks: vi.fn(),
+  setHelpful: vi.fn(() => Promise.resolve(1)),
 }));
 vi.mock('#data/settings/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
 
@@ -165,6 +170,28 @@ test('an event that one was about to save is saved after the login', async () =>
   });
   expect(await screen.findByText('Evento salvo nos seus favoritos')).toBeVisible();
   expect(saveEvent).toHaveBeenCalledExactlyOnceWith('ana', 'abc');
+});
+
+test('a review that one was about to find helpful is marked after the login', async () => {
+  const save = { reviewId: 'p1_bia', placeId: 'p1' };
+  const { session } = render(LoginScreen, { from: '/', save });
+  expect(screen.getByText('Entre para marcar esta avaliação como útil.')).toBeVisible();
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(await screen.findByText('Avaliação marcada como útil')).toBeVisible();
+  expect(setHelpful).toHaveBeenCalledExactlyOnceWith('ana', 'p1_bia', true);
+});
+
+test('the own review that one was about to find helpful is left as it is, and says why', async () => {
+  vi.mocked(setHelpful).mockRejectedValueOnce(new AppError('invalid-input'));
+  const save = { reviewId: 'p1_ana', placeId: 'p1' };
+  const { session } = render(LoginScreen, { from: '/', save });
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(await screen.findByText('Esta avaliação é sua.')).toBeVisible();
+  expect(screen.queryByText('Avaliação marcada como útil')).toBeNull();
 });
 
 test('a reset that cannot be sent says so and can be repeated', async () => {

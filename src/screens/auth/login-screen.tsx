@@ -5,6 +5,7 @@ import { linkTo } from '#domain/routes.ts';
 import { loginErrors } from '#texts/errors/sign-in.ts';
 import { useSessionActions } from '#session/use-session.ts';
 import { readLoginState } from '#components/sign-in/login-state.ts';
+import type { LoginState } from '#components/sign-in/login-state.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
@@ -41,7 +42,7 @@ export default function LoginScreen() {
       title="Entrar"
       lead={
         save
-          ? `Entre para salvar este ${'eventId' in save ? 'evento' : 'lugar'} nos seus favoritos.`
+          ? `Entre para ${wishOf(save)}.`
           : isSubscribing
             ? 'Entre na sua conta e siga para o pagamento.'
             : `Acesse seus lugares salvos no ${brand.name}.`
@@ -98,4 +99,10 @@ export default function LoginScreen() {
       />
     </AuthFrame>
   );
+}
+
+/** What was begun before the login, in words. */
+function wishOf(save: NonNullable<LoginState['save']>): string {
+  if ('reviewId' in save) return 'marcar esta avaliação como útil';
+  return `salvar este ${'eventId' in save ? 'evento' : 'lugar'} nos seus favoritos`;
 }

@@ -17,6 +17,7 @@ const counts = (helpfulCount: Plain, path = reviewPath): Write => ({
   path,
   fields: { helpfulCount },
 });
+const ofStranger = mark({ userId: 'stranger' }, 'open1_reviewer_stranger');
 const markOf = (uid: string): Record<string, Fields> => ({
   [`helpful/open1_reviewer_${uid}`]: aHelpfulMark('open1', uid),
 });
@@ -36,6 +37,14 @@ describe('a mark of a helpful review', () => {
     ['is counted by a text', 'member', [mark(), counts('1')], false],
     ['is counted without being set', 'member', [counts(1)], false],
     ['is set in the name of another', 'stranger', [mark(), counts(1)], false],
+    ['is set in the name of another too', 'stranger', [ofStranger, mark(), counts(1)], false],
+    [
+      'is set twice, once under another id',
+      'stranger',
+      [ofStranger, mark({ userId: 'stranger' }), counts(1)],
+      false,
+    ],
+    ['is counted as none by anybody', 'member', [counts(0)], false],
     [
       'is set under the id of another',
       'stranger',
@@ -206,6 +215,7 @@ describe('the marks of a review that is about to be removed', () => {
     ...markOf('member'),
     ...markOf('stranger'),
   };
+  const uncounted = { ...reviewWith({}), ...markOf('member') };
   const both = [remove(markPath), remove('helpful/open1_reviewer_stranger')];
   const gone: Write[] = [
     remove(reviewPath),
@@ -221,6 +231,9 @@ describe('the marks of a review that is about to be removed', () => {
     ['go and one stays counted', marked, 'reviewer', [remove(markPath), counts(1)], false],
     ['go by a super admin while they are counted on', marked, 'admin', [...both], false],
     ['are counted by a float', marked, 'reviewer', [...both, counts(new Float(0))], false],
+    ['are forgotten by another', marked, 'pending', [counts(0)], false],
+    ['are forgotten by another who marked it', marked, 'member', [counts(0)], false],
+    ['are forgotten by the manager of the place', marked, 'manager', [counts(0)], false],
     ['are counted by the author', marked, 'reviewer', [counts(3)], false],
     ['are counted by a super admin', marked, 'admin', [counts(3)], false],
     [
@@ -235,6 +248,25 @@ describe('the marks of a review that is about to be removed', () => {
     ['go in its own commit', marked, 'reviewer', [...both, ...gone], false],
     ['are gone', reviewWith({ helpfulCount: 0 }), 'reviewer', gone, true],
     ['are gone, for a super admin', reviewWith({ helpfulCount: 0 }), 'admin', gone, true],
+    ['that are not counted go by another', uncounted, 'stranger', [remove(markPath)], false],
+    ['that are not counted go by a visitor', uncounted, null, [remove(markPath)], false],
+    ['that are not counted go by the manager', uncounted, 'manager', [remove(markPath)], false],
+    ['that are not counted go by the author', uncounted, 'reviewer', [remove(markPath)], true],
+    ['that are not counted go by a super admin', uncounted, 'admin', [remove(markPath)], true],
+    [
+      'go by a super admin who marked it, in its own commit',
+      { ...reviewWith({}), ...markOf('admin') },
+      'admin',
+      [remove('helpful/open1_reviewer_admin'), ...gone],
+      false,
+    ],
+    [
+      'go by an author who is inactive and are not counted',
+      { ...uncounted, 'users/reviewer': aUserRecord('reviewer', { status: 'inactive' }) },
+      'reviewer',
+      [remove(markPath)],
+      false,
+    ],
     [
       'go by an author who is inactive',
       { ...marked, 'users/reviewer': aUserRecord('reviewer', { status: 'inactive' }) },
@@ -243,6 +275,34 @@ describe('the marks of a review that is about to be removed', () => {
       false,
     ],
   ]);
+});
+
+describe('a review that is marked', () => {
+  const stored = aReviewRecord('open1', 'reviewer', { authorPhotoURL: '', reply: null });
+  it.each<[field: string, value: Plain]>([
+    ['placeId', 'other1'],
+    ['userId', 'stranger'],
+    ['authorName', 'Outra pessoa'],
+    ['authorPhotoURL', 'https://x.test/b.png'],
+    ['rating', 5],
+    ['text', 'x'],
+    ['createdAt', now],
+    ['updatedAt', now],
+    ['reply', { text: 'x', repliedAt: now }],
+    ['verifiedVisit', true],
+    ['unknown', 1],
+  ])('keeps its %s', (field, value) => {
+    const world = aCity();
+    world.put(reviewPath, stored);
+    const commit = (fields: Fields) =>
+      world.mayCommit('member', mark(), {
+        op: 'update',
+        path: reviewPath,
+        fields: { helpfulCount: 1, ...fields },
+      });
+    expect(commit({})).toBe(true);
+    expect(commit({ [field]: value })).toBe(false);
+  });
 });
 
 describe('a review', () => {

@@ -24,6 +24,9 @@ import { aReview } from './test-review.ts';
 vi.mock('#data/reviews/review-store.ts', () => ({ listReviews: vi.fn(), getOwnReview: vi.fn() }));
 vi.mock('#data/reviews/review-removal.ts', () => ({ deleteReview: vi.fn() }));
 vi.mock('#data/reviews/review-writes.ts', () => ({ saveReview: vi.fn() }));
+vi.mock('#data/helpful/helpful-store.ts', () => ({
+  listHelpfulMarks: () => Promise.resolve([]),
+}));
 vi.mock('#data/reports/report-store.ts', () => ({ createReport: vi.fn() }));
 vi.mock('#data/settings/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
 
@@ -82,7 +85,22 @@ const asMember = (changes: Partial<User> = {}): SessionState => ({
   account: anAccount(),
 });
 
-async function openForm(user: ReturnType<typeof renderReviews>['user'], name = 'Avaliar') {
+type Person = ReturnType<typeof renderReviews>['user'];
+
+/** Chooses to report the review of Bruno Lima, in its menu. */
+async function chooseReport(user: Person) {
+  const menu = { name: 'Mais opções da avaliação de Bruno Lima' };
+  await user.click(await screen.findByRole('button', menu));
+  const report = { name: 'Denunciar avaliação de Bruno Lima' };
+  await user.click(await screen.findByRole('button', report));
+}
+
+async function openReport(user: Person) {
+  await chooseReport(user);
+  return screen.findByRole('dialog');
+}
+
+async function openForm(user: Person, name = 'Avaliar') {
   await user.click(await screen.findByRole('button', { name }));
   return screen.findByRole('dialog');
 }
@@ -292,7 +310,7 @@ describe('a dialog at work', () => {
     const { promise, fail } = underWay();
     vi.mocked(createReport).mockReturnValueOnce(promise);
     const { user } = renderReviews(asMember());
-    const form = await openForm(user, 'Denunciar avaliação de Bruno Lima');
+    const form = await openReport(user);
     await user.click(within(form).getByRole('radio', { name: 'Propaganda ou spam' }));
     await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
     await screen.findByRole('button', { name: 'Enviando...' });
@@ -312,7 +330,8 @@ describe('the own review', () => {
     const articles = await screen.findAllByRole('article');
     expect(articles).toHaveLength(2);
     expect(articles[0]).toHaveTextContent('Voltarei.');
-    expect(screen.getAllByRole('button', { name: /^Denunciar/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Mais opções/ })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Útil/ })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Avaliar' })).toBeNull();
   });
 
@@ -421,7 +440,7 @@ describe('a visitor', () => {
 describe('reporting a review', () => {
   it('needs a reason, thanks, and closes', async () => {
     const { user } = renderReviews(asMember());
-    const form = await openForm(user, 'Denunciar avaliação de Bruno Lima');
+    const form = await openReport(user);
     await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
     expect(within(form).getByText('Escolha um motivo.')).toBeVisible();
     await user.click(within(form).getByRole('radio', { name: 'Outro motivo' }));
@@ -440,12 +459,13 @@ describe('reporting a review', () => {
     );
     await user.click(within(form).getByRole('button', { name: 'Entendi' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Denunciar/ })).toBeNull();
   });
 
   it('that fails says so and can be tried again', async () => {
     vi.mocked(createReport).mockRejectedValueOnce(new AppError('unavailable'));
     const { user } = renderReviews(asMember());
-    const form = await openForm(user, 'Denunciar avaliação de Bruno Lima');
+    const form = await openReport(user);
     await user.click(within(form).getByRole('radio', { name: 'Propaganda ou spam' }));
     await user.click(within(form).getByRole('button', { name: 'Enviar denúncia' }));
     expect(await within(form).findByRole('alert')).toHaveTextContent('Erro ao enviar sua denúncia');
@@ -455,9 +475,7 @@ describe('reporting a review', () => {
 
   it('leads a visitor through the login, and goes on with the same review', async () => {
     const first = renderReviews(visitorState);
-    await first.user.click(
-      await screen.findByRole('button', { name: 'Denunciar avaliação de Bruno Lima' }),
-    );
+    await chooseReport(first.user);
     await vi.waitFor(() => {
       expect(first.address()).toBe('/login');
     });
@@ -474,9 +492,7 @@ describe('reporting a review', () => {
 
   it('tells a pending account to wait', async () => {
     const { user } = renderReviews(asMember({ status: 'pending' }));
-    await user.click(
-      await screen.findByRole('button', { name: 'Denunciar avaliação de Bruno Lima' }),
-    );
+    await chooseReport(user);
     expect(await screen.findByText(/poderá denunciar avaliações/)).toBeVisible();
     expect(createReport).not.toHaveBeenCalled();
   });
