@@ -8,6 +8,8 @@ import { listCategories } from '#data/categories/category-store.ts';
 import { listCorrections } from '#data/corrections/correction-list-store.ts';
 import { listKeptEvents } from '#data/events/kept-event-store.ts';
 import { listSavedEvents } from '#data/events/saved-event-store.ts';
+import { listHelpfulMarks } from '#data/helpful/helpful-store.ts';
+import { clearMarksOfReview } from '#data/helpful/marks-of-review.ts';
 import { listOffersOfPlace } from '#data/offers/offer-store.ts';
 import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
 import { listReceipts } from '#data/redemptions/receipt-store.ts';
@@ -202,6 +204,9 @@ const queries: Record<string, () => Promise<unknown>> = {
       return firestoreSource(client, { collection: 'events', ...about }).readActive();
     }),
   'saved events': () => as('ana', () => listSavedEvents('ana')),
+  'helpful reviews of a place': () => as('ana', () => listHelpfulMarks('ana', 'p1')),
+  'marks of a review that its author removes': () =>
+    as('ana', () => clearMarksOfReview({ id: 'p1_ana', userId: 'ana' })),
   'imports of events': () =>
     byServer((client) => listEventImports(client, { uid: 'gina', isSuperAdmin: false })),
   'everybody’s imports of events': () =>

@@ -175,6 +175,9 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
     verifiedVisit: true,
     ...own,
   });
+  const mark = (userId: string, reviewId: string, authorId: string) => ({
+    ...{ userId, reviewId, authorId, placeId: 'p1', createdAt: at },
+  });
   const club = { placeId: 'p1', offerId: 'o1', createdAt: at };
   return {
     [`users/${uid}`]: record(uid, {
@@ -227,6 +230,7 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
       authorPhotoURL: photoURL,
       text: `Vista linda. Falem comigo: ${phone} ou ${email}.`,
       reply: { text: `Obrigado, ${displayName}.`, repliedAt: at },
+      helpfulCount: 1,
     }),
     // Decided long ago: the review that it was about is gone, and with it what would lead here.
     [`reports/p3_${uid}_${other}`]: {
@@ -238,7 +242,12 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
       createdAt: at,
     },
     [`reviews/p2_${uid}`]: review(uid, { placeId: 'p2', authorName: displayName, rating: 5 }),
-    [`reviews/p1_${other}`]: review(other, { authorName: 'Outra Pessoa', rating: 5 }),
+    [`reviews/p1_${other}`]: review(other, {
+      ...{ authorName: 'Outra Pessoa', rating: 5, helpfulCount: 2 },
+    }),
+    [`helpful/p1_${other}_${uid}`]: mark(uid, `p1_${other}`, other),
+    [`helpful/p1_${other}_${keeper}`]: mark(keeper, `p1_${other}`, other),
+    [`helpful/p1_${uid}_${other}`]: mark(other, `p1_${uid}`, uid),
     // As rules demand it of a new one: its id holds the author of the review and the reporter.
     [`reports/p2_${uid}_${other}`]: {
       reviewId: `p2_${uid}`,

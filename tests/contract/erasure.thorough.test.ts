@@ -263,6 +263,17 @@ describe('what stays after an erasure', () => {
     expect(await fieldsOf('auditLog/a3')).toMatchObject({ before: { title: 'Joaquina' } });
   });
 
+  it('their marks are gone and count no more, and those of their own review with it', async () => {
+    const other = 'OutraPessoaUid00000000000002';
+    const [mark, ...more] = await idsOf('helpful');
+    expect(mark).toMatch(new RegExp(`^p1_${other}_`));
+    expect(mark).not.toContain(person.uid);
+    expect(more).toEqual([]);
+    expect(await fieldsOf(`reviews/p1_${other}`)).toMatchObject({ helpfulCount: 1 });
+    const [anonymous] = (await idsOf('reviews')).filter((id) => id.startsWith('p1_removido'));
+    expect(await fieldsOf(`reviews/${anonymous}`)).not.toHaveProperty('helpfulCount');
+  });
+
   it('nobody else loses anything', async () => {
     const other = 'OutraPessoaUid00000000000002';
     expect(await idsOf('favorites')).toEqual([`${other}_p1`]);
@@ -293,6 +304,7 @@ describe('an erasure that is interrupted', () => {
     'history',
     'reviews',
     'reports',
+    'helpful',
     'favorites',
     'savedEvents',
     'suggestions',
@@ -652,6 +664,7 @@ describe('POST /api/privacy/export', () => {
       correcoesSugeridas: [{ id: `p2_${uid}`, status: 'declined' }],
       ritmoDePedidos: { count: 1, last: `suggestions/p2_${uid}` },
       avaliacoes: [{ id: `p1_${uid}`, rating: 4 }, { id: `p2_${uid}` }],
+      avaliacoesUteis: [{ userId: uid, placeId: 'p1' }],
       denuncias: [
         { id: `e2_${uid}`, eventId: 'e2' },
         { reviewId: expect.any(String) as string },

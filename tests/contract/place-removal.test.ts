@@ -32,6 +32,7 @@ beforeEach(async () => {
     put(`clubOffers/${id}-1`, { placeId: id, isActive: true });
     put(`events/${id}-1`, { placeId: id, isActive: true, title: 'Samba' });
     put(`savedEvents/u1_${id}-1`, { userId: 'u1', eventId: `${id}-1` });
+    put(`helpful/${id}_u1_u2`, { userId: 'u2', reviewId: `${id}_u1`, placeId: id });
     put(`reports/${id}-1`, { placeId: id, reviewId: `${id}_u1`, status: 'open' });
     put(`reports/${id}-2`, { placeId: id, eventId: `${id}-1`, status: 'open' });
     put(`suggestions/${id}_u1`, { placeId: id, userId: 'u1', status: 'pending' });
@@ -92,6 +93,7 @@ async function expectRemoved(): Promise<void> {
       'clubOffers/stays-1',
       'events/stays-1',
       'savedEvents/u1_stays-1',
+      'helpful/stays_u1_u2',
       'reports/stays-1',
       'reports/stays-2',
       'suggestions/stays_u1',
@@ -107,7 +109,7 @@ describe('removing a place', () => {
     expect(images.removeFolder).toHaveBeenCalledWith('gone');
   });
 
-  it.each([0, 1, 2, 3, 4, 5, 7, 9, 11, 12])(
+  it.each([0, 1, 2, 3, 4, 5, 6, 7, 9, 11, 13])(
     'ends the same when it broke off after %d commits and is called again',
     async (commits) => {
       let left = commits;

@@ -42,6 +42,8 @@ export async function removePlace(
   await removeAll(firestore, of('clubOffers'));
   await removeEvents(firestore, of('events'));
   await removeCounted(firestore, of('reviews'), 'reviews');
+  // Rules allow none without its review.
+  await removeAll(firestore, of('helpful'));
   await removeAll(firestore, of('reports'));
   await removeAll(firestore, of('suggestions'));
   await cancelReservations(firestore, of('reservations'));

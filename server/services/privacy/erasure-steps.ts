@@ -1,6 +1,7 @@
 import { importLeaseOf } from '../event-imports/one-at-a-time.ts';
 import { deleteOwn, longestHistory, replace, scrubbed } from './erased-records.ts';
 import type { ErasureStores, Step } from './erased-records.ts';
+import { takeOffMarks } from './helpful-erasure.ts';
 import { concernsPerson } from './person-scrub.ts';
 import type { PersonTraces } from './person-scrub.ts';
 import { isUserMissing } from './person-traces.ts';
@@ -18,6 +19,7 @@ export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
   ['history', scrubHistory],
   ['reviews', anonymiseReviews],
   ['reports', anonymiseReports],
+  ['helpful', takeOffMarks],
   ['favorites', deleteOwn('favorites')],
   ['savedEvents', deleteOwn('savedEvents')],
   ['suggestions', deleteOwn('suggestions')],
@@ -111,6 +113,7 @@ async function removeRemains(stores: ErasureStores, traces: PersonTraces): Promi
   const { firestore, files } = stores;
   await anonymiseReviews(stores, traces);
   await anonymiseOwnReports(stores, traces);
+  await takeOffMarks(stores, traces);
   await forgetVoidReasons(stores, traces.pseudonym);
   for (const collection of [
     'favorites',

@@ -20,12 +20,13 @@ type Entry = Record<string, unknown>;
 /** Records of one kind: beyond this the file would no longer fit into memory. */
 const maxRecords = 20_000;
 
-/** Who at the place acted on a redemption, or decided about a correction, is another person's data. */
+/** Who at the place acted on a redemption, decided about a correction or wrote a review is another person's data. */
 const othersFields: ReadonlySet<string> = new Set([
   'verifiedBy',
   'confirmedBy',
   'voidedBy',
   'decidedBy',
+  'authorId',
 ]);
 
 /**
@@ -55,6 +56,7 @@ export async function gatherPersonalData(
     favoritos: await own('favorites'),
     eventosSalvos: await own('savedEvents'),
     avaliacoes: await own('reviews'),
+    avaliacoesUteis: await own('helpful'),
     correcoesSugeridas: await own('suggestions'),
     ritmoDePedidos: pace?.exists ? plainValue(pace.data()) : null,
     denuncias: await own('reports', 'reporter'),

@@ -9,6 +9,7 @@ import { parseReportReason, shortenedReportReason } from '#domain/report.ts';
 import { maxReviewLength } from '#domain/review.ts';
 import { longestHistory, scrubbed } from './erased-records.ts';
 import type { ErasureStores } from './erased-records.ts';
+import { marksOfReview } from './helpful-erasure.ts';
 import { asOthersWrite, concernsPerson, withoutPerson } from './person-scrub.ts';
 import type { PersonTraces } from './person-scrub.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
@@ -21,7 +22,7 @@ const reportsAtOnce = 200;
 
 /**
  * Reviews stay without their author: the place's rating rests on them. Each gets a new id, because the old
- * one names the person, and reports follow it.
+ * one names the person, and reports follow it. The marks of who found it helpful go: their ids name the person too.
  */
 export async function anonymiseReviews(stores: ReviewStores, traces: PersonTraces): Promise<void> {
   const own = stores.firestore.collection('reviews').where('userId', '==', traces.uid);
@@ -44,6 +45,7 @@ async function anonymiseReview(
     firestore.runTransaction(async (transaction) => {
       const review = await transaction.get(old);
       const pointing = await transaction.get(reports);
+      const marks = await marksOfReview(transaction, old);
       const fields: Record<string, unknown> | undefined = review.data();
       if (!fields) return true;
       const placeId = String(fields['placeId']);
@@ -51,8 +53,12 @@ async function anonymiseReview(
       for (const report of pointing.docs) {
         keepReport(transaction, report, { pseudonyms, traces, movedTo: target.id });
       }
-      // More reports than one commit takes: the review follows when all of them have moved.
-      if (pointing.size === reportsAtOnce) return false;
+      marks.remove();
+      // More than one commit takes: the review follows when all reports have moved and all marks are gone.
+      if (pointing.size === reportsAtOnce || marks.areMore) {
+        transaction.update(old, { helpfulCount: 0 });
+        return false;
+      }
       transaction.set(target, anonymousReview(fields, author, traces));
       transaction.delete(old);
       return true;
