@@ -177,6 +177,26 @@ describe('the demonstration city', () => {
     expect(reviews.filter(({ verifiedVisit }) => verifiedVisit).length).toBeGreaterThan(5);
   });
 
+  it('lets people find reviews of others helpful, once, and counts them exactly', () => {
+    const byId = new Map(reviews.map((review) => [review.id, review]));
+    const counts = new Map<string, number>();
+    for (const { id, fields } of documents.helpful) {
+      const { userId, reviewId, placeId, authorId, createdAt } = fields;
+      const review = byId.get(reviewId);
+      expect(id).toBe(`${reviewId}_${userId}`);
+      expect(review).toMatchObject({ placeId, userId: authorId });
+      expect(userId).not.toBe(authorId);
+      expect(createdAt.getTime()).toBeGreaterThan(review?.createdAt.getTime() ?? Infinity);
+      expect(createdAt.getTime()).toBeLessThan(now.getTime());
+      counts.set(reviewId, (counts.get(reviewId) ?? 0) + 1);
+    }
+    expect(new Set(documents.helpful.map(({ id }) => id)).size).toBe(documents.helpful.length);
+    for (const review of reviews) expect(review.helpfulCount).toBe(counts.get(review.id));
+    expect(documents.helpful.length).toBeGreaterThan(500);
+    expect(Math.max(...counts.values())).toBeGreaterThan(9);
+    expect(counts.size).toBeLessThan(reviews.length * 0.7);
+  });
+
   it('counts the redemptions of each offer and records a visit for each', () => {
     const visits = new Set(documents.clubVisits.map(({ id }) => id));
     for (const { id, fields } of documents.clubOffers) {

@@ -6,6 +6,7 @@ import type { Club } from './build-club.ts';
 import { accountPeople, reviewers, uidOf, userDocument } from './build-people.ts';
 import type { Person } from './build-people.ts';
 import { buildCorrections } from './build-corrections.ts';
+import { buildHelpful } from './build-helpful.ts';
 import { buildNotices } from './build-notices.ts';
 import { categoryIdOf, draftPlace, placeIdOf } from './build-places.ts';
 import type { PlaceDraft } from './build-places.ts';
@@ -74,6 +75,7 @@ export function buildCity(options: CityOptions): City {
     ),
   );
   const reviews = drafts.flatMap((draft) => reviewDraft(draft, { regulars, byKey, club, now }));
+  const helpful = buildHelpful(reviews, regulars, now);
 
   const extra = generatePlaces({
     count: Math.max(0, options.size - drafts.length),
@@ -99,6 +101,7 @@ export function buildCity(options: CityOptions): City {
       users,
       places,
       reviews: everyReview,
+      helpful,
       favorites,
       events,
       savedEvents: buildSavedEvents(now),

@@ -81,8 +81,17 @@ export interface ReviewFields {
   text: string;
   verifiedVisit: boolean;
   reply?: { text: string; repliedAt: Date };
+  helpfulCount?: number;
   createdAt: Date;
   updatedAt: Date;
+}
+
+export interface HelpfulMarkFields {
+  userId: string;
+  reviewId: string;
+  placeId: string;
+  authorId: string;
+  createdAt: Date;
 }
 
 export interface FavoriteFields {
@@ -258,6 +267,7 @@ export interface CityDocuments {
   users: SeedDocument<UserFields>[];
   places: SeedDocument<PlaceFields>[];
   reviews: SeedDocument<ReviewFields>[];
+  helpful: SeedDocument<HelpfulMarkFields>[];
   favorites: SeedDocument<FavoriteFields>[];
   events: SeedDocument<EventFields>[];
   savedEvents: SeedDocument<SavedEventFields>[];

@@ -27,6 +27,8 @@ const most: Record<RoutePath, Reads> = {
     clubOffers: 1,
     reviews: 21,
     favorites: 24,
+    // Own marks of reviews: the seeded member has none.
+    helpful: 1,
     // What one suggested before.
     suggestions: 1,
   },

@@ -42,8 +42,11 @@ export interface RouteVisit {
   visitor: Visitor;
   address: (ids: Ids) => string;
   /** Names of buttons that open something. */
-  openers: readonly RegExp[];
+  openers: readonly Opener[];
 }
+
+/** The name of a button that opens something, or of those that lead there one after the other. */
+export type Opener = RegExp | readonly RegExp[];
 
 const visitors: Record<(typeof routes)[RoutePath]['access'], readonly Visitor[]> = {
   anyone: ['visitante'],
@@ -75,11 +78,11 @@ const queries: Partial<Record<RoutePath, Readonly<Record<string, string>>>> = {
  * Buttons that open something whose content may come late; each is looked at by itself. Pressing them changes nothing
  * that is stored.
  */
-const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly RegExp[]>>>> = {
+const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener[]>>>> = {
   '/categories': { visitante: [/^Próximo a mim/] },
   '/places/:categorySlug/:placeId': {
     visitante: [/^Compartilhar/, /^Ver mapa/, /^Ampliar foto 1/, /^Ver mais avaliações/],
-    membro: [/^Sugerir correção/, /^Denunciar avaliação/],
+    membro: [/^Sugerir correção/, [/^Mais opções da avaliação/, /^Denunciar avaliação/]],
   },
   '/agenda': { visitante: [/^Filtros/, /^Escolher dia/] },
   '/agenda/:eventId': {

@@ -36,6 +36,7 @@ test('a reported review is removed with its stars, and its report is closed', as
   await enterAsNewPerson(reporter, 'Vera Denuncia');
   await reporter.goto(address);
   const reviewed = reporter.getByRole('article').filter({ hasText: text });
+  await reviewed.getByRole('button', { name: /^Mais opções/ }).click();
   await reviewed.getByRole('button', { name: /^Denunciar/ }).click();
   await dialog(reporter).getByRole('radio', { name: 'Propaganda ou spam' }).check();
   await dialog(reporter)
@@ -44,6 +45,11 @@ test('a reported review is removed with its stars, and its report is closed', as
   await expect
     .poll(async () => (await documentsWhere(firestoreHost, 'reports', 'reviewId', reviewId)).length)
     .toBe(1);
+  // What somebody found helpful goes with it.
+  await dialog(reporter).getByRole('button', { name: 'Entendi' }).click();
+  await reviewed.getByRole('button', { name: /^Útil/ }).click();
+  const marks = () => documentsWhere(firestoreHost, 'helpful', 'reviewId', reviewId);
+  await expect.poll(async () => (await marks()).length).toBe(1);
 
   await enterAs(page, 'admin@guiadailha.test');
   await page.goto('/admin/reports');
@@ -58,6 +64,7 @@ test('a reported review is removed with its stars, and its report is closed', as
   const [report] = await documentsWhere(firestoreHost, 'reports', 'reviewId', reviewId);
   expect(report?.fields['status']).toEqual({ stringValue: 'removed' });
   expect(await documentsWhere(firestoreHost, 'reviews', 'userId', uid)).toEqual([]);
+  expect(await marks()).toEqual([]);
   await page.getByRole('button', { name: 'Encerradas' }).click();
   await expect(page.getByText('Avaliação removida', { exact: true }).first()).toBeVisible();
 });

@@ -309,9 +309,10 @@ test('what needs the network says so, can be tried again, and nothing that was t
 
   await page.goto(`/places/bares/${place.id}`);
   await page
-    .getByRole('button', { name: /^Denunciar/ })
+    .getByRole('button', { name: /^Mais opções da avaliação/ })
     .first()
     .click();
+  await page.getByRole('button', { name: /^Denunciar/ }).click();
   const dialog = page.getByRole('dialog');
   const reason = dialog.getByRole('radio').first();
   await reason.check();

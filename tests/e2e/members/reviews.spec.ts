@@ -230,7 +230,9 @@ test('a review is reported through the login, once however often it is sent', as
   const place = city.place('Ponte Hercílio Luz');
   const email = await newPerson('Olga Olheira');
   await page.goto(`/places/passeios/${place.id}`);
-  const report = page.getByRole('button', { name: /^Denunciar avaliação de / }).first();
+  const menu = page.getByRole('button', { name: /^Mais opções da avaliação de / }).first();
+  const report = page.getByRole('button', { name: /^Denunciar avaliação de / });
+  await menu.click();
   await report.click();
   await fillLogin(page, email);
   await expect(dialog(page)).toHaveAccessibleName('Denunciar avaliação');
@@ -242,12 +244,13 @@ test('a review is reported through the login, once however often it is sent', as
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Entendi' }).press('Enter');
 
+  await menu.click();
   await report.click();
   await dialog(page).getByRole('radio', { name: 'Informação falsa' }).check();
   await dialog(page).getByRole('button', { name: 'Enviar denúncia' }).click();
   await expect(dialog(page).getByText(/Obrigado por avisar/)).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Entendi' }).click();
-  await expect(report).toBeFocused();
+  await expect(menu).toBeFocused();
 
   const { uid } = await personTruth(firestoreHost, email);
   expect(await reportsBy(firestoreHost, uid)).toEqual([{ stringValue: 'spam: Vende passeios.' }]);

@@ -1,0 +1,234 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../axe.ts';
+import { readCity } from '../city.ts';
+import type { City, CityPlace } from '../city.ts';
+import { expect, test } from '../fixtures.ts';
+import { enterAsNewPerson, newPerson } from '../people.ts';
+import { reviewsOf } from '../place-page.ts';
+import { fillLogin } from './member-steps.ts';
+import { documentsWhere, personTruth } from './member-truth.ts';
+
+/** Each test has a place of its own with some reviews, so that none sees what another marks. */
+function placeFor(city: City, position: number): CityPlace {
+  const reviewed = city.placesOf('Restaurantes').filter(({ reviewsCount }) => reviewsCount > 2);
+  const place = reviewed[position];
+  if (!place) throw new Error(`The seed has no reviewed restaurant ${position}`);
+  return place;
+}
+
+const addressOf = ({ id }: CityPlace) => `/places/restaurantes/${id}`;
+const firstOf = (page: Page) => reviewsOf(page).first();
+const helpful = (review: Locator, pressed?: boolean) =>
+  review.getByRole('button', { name: /^Útil/, ...(pressed !== undefined && { pressed }) });
+const shownCount = async (review: Locator) =>
+  Number(/\d+/.exec(await helpful(review).innerText())?.[0] ?? 0);
+
+/** What is stored of the first review that the page shows: who found it helpful, and how many it counts. */
+async function truthOf(host: string, place: CityPlace, review: Locator) {
+  const author = (await review.getByRole('heading').textContent()) ?? '';
+  const stored = await documentsWhere(host, 'reviews', 'placeId', place.id);
+  const [one] = stored.filter(
+    ({ fields }) => (fields['authorName'] as { stringValue: string }).stringValue === author,
+  );
+  if (!one) throw new Error(`No review of ${author} is stored`);
+  const marks = await documentsWhere(host, 'helpful', 'reviewId', one.id);
+  const counted = one.fields['helpfulCount'] as { integerValue: string } | undefined;
+  const people = marks.map(({ id }) => id.slice(one.id.length + 1));
+  return { people, counted: Number(counted?.integerValue ?? 0) };
+}
+
+const sizes = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const;
+
+for (const [position, [device, size]] of sizes.entries()) {
+  test(`on ${device}: a member finds a review helpful, once, and takes it back`, async ({
+    page,
+    city,
+    firestoreHost,
+  }) => {
+    await page.setViewportSize(size);
+    const place = placeFor(city, position);
+    const email = await enterAsNewPerson(page, 'Úrsula Útil');
+    await page.goto(addressOf(place));
+    const review = firstOf(page);
+    await helpful(review, false).scrollIntoViewIfNeeded();
+    const before = await shownCount(review);
+    await helpful(review, false).click();
+    await expect(helpful(review, true)).toBeVisible();
+    await expect(helpful(review)).toHaveText(new RegExp(`Útil ${before + 1} `));
+    const { uid } = await personTruth(firestoreHost, email);
+    const after = await truthOf(firestoreHost, place, review);
+    expect(after.counted).toBe(before + 1);
+    expect(after.people).toHaveLength(before + 1);
+    expect(after.people).toContain(uid);
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(helpful(review, true)).toBeVisible();
+    // With the keyboard, too: the focus stays where it is.
+    await helpful(review, true).focus();
+    await page.keyboard.press('Space');
+    await expect(helpful(review, false)).toBeFocused();
+    await expect
+      .poll(async () => (await truthOf(firestoreHost, place, review)).counted)
+      .toBe(before);
+    expect((await truthOf(firestoreHost, place, review)).people).not.toContain(uid);
+    await expect.poll(() => shownCount(review)).toBe(before);
+  });
+
+  test(`on ${device}: a visitor who finds a review helpful signs in, and it is marked once`, async ({
+    page,
+    city,
+    firestoreHost,
+  }) => {
+    await page.setViewportSize(size);
+    const place = placeFor(city, 2 + position);
+    const email = await newPerson('Vasco Visitante');
+    await page.goto(addressOf(place));
+    const review = firstOf(page);
+    await helpful(review, false).scrollIntoViewIfNeeded();
+    const before = await shownCount(review);
+    await helpful(review, false).click();
+    await expect(page.getByText('Entre para marcar esta avaliação como útil.')).toBeVisible();
+    await expectAccessible(page);
+    await fillLogin(page, email);
+    await expect(page).toHaveURL(new RegExp(`/places/restaurantes/${place.id}`));
+    await expect(page.getByText('Avaliação marcada como útil')).toBeVisible();
+    await expect(helpful(review, true)).toBeVisible();
+    await expect.poll(() => shownCount(review)).toBe(before + 1);
+    const { uid } = await personTruth(firestoreHost, email);
+    const { people, counted } = await truthOf(firestoreHost, place, review);
+    expect(people.filter((who) => who === uid)).toHaveLength(1);
+    expect(counted).toBe(before + 1);
+
+    // Whoever goes forward to the login again marks nothing anew.
+    await helpful(review, true).click();
+    await expect.poll(() => shownCount(review)).toBe(before);
+    await page.goForward();
+    await page.goto(addressOf(place));
+    await expect(helpful(review, false)).toBeVisible();
+    expect((await truthOf(firestoreHost, place, review)).counted).toBe(before);
+  });
+
+  test(`on ${device}: a review is reported from its menu, with the keyboard alone`, async ({
+    page,
+    city,
+    firestoreHost,
+  }) => {
+    await page.setViewportSize(size);
+    const place = placeFor(city, 4 + position);
+    const email = await enterAsNewPerson(page, 'Tânia Teclado');
+    await page.goto(addressOf(place));
+    const menu = firstOf(page).getByRole('button', { name: /^Mais opções da avaliação de / });
+    const report = page.getByRole('button', { name: /^Denunciar avaliação de / });
+    await menu.scrollIntoViewIfNeeded();
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await menu.press('Enter');
+    await expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await expect(report).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(report).toHaveCount(0);
+    await expect(menu).toBeFocused();
+
+    await menu.press('Enter');
+    await expect(report).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(report).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toHaveAccessibleName('Denunciar avaliação');
+    await expectAccessible(page);
+    await dialog.getByRole('radio', { name: 'Propaganda ou spam' }).press('Space');
+    await dialog.getByRole('button', { name: 'Enviar denúncia' }).press('Enter');
+    await expect(dialog.getByText(/Obrigado por avisar/)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(menu).toBeFocused();
+    await expect(report).toHaveCount(0);
+    const { uid } = await personTruth(firestoreHost, email);
+    expect(await documentsWhere(firestoreHost, 'reports', 'reporter', uid)).toHaveLength(1);
+  });
+}
+
+test('two people who mark one review at the same moment are counted both', async ({
+  browser,
+  city,
+  firestoreHost,
+  watch,
+}) => {
+  // Whoever comes second is refused by the rules, and counts anew.
+  watch.allow(/status of 403/);
+  const place = placeFor(city, 6);
+  const pages = await Promise.all(
+    ['Ada', 'Bento'].map(async (name) => {
+      const page = await (await browser.newContext()).newPage();
+      await enterAsNewPerson(page, name);
+      await page.goto(addressOf(place));
+      await expect(helpful(firstOf(page), false)).toBeVisible();
+      return page;
+    }),
+  );
+  const [first] = pages;
+  if (!first) throw new Error('Nobody came');
+  const before = await shownCount(firstOf(first));
+  const settled = async (change: number) => {
+    await expect
+      .poll(async () => (await truthOf(firestoreHost, place, firstOf(first))).counted)
+      .toBe(before + change);
+    const { people } = await truthOf(firestoreHost, place, firstOf(first));
+    expect(people).toHaveLength(before + change);
+  };
+  await Promise.all(pages.map((page) => helpful(firstOf(page), false).click()));
+  await settled(2);
+  await Promise.all(pages.map((page) => helpful(firstOf(page), true).click()));
+  await settled(0);
+  for (const page of pages) {
+    await expect(helpful(firstOf(page), false)).toBeVisible();
+    await page.context().close();
+  }
+});
+
+test('a list of reviews on its way arrives after a mark, and shows it', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
+  const { id } = city.place('Ponte Hercílio Luz');
+  await enterAsNewPerson(page, 'Lia Lenta');
+  await page.goto(`/places/passeios/${id}`);
+  const order = page.getByRole('combobox', { name: 'Ordenar avaliações' });
+  await order.scrollIntoViewIfNeeded();
+  await expect(helpful(firstOf(page), false)).toBeVisible();
+  const author = (await firstOf(page).getByRole('heading').textContent()) ?? '';
+  const stored = (await readCity(firestoreHost)).places.find((place) => place.id === id);
+  if (!stored) throw new Error('The bridge is gone');
+
+  // What was asked before the mark is answered after it.
+  let answer = () => undefined as void;
+  const marked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/:runQuery/, async (route) => {
+    const isList = /createdAt/.test(route.request().postData() ?? '');
+    if (!isList) return route.fallback();
+    const response = await route.fetch();
+    await marked;
+    await route.fulfill({ response });
+  });
+  await order.selectOption('Mais recentes');
+  await page.getByRole('button', { name: 'Ver mais avaliações' }).click();
+  const review = firstOf(page);
+  const before = await shownCount(review);
+  const commit = page.waitForResponse(/:commit/);
+  await helpful(review, false).click();
+  await commit;
+  await expect(helpful(review)).toHaveText(new RegExp(`Útil ${before + 1} `));
+  answer();
+  await expect(reviewsOf(page)).not.toHaveCount(10);
+  await expect(firstOf(page).getByRole('heading')).toHaveText(author);
+  await expect(helpful(firstOf(page), true)).toBeVisible();
+  expect(await shownCount(firstOf(page))).toBe(before + 1);
+});
