@@ -21,7 +21,7 @@ const firstOf = (page: Page) => reviewsOf(page).first();
 const helpful = (review: Locator, pressed?: boolean) =>
   review.getByRole('button', { name: /^Útil/, ...(pressed !== undefined && { pressed }) });
 const shownCount = async (review: Locator) =>
-  Number(/\d+/.exec(await helpful(review).innerText())?.[0] ?? 0);
+  Number(/\d+/.exec((await helpful(review).textContent()) ?? '')?.[0] ?? 0);
 
 /** What is stored of the first review that the page shows: who found it helpful, and how many it counts. */
 async function truthOf(host: string, place: CityPlace, review: Locator) {
@@ -66,6 +66,8 @@ for (const [position, [device, size]] of sizes.entries()) {
     await expectAccessible(page);
 
     await page.reload();
+    // Its code comes when it comes near.
+    await helpful(review).scrollIntoViewIfNeeded();
     await expect(helpful(review, true)).toBeVisible();
     // With the keyboard, too: the focus stays where it is.
     await helpful(review, true).focus();
@@ -107,8 +109,9 @@ for (const [position, [device, size]] of sizes.entries()) {
     await helpful(review, true).click();
     await expect.poll(() => shownCount(review)).toBe(before);
     await page.goForward();
-    await page.goto(addressOf(place));
+    await expect(page).toHaveURL(new RegExp(`/places/restaurantes/${place.id}`));
     await expect(helpful(review, false)).toBeVisible();
+    await expect(page.getByRole('status').getByText('marcada')).toHaveCount(0);
     expect((await truthOf(firestoreHost, place, review)).counted).toBe(before);
   });
 

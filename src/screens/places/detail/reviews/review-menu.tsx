@@ -31,7 +31,7 @@ export function ReviewMenu({ authorName, onReport }: ReviewMenuProps) {
       {open && (
         <div
           id={panelId}
-          className="absolute top-full right-0 z-20 mt-2 w-60 appear rounded-card border border-line bg-surface p-2 text-ink shadow-float"
+          className="absolute right-2.5 bottom-full z-20 mb-2 w-60 appear rounded-card border border-line bg-surface p-2 text-ink shadow-float"
         >
           <ReviewOptions
             authorName={authorName}
