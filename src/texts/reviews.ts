@@ -9,3 +9,8 @@ export function reviewCountText(count: number): string {
 export function foundText(found: number, read: number): string {
   return `${found} de ${countText(read, 'avaliação carregada', 'avaliações carregadas')}`;
 }
+
+/** '1 pessoa achou útil', '12 pessoas acharam útil'. */
+export function helpfulText(count: number): string {
+  return `${countText(count, 'pessoa achou', 'pessoas acharam')} útil`;
+}

@@ -3,6 +3,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { Review } from '#domain/review.ts';
 import { formatLongDate } from '#texts/formats.ts';
 import { formatRelativeDate } from '#texts/relative-dates.ts';
+import { helpfulText } from '#texts/reviews.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
 import { Stars } from '#components/rating/stars.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
@@ -14,13 +15,16 @@ interface ReviewItemProps {
   now: Date;
   /** Written by whoever is looking. */
   isOwn?: boolean;
+  /** How many people find it helpful is told, where no button does. */
+  tellsHelpful?: boolean;
   /** What one can do with it. */
   actions?: ReactNode;
 }
 
 /** What one person wrote, and what the place answered. Foreign text has its own direction. */
-export function ReviewItem({ review, placeTitle, now, isOwn, actions }: ReviewItemProps) {
-  const { authorName, authorPhotoURL, reply } = review;
+export function ReviewItem(props: ReviewItemProps) {
+  const { review, placeTitle, now, isOwn, tellsHelpful, actions } = props;
+  const { authorName, authorPhotoURL, reply, helpfulCount } = review;
   return (
     <article className="flex flex-col gap-3 py-5">
       <div className="flex items-center gap-3">
@@ -59,6 +63,9 @@ export function ReviewItem({ review, placeTitle, now, isOwn, actions }: ReviewIt
             <ClampedText text={reply.text} of={`da resposta de ${placeTitle}`} />
           </div>
         </div>
+      )}
+      {tellsHelpful && helpfulCount > 0 && (
+        <p className="text-sm text-ink-muted">{helpfulText(helpfulCount)}</p>
       )}
       {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
     </article>

@@ -36,8 +36,9 @@ export default function PrivacyScreen() {
             </>,
             <>
               <strong>Avaliações e denúncias:</strong> notas e textos, públicos, com seu nome e sua
-              foto; denúncias, vistas só pelo administrador (execução de contrato e legítimo
-              interesse em manter o guia confiável).
+              foto; as avaliações que você achou úteis, das quais só o número é público; denúncias,
+              vistas só pelo administrador (execução de contrato e legítimo interesse em manter o
+              guia confiável).
             </>,
             <>
               <strong>Reservas:</strong> nome, telefone, data, horário, número de pessoas e
@@ -133,7 +134,7 @@ export default function PrivacyScreen() {
       <LegalSection title="5. Por quanto tempo">
         <LegalList
           items={[
-            'Conta, favoritos, reservas e preferências: enquanto a conta existir. Quando você a exclui, são apagados na hora, com a foto e os avisos.',
+            'Conta, favoritos, reservas, preferências e o que você achou útil: enquanto a conta existir. Quando você a exclui, são apagados na hora, com a foto e os avisos.',
             'Avisos: 180 dias. E-mails que não puderam ser entregues: até 40 dias, sem o seu endereço. O registro do que já foi avisado, para não repetir: 400 dias.',
             'Avaliações: até você excluí-las. Se excluir a conta, ficam sem o seu nome e sem a sua foto, como “Usuário removido”.',
             'Registros de pagamentos e do uso de benefícios: pelo prazo que a lei define. Depois da exclusão da conta, um código que não revela quem é você substitui seus dados.',

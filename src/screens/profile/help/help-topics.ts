@@ -111,7 +111,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'denunciar',
         question: 'Como denuncio uma avaliação ou um evento?',
         answer: [
-          'Use “Denunciar” na própria avaliação ou no fim da página do evento e diga o motivo. O administrador analisa e remove o que descumpre os Termos de uso.',
+          'Abra “Mais opções” na avaliação, ou vá ao fim da página do evento, toque em “Denunciar” e diga o motivo. O administrador analisa e remove o que descumpre os Termos de uso.',
         ],
         keywords: 'denúncia ofensa falsa spam golpe',
         link: { to: linkTo('/terms'), label: 'Ler os Termos de uso' },

@@ -335,6 +335,18 @@ describe('the own review', () => {
     expect(screen.queryByRole('button', { name: 'Avaliar' })).toBeNull();
   });
 
+  it.each([
+    [0, ''],
+    [1, '1 pessoa achou útil'],
+    [12, '12 pessoas acharam útil'],
+  ])('tells that %i people find it helpful', async (helpfulCount, text) => {
+    vi.mocked(getOwnReview).mockResolvedValue({ ...own, helpfulCount });
+    renderReviews(asMember());
+    await screen.findByText('Bruno Lima');
+    const [first] = await screen.findAllByRole('article');
+    expect(within(first as HTMLElement).queryByText(/útil/)?.textContent ?? '').toBe(text);
+  });
+
   it('is edited from what is stored', async () => {
     const { user } = renderReviews(asMember());
     const form = await openForm(user, 'Editar sua avaliação');

@@ -62,6 +62,7 @@ export function OwnReview({ place, now, own, onBegin }: OwnReviewProps) {
               placeTitle={place.title}
               now={now}
               isOwn
+              tellsHelpful
               actions={
                 isPending ? (
                   <p className="text-sm text-ink-muted">{pendingReviewerText}</p>
