@@ -23,7 +23,7 @@ const marksOf = (uid: string) =>
 
 /** How many marks are stored, and how many the review counts. */
 async function standing(): Promise<{ marks: number; count: number | undefined }> {
-  const stored = (await fixture.read(`reviews/${review}`)) as { helpfulCount?: number } | null;
+  const stored: { helpfulCount?: number } | null = await fixture.read(`reviews/${review}`);
   return { marks: (await fixture.documents('helpful')).length, count: stored?.helpfulCount };
 }
 
