@@ -7,7 +7,7 @@ import { randomFor } from '../../seed/random.ts';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
-import { signedRequests } from './signed-requests.ts';
+import { losesCommits, signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 
 const { as, commits } = signedRequests();
@@ -82,11 +82,7 @@ describe('the count of favourites', () => {
       const random = randomFor(`favorites ${seed}`);
       const uid = `person${seed}`;
       await fixture.store({ [`users/${uid}`]: aPerson(uid) });
-      const fateOf = (address: string): Fate => {
-        if (!address.includes(':commit')) return 'sent';
-        const draw = random.next();
-        return draw < 0.15 ? 'lost' : draw < 0.3 ? 'answer-lost' : 'sent';
-      };
+      const fateOf = losesCommits(random);
       /** Taps one after the other; what fails is tapped once more, or left. */
       const tab = async () => {
         for (let step = 0; step < 12; step += 1) {

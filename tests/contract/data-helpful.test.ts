@@ -8,7 +8,7 @@ import { saveReview } from '#data/reviews/review-writes.ts';
 import { randomFor } from '../../seed/random.ts';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
-import { signedRequests } from './signed-requests.ts';
+import { losesCommits, signedRequests } from './signed-requests.ts';
 import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
@@ -125,11 +125,7 @@ describe('many at once', () => {
     'the count equals the marks after any changes with lost answers, seed %i',
     async (seed) => {
       const random = randomFor(`helpful ${seed}`);
-      const fateOf = (address: string): Fate => {
-        if (!address.includes(':commit')) return 'sent';
-        const draw = random.next();
-        return draw < 0.15 ? 'lost' : draw < 0.3 ? 'answer-lost' : 'sent';
-      };
+      const fateOf = losesCommits(random);
       const tab = async (uid: string) => {
         for (let step = 0; step < 6; step += 1) {
           const wish = random.chance(0.6);

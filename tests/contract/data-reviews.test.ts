@@ -10,8 +10,7 @@ import { averageRating } from '#domain/rating.ts';
 import { randomFor } from '../../seed/random.ts';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
-import { signedRequests } from './signed-requests.ts';
-import type { Fate } from './signed-requests.ts';
+import { losesCommits, signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
 const { as, commits } = signedRequests();
@@ -199,11 +198,7 @@ describe('the counts of reviews', () => {
     'equal the reviews after any changes of two tabs with faults, seed %i',
     async (seed) => {
       const random = randomFor(`reviews ${seed}`);
-      const fateOf = (address: string): Fate => {
-        if (!address.includes(':commit')) return 'sent';
-        const draw = random.next();
-        return draw < 0.15 ? 'lost' : draw < 0.3 ? 'answer-lost' : 'sent';
-      };
+      const fateOf = losesCommits(random);
       /** Writes and removes the one review of this person; what fails is tried once more, or left. */
       const tab = async (uid: string) => {
         for (let step = 0; step < 6; step += 1) {

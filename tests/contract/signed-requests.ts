@@ -2,8 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
+import type { Random } from '../../seed/random.ts';
+
 /** What becomes of one request: sent, lost on the way there, or its answer lost on the way back. */
 export type Fate = 'sent' | 'lost' | 'answer-lost';
+
+/** Of ten commits one or two are lost, and as many of the answers to those that are sent. */
+export function losesCommits(random: Random): (address: string) => Fate {
+  return (address) => {
+    if (!address.includes(':commit')) return 'sent';
+    const draw = random.next();
+    return draw < 0.15 ? 'lost' : draw < 0.3 ? 'answer-lost' : 'sent';
+  };
+}
 
 interface Sender {
   uid: string;
