@@ -144,7 +144,7 @@ test.describe('documents read', () => {
     });
   }
 
-  test('by a member who comes to a place: whether it is saved, the own review, and what is new', async ({
+  test('by a member who comes to a place: whether it is saved, the own review and marks, and what is new', async ({
     page,
     request,
     city,
@@ -161,8 +161,8 @@ test.describe('documents read', () => {
     await expect(page.getByRole('button', { name: 'Avaliar', exact: true })).toBeVisible();
     await page.waitForLoadState('networkidle');
     // Queries that find nothing count as one document each; the record is the session's.
-    const expected = { users: 1, favorites: 1, reviews: 1, notices: 1 };
-    // The button was there before the code of the reviews, which reads the own one.
+    const expected = { users: 1, favorites: 1, reviews: 1, helpful: 1, notices: 1 };
+    // The button was there before the code of the reviews, which reads the own one and which of them are marked.
     await expect.poll(reads).toEqual(expected);
     await page.waitForLoadState('networkidle');
     expect(await reads()).toEqual(expected);
