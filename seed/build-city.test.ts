@@ -1,6 +1,7 @@
 import { correctionDueAt, correctionId } from '#domain/correction.ts';
 import type { Correction } from '#domain/correction.ts';
 import { toCorrection } from '#domain/stored/correction.ts';
+import { toNamedList } from '#domain/stored/named-list.ts';
 import { describe, expect, it } from 'vitest';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { storedOpenings } from '#domain/stored/place-lists.ts';
@@ -293,6 +294,23 @@ describe('the demonstration city', () => {
       expect(one.isClosed).toBe(Object.keys(one.fields).length === 0);
       expect(one.status === 'declined').toBe(one.answer !== '');
     }
+  });
+
+  it('has lists of its accounts, counted, with places that exist and one that is inactive', () => {
+    const read = documents.lists.map(({ id, fields }) => toNamedList(id, fields));
+    expect(read.filter(({ userId }) => userId === uidOf('membro'))).toHaveLength(2);
+    for (const { id, items } of read) {
+      expect(id).toMatch(/^[A-Za-z0-9]+$/);
+      expect(items.length).toBeGreaterThan(2);
+      for (const { placeId } of items) expect(places.some((one) => one.id === placeId)).toBe(true);
+    }
+    const listed = new Set(read.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
+    const hidden = places.filter(({ id, isActive }) => listed.has(id) && !isActive);
+    expect(hidden).toHaveLength(1);
+    for (const { id, fields } of documents.listCounts) {
+      expect(fields.count).toBe(read.filter(({ userId }) => userId === id).length);
+    }
+    expect(documents.listCounts).toHaveLength(new Set(read.map(({ userId }) => userId)).size);
   });
 
   it('tells its accounts of what the city holds, some of it new, and keeps each notice once', () => {

@@ -8,6 +8,7 @@ import type { Person } from './build-people.ts';
 import { buildCorrections } from './build-corrections.ts';
 import { buildHelpful } from './build-helpful.ts';
 import { buildNotices } from './build-notices.ts';
+import { buildLists } from './build-lists.ts';
 import { categoryIdOf, draftPlace, placeIdOf } from './build-places.ts';
 import type { PlaceDraft } from './build-places.ts';
 import { buildReservations } from './build-reservations.ts';
@@ -105,6 +106,7 @@ export function buildCity(options: CityOptions): City {
       favorites,
       events,
       savedEvents: buildSavedEvents(now),
+      ...buildLists(now),
       reservations,
       suggestions: buildCorrections({ people: byKey, regulars, drafts, admin, now }),
       notices: buildNotices(told, accounts, now),

@@ -260,6 +260,22 @@ export interface CorrectionFields {
   updatedAt: Date;
 }
 
+export interface ListFields {
+  userId: string;
+  name: string;
+  note: string;
+  isPublic: boolean;
+  items: readonly string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export interface ListCountFields {
+  count: number;
+  last: string;
+  at: Date;
+}
+
 /** Everything the seed stores, by collection. */
 export interface CityDocuments {
   settings: SeedDocument<PublicSettings>[];
@@ -271,6 +287,8 @@ export interface CityDocuments {
   favorites: SeedDocument<FavoriteFields>[];
   events: SeedDocument<EventFields>[];
   savedEvents: SeedDocument<SavedEventFields>[];
+  lists: SeedDocument<ListFields>[];
+  listCounts: SeedDocument<ListCountFields>[];
   reservations: SeedDocument<ReservationFields>[];
   suggestions: SeedDocument<CorrectionFields>[];
   notices: SeedDocument<NoticeFields>[];

@@ -214,6 +214,10 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
     'events/e2': { placeId: 'p2', title: 'Choro', createdBy: other, createdAt: at },
     [`savedEvents/${uid}_e2`]: { userId: uid, eventId: 'e2', createdAt: at },
     [`savedEvents/${other}_e1`]: { userId: other, eventId: 'e1', createdAt: at },
+    'lists/l1': { userId: uid, name: `Praias de ${displayName}`, items: ['p2 Ir cedo'] },
+    'lists/l2': { userId: other, name: 'Cafés', items: ['p1'] },
+    [`listCounts/${uid}`]: { count: 1, last: 'l1', at },
+    [`listCounts/${other}`]: { count: 1, last: 'l2', at },
     [`suggestions/p2_${uid}`]: {
       ...{ placeId: 'p2', userId: uid, message: `Sou ${displayName}`, status: 'declined' },
       ...{ answer: `Obrigado, ${displayName}.`, decidedBy: other, createdAt: at },

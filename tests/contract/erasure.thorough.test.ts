@@ -278,6 +278,8 @@ describe('what stays after an erasure', () => {
     const other = 'OutraPessoaUid00000000000002';
     expect(await idsOf('favorites')).toEqual([`${other}_p1`]);
     expect(await idsOf('savedEvents')).toEqual([`${other}_e1`]);
+    expect(await idsOf('lists')).toEqual(['l2']);
+    expect(await idsOf('listCounts')).toEqual([other]);
     expect(await idsOf('suggestions')).toEqual([`p1_${other}`]);
     expect(await idsOf('requestPace')).toEqual([other]);
     expect(await fieldsOf('events/e2')).toMatchObject({ createdBy: other });
@@ -307,6 +309,7 @@ describe('an erasure that is interrupted', () => {
     'helpful',
     'favorites',
     'savedEvents',
+    'lists',
     'suggestions',
     'reservations',
     'news',
@@ -661,6 +664,8 @@ describe('POST /api/privacy/export', () => {
       contato: { phone: person.contactPhone, updatedAt: '2025-06-15T15:06:40.000Z' },
       favoritos: [{ id: `${uid}_p1`, placeId: 'p1' }],
       eventosSalvos: [{ id: `${uid}_e2`, eventId: 'e2' }],
+      listas: [{ id: 'l1', items: ['p2 Ir cedo'] }],
+      contagemDeListas: { count: 1, last: 'l1' },
       correcoesSugeridas: [{ id: `p2_${uid}`, status: 'declined' }],
       ritmoDePedidos: { count: 1, last: `suggestions/p2_${uid}` },
       avaliacoes: [{ id: `p1_${uid}`, rating: 4 }, { id: `p2_${uid}` }],

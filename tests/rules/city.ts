@@ -124,6 +124,19 @@ export function aHelpfulMark(placeId: string, userId: string, change: Fields = {
   };
 }
 
+export function aListRecord(userId: string, change: Fields = {}): Fields {
+  return {
+    userId,
+    name: 'Praias',
+    note: '',
+    isPublic: false,
+    items: ['open1 Ir cedo', 'other1'],
+    createdAt: past,
+    updatedAt: past,
+    ...change,
+  };
+}
+
 /** What an audit entry tells of somebody, before a change and after it. */
 export function aStanding(change: Fields = {}): Fields {
   return { role: 'member', status: 'active', managedPlaces: [], permissions: [], ...change };
@@ -266,6 +279,8 @@ export function aCity(): World {
     last: 'suggestions/open1_member',
     at: past,
   });
+  world.put('lists/list1', aListRecord('member'));
+  world.put('listCounts/member', { count: 1, last: 'list1', at: past });
   world.put('contacts/member', { phone: '+5548999990000', updatedAt: past });
   world.put('notices/n1', {
     userId: 'member',

@@ -1,10 +1,10 @@
 /** What somebody sends for each row of the matrix, with the official client. */
-import { doc, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
-import type { Firestore } from 'firebase/firestore/lite';
+import { doc, increment, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 
 import {
   anEventRecord,
   aHelpfulMark,
+  aListRecord,
   anOfferRecord,
   aPlaceRecord,
   aReviewRecord,
@@ -143,6 +143,27 @@ function markHelpful(db: Firestore, uid: string, isCounted: boolean): Promise<vo
   if (isCounted) batch.update(doc(db, 'reviews/open1_reviewer'), { helpfulCount: 1 });
   return batch.commit();
 }
+
+const listed =
+  (counted: boolean): Attempt =>
+  (db, actor) => {
+    const batch = writeBatch(db).set(doc(db, 'lists/new1'), {
+      ...asWritten(aListRecord(actor)),
+      ...fresh,
+    });
+    const tally = { count: increment(1), last: 'new1', at: now };
+    if (counted) batch.set(doc(db, `listCounts/${actor}`), tally, { merge: true });
+    return batch.commit();
+  };
+
+const unlisted =
+  (counted: boolean): Attempt =>
+  (db, actor) => {
+    const batch = writeBatch(db).delete(doc(db, 'lists/list1'));
+    const tally = { count: 0, last: 'list1', at: now };
+    if (counted) batch.set(doc(db, `listCounts/${actor}`), tally);
+    return batch.commit();
+  };
 
 const noReviews = { ratingCounts: [0, 0, 0, 0, 0], rating: 0, reviewsCount: 0, updatedAt: now };
 const favorite = (userId: string) => ({ userId, placeId: 'other1', createdAt: now });
@@ -407,6 +428,25 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     setDoc(doc(db, `requestPace/${actor}`), { since: now, count: 1, last: 'x', at: now }),
   'requestPace update the count': update('requestPace/member', { count: 0 }),
   'requestPace delete that of the member': remove('requestPace/member'),
+
+  'lists get that of the member': get('lists/list1'),
+  'lists get one that is missing': get('lists/none'),
+  'lists list those of the member': list('lists', { userId: 'member' }, 50),
+  'lists list without a limit': list('lists', { userId: '$actor' }),
+  'lists create the own, counted': listed(true),
+  'lists create the own, uncounted': listed(false),
+  'lists update that of the member': update('lists/list1', { items: ['open1'] }),
+  'lists update to public': update('lists/list1', { isPublic: true }),
+  'lists delete that of the member, counted': unlisted(true),
+  'lists delete that of the member, uncounted': unlisted(false),
+
+  'listCounts get that of the member': get('listCounts/member'),
+  'listCounts list one': list('listCounts', {}, 1),
+  'listCounts create without a list': (db, actor) =>
+    setDoc(doc(db, `listCounts/${actor}`), { count: 1, last: 'new1', at: now }),
+  'listCounts update the count': (db) =>
+    updateDoc(doc(db, 'listCounts/member'), { count: 0, at: now }),
+  'listCounts delete that of the member': remove('listCounts/member'),
 
   'imports get': get('imports/imp1'),
   'imports list twenty': list('imports', {}, 20),

@@ -211,6 +211,23 @@ requestPace       create the own                   -       -      yes      -    
 requestPace       update the count                 -       -       -       -        -       -       -       -
 requestPace       delete that of the member        -       -       -       -        -       -       -       -
 
+lists             get that of the member                    -       -     yes       -       -       -       -       -
+lists             get one that is missing                   -       -       -       -       -       -       -       -
+lists             list those of the member                  -       -     yes       -       -       -       -       -
+lists             list without a limit                      -       -       -       -       -       -       -       -
+lists             create the own, counted                   -       -     yes       -       -     yes     yes     yes
+lists             create the own, uncounted                 -       -       -       -       -       -       -       -
+lists             update that of the member                 -       -     yes       -       -       -       -       -
+lists             update to public                          -       -       -       -       -       -       -       -
+lists             delete that of the member, counted        -       -     yes       -       -       -       -       -
+lists             delete that of the member, uncounted      -       -       -       -       -       -       -       -
+
+listCounts        get that of the member                    -       -     yes       -       -       -       -       -
+listCounts        list one                                  -       -       -       -       -       -       -       -
+listCounts        create without a list                     -       -       -       -       -       -       -       -
+listCounts        update the count                          -       -       -       -       -       -       -       -
+listCounts        delete that of the member                 -       -       -       -       -       -       -       -
+
 imports           get                              -       -       -       -        -       -       -      yes
 imports           list twenty                      -       -       -       -        -       -       -      yes
 imports           list without a limit             -       -       -       -        -       -       -      yes

@@ -25,6 +25,7 @@ import './helpful/helpful.suite.ts';
 import './imports/fields.suite.ts';
 import './imports/imports.suite.ts';
 import './limits.suite.ts';
+import './lists/lists.suite.ts';
 import './notices/notices.suite.ts';
 import './places/edges.suite.ts';
 import './places/fields.suite.ts';

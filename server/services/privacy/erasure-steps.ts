@@ -13,7 +13,7 @@ import { untraceable } from './untraceable.ts';
 /**
  * What happens to each kind of record, in this order. Every step may be repeated: it looks for what is left
  * and finds nothing the second time. The person's record comes last of all, with their contact, because the two hold
- * what they are recognised by, with their pace of asking, and because rules refuse them everything while it says 'inactive'.
+ * what they are recognised by, with what they are counted by, and because rules refuse them everything while it says 'inactive'.
  */
 export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
   ['history', scrubHistory],
@@ -22,6 +22,7 @@ export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
   ['helpful', takeOffMarks],
   ['favorites', deleteOwn('favorites')],
   ['savedEvents', deleteOwn('savedEvents')],
+  ['lists', deleteOwn('lists')],
   ['suggestions', deleteOwn('suggestions')],
   ['reservations', deleteOwn('reservations')],
   ['news', deleteNews],
@@ -118,6 +119,7 @@ async function removeRemains(stores: ErasureStores, traces: PersonTraces): Promi
   for (const collection of [
     'favorites',
     'savedEvents',
+    'lists',
     'suggestions',
     'reservations',
     'clubVisits',
@@ -142,7 +144,7 @@ async function removeRemains(stores: ErasureStores, traces: PersonTraces): Promi
 
 async function deleteRecord({ firestore }: ErasureStores, { uid }: PersonTraces): Promise<void> {
   const batch = firestore.batch();
-  for (const collection of ['requestPace', 'contacts', 'users']) {
+  for (const collection of ['listCounts', 'requestPace', 'contacts', 'users']) {
     batch.delete(firestore.collection(collection).doc(uid));
   }
   // Left by a server that died while it imported events of theirs.

@@ -43,10 +43,11 @@ export async function gatherPersonalData(
   const own = (collection: string, field = 'userId') =>
     entriesOf(firestore.collection(collection).where(field, '==', uid));
   const account = await accountOf(auth, uid);
-  const [record, contact, pace] = await firestore.getAll(
+  const [record, contact, pace, lists] = await firestore.getAll(
     firestore.collection('users').doc(uid),
     firestore.collection('contacts').doc(uid),
     firestore.collection('requestPace').doc(uid),
+    firestore.collection('listCounts').doc(uid),
   );
   return {
     geradoEm: now.toISOString(),
@@ -55,6 +56,8 @@ export async function gatherPersonalData(
     contato: contact?.exists ? plainValue(contact.data()) : null,
     favoritos: await own('favorites'),
     eventosSalvos: await own('savedEvents'),
+    listas: await own('lists'),
+    contagemDeListas: lists?.exists ? plainValue(lists.data()) : null,
     avaliacoes: await own('reviews'),
     avaliacoesUteis: await own('helpful'),
     correcoesSugeridas: await own('suggestions'),

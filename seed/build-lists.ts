@@ -1,0 +1,35 @@
+import { storedItems } from '#domain/stored/named-list.ts';
+import { uidOf } from './build-people.ts';
+import { placeIdOf } from './build-places.ts';
+import type { ListCountFields, ListFields, SeedDocument } from './city.ts';
+import { lists } from './data/lists.ts';
+
+const dayMs = 86_400_000;
+
+interface Lists {
+  lists: SeedDocument<ListFields>[];
+  listCounts: SeedDocument<ListCountFields>[];
+}
+
+/** The lists of the accounts, and how many each has, which rules need to know. */
+export function buildLists(now: Date): Lists {
+  const counts = new Map<string, ListCountFields>();
+  const documents = lists.map(({ id, by, name, note, places, daysAgo }) => {
+    const userId = uidOf(by);
+    const at = new Date(now.getTime() - daysAgo * dayMs);
+    counts.set(userId, { count: (counts.get(userId)?.count ?? 0) + 1, last: id, at });
+    const items = Object.entries(places).map(([title, said]) => ({
+      placeId: placeIdOf(title),
+      note: said,
+    }));
+    return {
+      id,
+      fields: {
+        ...{ userId, name, note, isPublic: false, items: storedItems(items) },
+        ...{ createdAt: at, updatedAt: at },
+      },
+    };
+  });
+  const listCounts = [...counts].map(([id, fields]) => ({ id, fields }));
+  return { lists: documents, listCounts };
+}
