@@ -8,6 +8,8 @@ import type { ClubPath, ScreensOf } from './screen-routes.tsx';
 
 const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath>> = {
   '/favorites': lazyScreen(() => import('#screens/favorites/favorites-screen.tsx')),
+  '/favorites/listas': lazyScreen(() => import('#screens/lists/my-lists-screen.tsx')),
+  '/favorites/listas/:listId': lazyScreen(() => import('#screens/lists/list-screen.tsx')),
   '/profile': lazyScreen(() => import('#screens/profile/profile-screen.tsx')),
   '/notices': lazyScreen(() => import('#screens/profile/notices/notices-screen.tsx')),
   '/reservations': lazyScreen(

@@ -51,6 +51,8 @@ export const routes = {
   '/login': { access: 'anyone', screen: 'auth/login' },
   '/register': { access: 'anyone', screen: 'auth/register' },
   '/favorites': { access: 'signed-in', screen: 'favorites/favorites' },
+  '/favorites/listas': { access: 'signed-in', screen: 'lists/my-lists' },
+  '/favorites/listas/:listId': { access: 'signed-in', screen: 'lists/list' },
   '/profile': { access: 'signed-in', screen: 'profile/profile' },
   '/reservations': { access: 'signed-in', screen: 'profile/reservations/reservations' },
   '/history': { access: 'signed-in', screen: 'profile/history/history' },

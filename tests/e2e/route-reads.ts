@@ -39,6 +39,9 @@ const most: Record<RoutePath, Reads> = {
   '/register': {},
   '/favorites': { categories, favorites: 24, places: 24, savedEvents: 24 },
   // The record once more: verified or not, the figures.
+  // Every list that somebody has, of which the seeded member has two, and the places of one.
+  '/favorites/listas': { lists: 2 },
+  '/favorites/listas/:listId': { categories, lists: 2, places: 24 },
   '/profile': {
     users: 1,
     clubMembers: 1,

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useDragOrder } from '#ui/use-drag-order.ts';
+import { useFocusKept } from '#ui/use-focus-kept.ts';
 import { PickedImageCard } from './picked-image-card.tsx';
 import type { PickedImage } from './picked-image.ts';
-import { useDragOrder } from './use-drag-order.ts';
 
 interface PickedImageListProps {
   items: readonly PickedImage[];
@@ -16,13 +16,7 @@ interface PickedImageListProps {
 export function PickedImageList(props: PickedImageListProps) {
   const { items, highlightId, onHighlight, onMove, onRemove, onRetry } = props;
   const { shown, draggedId, list, item: dragging } = useDragOrder(items, onMove);
-  const focused = useRef<Element | null>(null);
-
-  // Whatever is taken from its place in the page loses the focus: it stays with the picture.
-  useLayoutEffect(() => {
-    if (focused.current instanceof HTMLElement) focused.current.focus();
-    focused.current = null;
-  }, [items]);
+  const keepFocus = useFocusKept(items);
 
   return (
     // Dragging is a shortcut; the arrows of each picture do the same.
@@ -46,7 +40,7 @@ export function PickedImageList(props: PickedImageListProps) {
               onHighlight(item.id);
             }}
             onMove={(to) => {
-              focused.current = document.activeElement;
+              keepFocus();
               onMove(item.id, to);
             }}
             onRemove={() => {

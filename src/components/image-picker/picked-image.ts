@@ -1,4 +1,5 @@
 import type { PlaceImage } from '#domain/place.ts';
+import { withMoved } from '#ui/use-drag-order.ts';
 
 /** A picture in the picker: kept by the server, on its way, or not accepted. */
 export type PickedImage =
@@ -61,19 +62,6 @@ function replaced(
   change: (item: PickedImage) => PickedImage,
 ): readonly PickedImage[] {
   return items.map((item) => (item.id === id ? change(item) : item));
-}
-
-/** The pictures with one of them at another position, which is brought into range. */
-export function withMoved(
-  items: readonly PickedImage[],
-  id: string,
-  to: number,
-): readonly PickedImage[] {
-  const item = items.find((candidate) => candidate.id === id);
-  if (!item) return items;
-  const others = items.filter((candidate) => candidate !== item);
-  const at = Math.min(Math.max(to, 0), others.length);
-  return [...others.slice(0, at), item, ...others.slice(at)];
 }
 
 /** The pictures that the server has kept, in the order shown. */

@@ -5,7 +5,9 @@ import { changedList, lastChangedFirst } from '#domain/named-list.ts';
 import type { ListChange, NamedList } from '#domain/named-list.ts';
 
 import { memberKeys } from '../firestore/member-keys.ts';
-import { changeList, createList, deleteList, listOwnLists } from './named-list-store.ts';
+import { lazyStore } from '../lazy-store.ts';
+
+const store = lazyStore(() => import('./named-list-store.ts'));
 
 const ownKey = (uid: string) => [...memberKeys.of(uid), 'lists'] as const;
 
@@ -13,7 +15,7 @@ const ownKey = (uid: string) => [...memberKeys.of(uid), 'lists'] as const;
 export function ownListsQuery(uid: string) {
   return queryOptions({
     queryKey: ownKey(uid),
-    queryFn: () => listOwnLists(uid),
+    queryFn: async () => (await store()).listOwnLists(uid),
     staleTime: 60_000,
   });
 }
@@ -25,8 +27,8 @@ export type ListAction =
   | { kind: 'delete'; id: string };
 
 /**
- * Creates, changes or deletes a list (named-list-store.ts). What is shown changes at once, and is read again when the
- * last of several actions has ended, or when one failed; they run one after the other.
+ * Creates, changes or deletes a list (named-list-store.ts), one action after the other. What is shown changes at once,
+ * and goes when it is deleted; it is read again when the last of several actions has ended, or when one failed.
  * @throws AppError what createList(), changeList() and deleteList() throw; also 'too-many-items' and 'invalid-input'
  *   before anything is sent
  */
@@ -37,6 +39,7 @@ export function listMutation(client: QueryClient, uid: string) {
     mutationKey,
     scope: { id: 'lists' },
     mutationFn: async (action: ListAction) => {
+      const { changeList, createList, deleteList } = await store();
       if (action.kind === 'create') await createList(uid, action.list);
       else if (action.kind === 'delete') await deleteList(uid, action.id);
       else await changeList(action.id, action.change);
@@ -45,8 +48,16 @@ export function listMutation(client: QueryClient, uid: string) {
       // An answer on its way knows nothing of this action.
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<NamedList[]>(queryKey);
-      client.setQueryData<NamedList[]>(queryKey, before && afterAction(before, uid, action));
+      if (action.kind !== 'delete') {
+        client.setQueryData<NamedList[]>(queryKey, before && afterAction(before, uid, action));
+      }
       return before;
+    },
+    onSuccess: (_outcome, action) => {
+      if (action.kind !== 'delete') return;
+      client.setQueryData<NamedList[]>(queryKey, (lists) =>
+        lists?.filter(({ id }) => id !== action.id),
+      );
     },
     onError: (_error, _action, before) => {
       // Where it cannot be read again now, it is as it was.
@@ -59,8 +70,11 @@ export function listMutation(client: QueryClient, uid: string) {
   });
 }
 
-function afterAction(lists: readonly NamedList[], uid: string, action: ListAction): NamedList[] {
-  if (action.kind === 'delete') return lists.filter(({ id }) => id !== action.id);
+function afterAction(
+  lists: readonly NamedList[],
+  uid: string,
+  action: Exclude<ListAction, { kind: 'delete' }>,
+): NamedList[] {
   if (action.kind === 'change') {
     return lists.map((list) => (list.id === action.id ? changedList(list, action.change) : list));
   }

@@ -38,7 +38,12 @@ export default function FavoritesScreen() {
   return (
     <div className="page pt-5 md:pt-10">
       <title>{`Meus Favoritos · ${brand.name}`}</title>
-      <h1 className="text-2xl font-extrabold md:text-3xl">Meus Favoritos</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="text-2xl font-extrabold md:text-3xl">Meus Favoritos</h1>
+        <ButtonLink to={linkTo('/favorites/listas')} variant="quiet" className="-mx-4">
+          Minhas listas
+        </ButtonLink>
+      </div>
       {user && <SavedPlaces user={user} />}
       {user && <SavedEvents user={user} />}
       {user && <OfferToInstall user={user} />}

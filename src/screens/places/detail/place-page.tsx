@@ -25,6 +25,7 @@ import { ReserveBar } from './reserve/reserve-bar.tsx';
 import { ReserveCard } from './reserve/reserve-card.tsx';
 import { reviewsAnchor } from './reviews/reviews-anchor.ts';
 import { PageSection } from '#ui/page-section.tsx';
+import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
 
 interface PlacePageProps {
@@ -39,6 +40,10 @@ const overPhoto =
   'grid size-11 place-content-center rounded-full bg-photo-veil text-on-photo shadow-float';
 /** What stands over the picture on a phone stands beside the way one came on a wide screen. */
 const besideTitle = 'md:bg-transparent md:text-sea-ink md:shadow-none md:hover:bg-sea-soft';
+
+const AddToList = lazyNotice(
+  async () => (await import('#components/lists/add-to-list.tsx')).AddToList,
+);
 
 const PlaceReviews = lazyPart(
   'Carregando avaliações...',
@@ -90,6 +95,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
             </HistoryBackLink>
           </div>
           <div className="absolute top-3 right-3 z-10 flex gap-2 md:static md:shrink-0 md:gap-1">
+            <AddToList place={place} className={cx(overPhoto, besideTitle)} />
             <FavoriteButton place={place} className={cx(overPhoto, besideTitle)} />
             <ShareButton
               title={place.title}

@@ -1,15 +1,26 @@
 import { useState } from 'react';
 import type { DragEvent } from 'react';
-import { withMoved } from './picked-image.ts';
-import type { PickedImage } from './picked-image.ts';
+
+/** Things with one of them at another position, which is brought into range. */
+export function withMoved<Item extends { id: string }>(
+  items: readonly Item[],
+  id: string,
+  to: number,
+): readonly Item[] {
+  const item = items.find((candidate) => candidate.id === id);
+  if (!item) return items;
+  const others = items.filter((candidate) => candidate !== item);
+  const at = Math.min(Math.max(to, 0), others.length);
+  return [...others.slice(0, at), item, ...others.slice(at)];
+}
 
 /**
- * Lets pictures be dragged to another position with a mouse, or after a long press on a touch screen, where a
+ * Lets things of a list be dragged to another position with a mouse, or after a long press on a touch screen, where a
  * short one scrolls. The new order is shown while dragging, and holds when it is dropped on the list.
- * @returns the pictures as they are to be shown, and what the list and its items must be given
+ * @returns the things as they are to be shown, and what the list and its items must be given
  */
-export function useDragOrder(
-  items: readonly PickedImage[],
+export function useDragOrder<Item extends { id: string }>(
+  items: readonly Item[],
   onMove: (id: string, to: number) => void,
 ) {
   const [dragged, setDragged] = useState<{ id: string; to: number } | null>(null);

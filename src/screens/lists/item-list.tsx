@@ -1,0 +1,136 @@
+import { useMemo, useRef, useState } from 'react';
+import { MapPin } from 'lucide-react';
+import type { ListChange, NamedList } from '#domain/named-list.ts';
+import { linkTo } from '#domain/routes.ts';
+import type { User } from '#domain/user.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { useListAction, useListTap } from '#components/lists/use-list-action.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { rowsLook } from '#ui/rows.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useDragOrder } from '#ui/use-drag-order.ts';
+import { useFocusKept } from '#ui/use-focus-kept.ts';
+import { ItemRow } from './item-row.tsx';
+
+const ItemNoteDialog = lazyDialog(
+  async () => (await import('./item-note-dialog.tsx')).ItemNoteDialog,
+);
+
+/** Places shown at first and added by each 'Mostrar mais': each costs one read. */
+const pageSize = 24;
+
+/** The places of a list in their order, which dragging or the arrows of each one change. */
+export function ItemList({ user, list }: { user: User; list: NamedList }) {
+  const [shownCount, setShownCount] = useState(pageSize);
+  const [annotated, setAnnotated] = useState<{ placeId: string; title: string } | null>(null);
+  const [said, setSaid] = useState('');
+  const listed = useRef<HTMLOListElement>(null);
+  const act = useListAction(user.uid);
+  const tap = useListTap(user.uid);
+  const toast = useToast();
+  const keepFocus = useFocusKept(list.items);
+  const items = useMemo(
+    () => list.items.slice(0, shownCount).map(({ placeId, note }) => ({ id: placeId, note })),
+    [list.items, shownCount],
+  );
+  const change = (made: ListChange) => tap({ kind: 'change', id: list.id, change: made });
+
+  const move = (placeId: string, to: number) => {
+    // What is moved behind those that are shown is shown all the same.
+    if (to >= shownCount) setShownCount(shownCount + pageSize);
+    setSaid(`Posição ${to + 1} de ${list.items.length}`);
+    void change({ kind: 'move', placeId, to });
+  };
+  const remove = async (placeId: string, title: string) => {
+    const at = list.items.findIndex((item) => item.placeId === placeId);
+    const note = list.items[at]?.note ?? '';
+    // Its row is gone at once, with the focus that it held.
+    listed.current?.focus({ preventScroll: true });
+    if (!(await change({ kind: 'remove', placeId }))) return;
+    toast(`${title} saiu da lista`, {
+      label: 'Desfazer',
+      run: () => void change({ kind: 'add', placeId, note, at }),
+    });
+  };
+  const { shown, draggedId, list: dropZone, item: dragging } = useDragOrder(items, move);
+  const noted = list.items.find(({ placeId }) => placeId === annotated?.placeId);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {list.items.length === 0 && <NoItems />}
+      {/* Dragging is a shortcut; the arrows of each place do the same. */}
+      <ol
+        ref={listed}
+        tabIndex={-1}
+        aria-label={`Lugares de ${list.name}`}
+        {...dropZone}
+        className={list.items.length === 0 ? undefined : rowsLook}
+      >
+        {shown.map(({ id, note }, position) => (
+          <li
+            key={id}
+            {...dragging(id, position)}
+            data-dragged={draggedId === id || undefined}
+            className="cursor-grab data-dragged:opacity-60"
+          >
+            <ItemRow
+              uid={user.uid}
+              placeId={id}
+              note={note}
+              position={position}
+              count={list.items.length}
+              onMove={(to) => {
+                keepFocus();
+                move(id, to);
+              }}
+              onAnnotate={(title) => {
+                setAnnotated({ placeId: id, title });
+              }}
+              onRemove={(title) => void remove(id, title)}
+            />
+          </li>
+        ))}
+      </ol>
+      {list.items.length > shownCount && (
+        <MoreButton
+          label="Mostrar mais"
+          onMore={() => {
+            setShownCount(shownCount + pageSize);
+          }}
+        />
+      )}
+      {annotated && noted && (
+        <ItemNoteDialog
+          key={noted.placeId}
+          title={annotated.title}
+          note={noted.note}
+          onClose={() => {
+            setAnnotated(null);
+          }}
+          onSave={(note) => {
+            const { placeId } = noted;
+            const written = { kind: 'annotate', placeId, note } as const;
+            return act({ kind: 'change', id: list.id, change: written });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NoItems() {
+  return (
+    <Notice
+      icon={<MapPin aria-hidden size={28} />}
+      title="Nenhum lugar nesta lista ainda"
+      actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
+    >
+      <p>Na página de um lugar, toque em “Adicionar à lista”.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,193 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, ArrowUp, CloudOff, MapPinOff, PencilLine, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { placeLink } from '#domain/place-link.ts';
+import { placeSummary } from '#domain/place-summary.ts';
+import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { OpeningLine } from '#components/place-card/opening-line.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+/** The title of one that is inactive or gone (DESIGN section 11), and of one that could not be read. */
+const untitled = { gone: 'Lugar indisponível', unread: 'Lugar da lista' };
+
+interface ItemRowProps {
+  uid: string;
+  placeId: string;
+  note: string;
+  position: number;
+  /** Of all places of the list. */
+  count: number;
+  onMove: (to: number) => void;
+  /** These two get the title under which the place is shown. */
+  onAnnotate: (title: string) => void;
+  onRemove: (title: string) => void;
+}
+
+/** A place of a list with what can be done with it. Those that appear together are read with one query. */
+export function ItemRow(props: ItemRowProps) {
+  const { uid, placeId, note, position, count } = props;
+  const query = useQuery(favoritePlaceQuery(uid, placeId));
+  const { data: categories, error } = useQuery(categoriesQuery());
+  const isKnown = categories !== undefined || error !== null;
+  const { data } = query;
+  const place = data && (isKnown ? placeSummary(data, categories ?? []) : undefined);
+  const isGone = data === null;
+  const isUnread = data === undefined && query.error !== null;
+  const title = data?.title ?? (isGone ? untitled.gone : untitled.unread);
+  return (
+    <article className="flex flex-col gap-x-4 px-4 py-3 sm:flex-row sm:items-center">
+      <div className="flex min-w-0 flex-1 gap-3">
+        {place ? (
+          <PlacePicture
+            image={place.cover}
+            alt=""
+            sizes="96px"
+            eager={position < 4}
+            className="h-18 w-24 shrink-0 rounded-control"
+          />
+        ) : (
+          <div className="grid h-18 w-24 shrink-0 place-content-center rounded-control bg-sunken text-ink-muted">
+            {isGone && <MapPinOff aria-hidden size={24} />}
+            {isUnread && <CloudOff aria-hidden size={24} />}
+          </div>
+        )}
+        <div className="flex min-h-18 min-w-0 flex-1 flex-col">
+          <PlaceTexts
+            place={place}
+            title={title}
+            isUnread={isUnread}
+            onRetry={() => void query.refetch()}
+          />
+          {note && (
+            <p dir="auto" className="mt-1 border-l-2 border-line pl-2 text-sm wrap-anywhere">
+              {note}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="-mx-3 flex shrink-0 justify-end sm:mx-0">
+        <MoveButton
+          label={`Mover ${title} para cima`}
+          isPossible={position > 0}
+          onMove={() => {
+            props.onMove(position - 1);
+          }}
+        >
+          <ArrowUp aria-hidden size={20} />
+        </MoveButton>
+        <MoveButton
+          label={`Mover ${title} para baixo`}
+          isPossible={position < count - 1}
+          onMove={() => {
+            props.onMove(position + 1);
+          }}
+        >
+          <ArrowDown aria-hidden size={20} />
+        </MoveButton>
+        <IconButton
+          label={note ? `Editar a nota de ${title}` : `Escrever uma nota sobre ${title}`}
+          onClick={() => {
+            props.onAnnotate(title);
+          }}
+        >
+          <PencilLine aria-hidden size={20} />
+        </IconButton>
+        <IconButton
+          label={`Tirar ${title} da lista`}
+          onClick={() => {
+            props.onRemove(title);
+          }}
+        >
+          <Trash2 aria-hidden size={20} />
+        </IconButton>
+      </div>
+    </article>
+  );
+}
+
+interface PlaceTextsProps {
+  /** Null when the place is inactive or gone, undefined while it is on its way or could not be read. */
+  place: PlaceSummary | null | undefined;
+  title: string;
+  isUnread: boolean;
+  onRetry: () => void;
+}
+
+function PlaceTexts({ place, title, isUnread, onRetry }: PlaceTextsProps) {
+  if (place === undefined && !isUnread) {
+    return (
+      <>
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="mt-2 h-4 w-1/2" />
+      </>
+    );
+  }
+  const heading = <h2 className="font-bold wrap-anywhere">{title}</h2>;
+  if (place === null) {
+    return (
+      <>
+        {heading}
+        <p className="text-sm text-ink-muted">
+          Este lugar saiu do guia ou está fora do ar por enquanto.
+        </p>
+      </>
+    );
+  }
+  if (place === undefined) {
+    return (
+      <>
+        {heading}
+        <p className="text-sm text-ink-muted">Não pôde ser lido agora.</p>
+        <div className="-my-1 -ml-4">
+          <Button variant="quiet" onClick={onRetry}>
+            Tentar novamente
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <h2 className="font-bold wrap-anywhere">
+        <Link to={placeLink(place)} className="underline-offset-4 hover:underline">
+          {title}
+        </Link>
+      </h2>
+      <p className="text-sm text-ink-muted">
+        {place.categoryName} · {place.neighborhood || place.location}
+      </p>
+      <p className="flex min-h-5 text-sm">
+        <OpeningLine hours={place.hours} />
+      </p>
+    </>
+  );
+}
+
+interface MoveButtonProps {
+  label: string;
+  isPossible: boolean;
+  onMove: () => void;
+  children: ReactNode;
+}
+
+/** Keeps the focus at the ends of the list, too, where there is nowhere to move to. */
+function MoveButton({ label, isPossible, onMove, children }: MoveButtonProps) {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={!isPossible}
+      onClick={() => {
+        if (isPossible) onMove();
+      }}
+      className="aria-disabled:cursor-not-allowed"
+    >
+      {children}
+    </IconButton>
+  );
+}
