@@ -31,6 +31,8 @@ const most: Record<RoutePath, Reads> = {
     helpful: 1,
     // What one suggested before.
     suggestions: 1,
+    // Every list that somebody has, to put the place into.
+    lists: 2,
   },
   '/agenda': { categories },
   '/agenda/:eventId': { categories, events: 1, places: 1, savedEvents: 24 },

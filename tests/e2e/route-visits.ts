@@ -82,7 +82,11 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
   '/categories': { visitante: [/^Próximo a mim/] },
   '/places/:categorySlug/:placeId': {
     visitante: [/^Compartilhar/, /^Ver mapa/, /^Ampliar foto 1/, /^Ver mais avaliações/],
-    membro: [/^Sugerir correção/, [/^Mais opções da avaliação/, /^Denunciar avaliação/]],
+    membro: [
+      /^Adicionar à lista/,
+      /^Sugerir correção/,
+      [/^Mais opções da avaliação/, /^Denunciar avaliação/],
+    ],
   },
   '/agenda': { visitante: [/^Filtros/, /^Escolher dia/] },
   '/agenda/:eventId': {
@@ -90,6 +94,10 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
     membro: [/^Denunciar evento/],
   },
   '/search': { visitante: [/^Filtros/] },
+  '/favorites/listas': { membro: [/^Nova lista/] },
+  '/favorites/listas/:listId': {
+    membro: [/^Editar$/, /^Excluir lista/, /^Editar a nota/],
+  },
   '/login': { visitante: [/^Esquec/, /^Entrar com Google/] },
   '/reservations': { membro: [/^Mudar a reserva/, /^Cancelar a reserva/, /^Ver mapa/] },
   '/settings': { membro: [/^Excluir minha conta/, /^Alterar e-mail/] },
@@ -130,6 +138,7 @@ function addressOf(
         placeId: route.startsWith('/places') ? place : managedPlace,
       }),
       ...(route.includes(':offerId') && { offerId: managedOffer }),
+      ...(route.includes(':listId') && { listId: 'listaFimDeTarde' }),
       ...(route.includes(':eventId') && {
         eventId: route.startsWith('/agenda') ? event : managedEvent,
       }),

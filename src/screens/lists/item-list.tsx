@@ -1,5 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
 import type { ListChange, NamedList } from '#domain/named-list.ts';
 import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
@@ -8,7 +12,8 @@ import { useListAction, useListTap } from '#components/lists/use-list-action.ts'
 import { ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { rowsLook } from '#ui/rows.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useDragOrder } from '#ui/use-drag-order.ts';
 import { useFocusKept } from '#ui/use-focus-kept.ts';
@@ -55,6 +60,15 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
     });
   };
   const { shown, draggedId, list: dropZone, item: dragging } = useDragOrder(items, move);
+  // Nobody knows how high a row is before its place is there: what comes behind it waits.
+  const awaited = useQueries({
+    queries: items.map(({ id }) => favoritePlaceQuery(user.uid, id)),
+    combine: awaitedOnes,
+  });
+  const areNamed = !useQuery(categoriesQuery()).isPending;
+  const isAwaited = new Set(items.flatMap(({ id }, at) => (awaited[at] ? [id] : [])));
+  const firstAwaited = areNamed ? shown.findIndex(({ id }) => isAwaited.has(id)) : 0;
+  const drawn = firstAwaited === -1 ? shown : shown.slice(0, firstAwaited);
   const noted = list.items.find(({ placeId }) => placeId === annotated?.placeId);
 
   return (
@@ -69,9 +83,9 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
         tabIndex={-1}
         aria-label={`Lugares de ${list.name}`}
         {...dropZone}
-        className={list.items.length === 0 ? undefined : rowsLook}
+        className={drawn.length === 0 ? undefined : rowsLook}
       >
-        {shown.map(({ id, note }, position) => (
+        {drawn.map(({ id, note }, position) => (
           <li
             key={id}
             {...dragging(id, position)}
@@ -96,6 +110,11 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
           </li>
         ))}
       </ol>
+      {drawn.length < shown.length && (
+        <LoadingRegion label="Carregando os lugares...">
+          <RowsSkeleton count={Math.min(shown.length - drawn.length, 4)} />
+        </LoadingRegion>
+      )}
       {list.items.length > shownCount && (
         <MoreButton
           label="Mostrar mais"
@@ -121,6 +140,11 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
       )}
     </>
   );
+}
+
+/** Outside of the component, so that what it makes stays the same while nothing has come. */
+function awaitedOnes(answers: UseQueryResult[]): boolean[] {
+  return answers.map(({ isPending }) => isPending);
 }
 
 function NoItems() {

@@ -11,7 +11,6 @@ import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { OpeningLine } from '#components/place-card/opening-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 
 /** The title of one that is inactive or gone (DESIGN section 11), and of one that could not be read. */
 const untitled = { gone: 'Lugar indisponível', unread: 'Lugar da lista' };
@@ -29,17 +28,13 @@ interface ItemRowProps {
   onRemove: (title: string) => void;
 }
 
-/** A place of a list with what can be done with it. Those that appear together are read with one query. */
+/** A place of a list, which was read or could not be, with what can be done with it. */
 export function ItemRow(props: ItemRowProps) {
   const { uid, placeId, note, position, count } = props;
-  const query = useQuery(favoritePlaceQuery(uid, placeId));
-  const { data: categories, error } = useQuery(categoriesQuery());
-  const isKnown = categories !== undefined || error !== null;
-  const { data } = query;
-  const place = data && (isKnown ? placeSummary(data, categories ?? []) : undefined);
-  const isGone = data === null;
-  const isUnread = data === undefined && query.error !== null;
-  const title = data?.title ?? (isGone ? untitled.gone : untitled.unread);
+  const { data, refetch } = useQuery(favoritePlaceQuery(uid, placeId));
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const place = data && placeSummary(data, categories);
+  const title = data?.title ?? (data === null ? untitled.gone : untitled.unread);
   return (
     <article className="flex flex-col gap-x-4 px-4 py-3 sm:flex-row sm:items-center">
       <div className="flex min-w-0 flex-1 gap-3">
@@ -53,17 +48,15 @@ export function ItemRow(props: ItemRowProps) {
           />
         ) : (
           <div className="grid h-18 w-24 shrink-0 place-content-center rounded-control bg-sunken text-ink-muted">
-            {isGone && <MapPinOff aria-hidden size={24} />}
-            {isUnread && <CloudOff aria-hidden size={24} />}
+            {data === null ? (
+              <MapPinOff aria-hidden size={24} />
+            ) : (
+              <CloudOff aria-hidden size={24} />
+            )}
           </div>
         )}
         <div className="flex min-h-18 min-w-0 flex-1 flex-col">
-          <PlaceTexts
-            place={place}
-            title={title}
-            isUnread={isUnread}
-            onRetry={() => void query.refetch()}
-          />
+          <PlaceTexts place={place} title={title} onRetry={() => void refetch()} />
           {note && (
             <p dir="auto" className="mt-1 border-l-2 border-line pl-2 text-sm wrap-anywhere">
               {note}
@@ -112,22 +105,13 @@ export function ItemRow(props: ItemRowProps) {
 }
 
 interface PlaceTextsProps {
-  /** Null when the place is inactive or gone, undefined while it is on its way or could not be read. */
+  /** Null when the place is inactive or gone, undefined when it could not be read. */
   place: PlaceSummary | null | undefined;
   title: string;
-  isUnread: boolean;
   onRetry: () => void;
 }
 
-function PlaceTexts({ place, title, isUnread, onRetry }: PlaceTextsProps) {
-  if (place === undefined && !isUnread) {
-    return (
-      <>
-        <Skeleton className="h-5 w-2/3" />
-        <Skeleton className="mt-2 h-4 w-1/2" />
-      </>
-    );
-  }
+function PlaceTexts({ place, title, onRetry }: PlaceTextsProps) {
   const heading = <h2 className="font-bold wrap-anywhere">{title}</h2>;
   if (place === null) {
     return (

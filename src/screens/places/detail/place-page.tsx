@@ -95,7 +95,10 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
             </HistoryBackLink>
           </div>
           <div className="absolute top-3 right-3 z-10 flex gap-2 md:static md:shrink-0 md:gap-1">
-            <AddToList place={place} className={cx(overPhoto, besideTitle)} />
+            {/* It comes a moment later. */}
+            <div className="size-11">
+              <AddToList place={place} className={cx(overPhoto, besideTitle)} />
+            </div>
             <FavoriteButton place={place} className={cx(overPhoto, besideTitle)} />
             <ShareButton
               title={place.title}
