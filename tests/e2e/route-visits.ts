@@ -96,7 +96,7 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
   '/search': { visitante: [/^Filtros/] },
   '/favorites/listas': { membro: [/^Nova lista/] },
   '/favorites/listas/:listId': {
-    membro: [/^Editar$/, /^Excluir lista/, /^Editar a nota/],
+    membro: [/^Editar$/, /^Excluir lista/, /^Editar a anotação/],
   },
   '/login': { visitante: [/^Esquec/, /^Entrar com Google/] },
   '/reservations': { membro: [/^Mudar a reserva/, /^Cancelar a reserva/, /^Ver mapa/] },

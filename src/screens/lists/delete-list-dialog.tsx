@@ -1,4 +1,3 @@
-import { listCountText } from '#domain/named-list.ts';
 import type { NamedList } from '#domain/named-list.ts';
 import { listCreateErrors, listDeleteErrors } from '#texts/errors/lists.ts';
 import { errorSentence } from '#texts/errors.ts';
@@ -39,13 +38,9 @@ export function DeleteListDialog({ uid, list, onClose, onDeleted }: DeleteListDi
       }}
     >
       <p className="wrap-anywhere">
-        Tem certeza que deseja excluir “{list.name}”? {lostText(list.items.length)}
+        Tem certeza que deseja excluir “{list.name}”? As anotações dela são apagadas. Os lugares e
+        seus favoritos continuam como estão.
       </p>
     </ConfirmDialog>
   );
-}
-
-function lostText(count: number): string {
-  if (count === 0) return 'A lista está vazia.';
-  return `${listCountText(count)} e suas notas saem junto. Seus favoritos continuam como estão.`;
 }

@@ -5,6 +5,8 @@ import { MapPin } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
 import type { ListChange, NamedList } from '#domain/named-list.ts';
+import { placeSummary } from '#domain/place-summary.ts';
+import type { Place } from '#domain/place.ts';
 import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
@@ -60,14 +62,21 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
     });
   };
   const { shown, draggedId, list: dropZone, item: dragging } = useDragOrder(items, move);
-  // Nobody knows how high a row is before its place is there: what comes behind it waits.
-  const awaited = useQueries({
+  const read = useQueries({
     queries: items.map(({ id }) => favoritePlaceQuery(user.uid, id)),
-    combine: awaitedOnes,
+    combine: asRead,
   });
-  const areNamed = !useQuery(categoriesQuery()).isPending;
-  const isAwaited = new Set(items.flatMap(({ id }, at) => (awaited[at] ? [id] : [])));
-  const firstAwaited = areNamed ? shown.findIndex(({ id }) => isAwaited.has(id)) : 0;
+  const categories = useQuery(categoriesQuery());
+  const cards = new Map(
+    items.flatMap(({ id }, at) => {
+      const one = read[at];
+      if (!one || one.isAwaited || categories.isPending) return [];
+      const { place } = one;
+      return [[id, { place: place && placeSummary(place, categories.data ?? []), at }] as const];
+    }),
+  );
+  // Nobody knows how high a row is before its place is there: what comes behind it waits.
+  const firstAwaited = shown.findIndex(({ id }) => !cards.has(id));
   const drawn = firstAwaited === -1 ? shown : shown.slice(0, firstAwaited);
   const noted = list.items.find(({ placeId }) => placeId === annotated?.placeId);
 
@@ -93,8 +102,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
             className="cursor-grab data-dragged:opacity-60"
           >
             <ItemRow
-              uid={user.uid}
-              placeId={id}
+              place={cards.get(id)?.place}
               note={note}
               position={position}
               count={list.items.length}
@@ -106,6 +114,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
                 setAnnotated({ placeId: id, title });
               }}
               onRemove={(title) => void remove(id, title)}
+              onRetry={() => void read[cards.get(id)?.at ?? -1]?.refetch()}
             />
           </li>
         ))}
@@ -143,8 +152,14 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
 }
 
 /** Outside of the component, so that what it makes stays the same while nothing has come. */
-function awaitedOnes(answers: UseQueryResult[]): boolean[] {
-  return answers.map(({ isPending }) => isPending);
+function asRead(answers: UseQueryResult<Place | null>[]) {
+  return answers.map(({ data, isPending, errorUpdateCount, refetch }) => ({
+    /** Null when the place is inactive or gone, undefined when it could not be read. */
+    place: data,
+    // One that is tried again stays as it is.
+    isAwaited: isPending && errorUpdateCount === 0,
+    refetch,
+  }));
 }
 
 function NoItems() {

@@ -31,18 +31,18 @@ export function ItemNoteDialog({ title, note, onSave, onClose }: ItemNoteDialogP
     },
   });
   return (
-    <Dialog title={`Nota sobre ${title}`} onClose={onClose}>
+    <Dialog title={`Anotação sobre ${title}`} onClose={onClose}>
       <Form form={form} className="mt-1 flex flex-col gap-5">
         <TextField
-          label="Sua nota"
-          hint="Em uma linha. Deixe em branco para tirar a nota."
+          label="Sua anotação"
+          hint="Em uma linha. Deixe em branco para remover a anotação."
           placeholder="Ex.: Pedir mesa do lado de fora"
           autoComplete="off"
           ref={focusOnMount}
           {...form.field('note')}
         />
         <FormActions form={form} busyLabel="Salvando..." canRetry onCancel={onClose}>
-          Salvar nota
+          Salvar anotação
         </FormActions>
       </Form>
     </Dialog>

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, CloudOff, MapPinOff, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
-import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { placeLink } from '#domain/place-link.ts';
-import { placeSummary } from '#domain/place-summary.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { OpeningLine } from '#components/place-card/opening-line.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,8 +12,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 const untitled = { gone: 'Lugar indisponível', unread: 'Lugar da lista' };
 
 interface ItemRowProps {
-  uid: string;
-  placeId: string;
+  /** Null when it is inactive or gone, undefined when it could not be read. */
+  place: PlaceSummary | null | undefined;
   note: string;
   position: number;
   /** Of all places of the list. */
@@ -26,15 +22,13 @@ interface ItemRowProps {
   /** These two get the title under which the place is shown. */
   onAnnotate: (title: string) => void;
   onRemove: (title: string) => void;
+  onRetry: () => void;
 }
 
 /** A place of a list, which was read or could not be, with what can be done with it. */
 export function ItemRow(props: ItemRowProps) {
-  const { uid, placeId, note, position, count } = props;
-  const { data, refetch } = useQuery(favoritePlaceQuery(uid, placeId));
-  const { data: categories = [] } = useQuery(categoriesQuery());
-  const place = data && placeSummary(data, categories);
-  const title = data?.title ?? (data === null ? untitled.gone : untitled.unread);
+  const { place, note, position, count } = props;
+  const title = place?.title ?? (place === null ? untitled.gone : untitled.unread);
   return (
     <article className="flex flex-col gap-x-4 px-4 py-3 sm:flex-row sm:items-center">
       <div className="flex min-w-0 flex-1 gap-3">
@@ -48,7 +42,7 @@ export function ItemRow(props: ItemRowProps) {
           />
         ) : (
           <div className="grid h-18 w-24 shrink-0 place-content-center rounded-control bg-sunken text-ink-muted">
-            {data === null ? (
+            {place === null ? (
               <MapPinOff aria-hidden size={24} />
             ) : (
               <CloudOff aria-hidden size={24} />
@@ -56,7 +50,7 @@ export function ItemRow(props: ItemRowProps) {
           </div>
         )}
         <div className="flex min-h-18 min-w-0 flex-1 flex-col">
-          <PlaceTexts place={place} title={title} onRetry={() => void refetch()} />
+          <PlaceTexts place={place} title={title} onRetry={props.onRetry} />
           {note && (
             <p dir="auto" className="mt-1 border-l-2 border-line pl-2 text-sm wrap-anywhere">
               {note}
@@ -84,7 +78,7 @@ export function ItemRow(props: ItemRowProps) {
           <ArrowDown aria-hidden size={20} />
         </MoveButton>
         <IconButton
-          label={note ? `Editar a nota de ${title}` : `Escrever uma nota sobre ${title}`}
+          label={note ? `Editar a anotação sobre ${title}` : `Anotar algo sobre ${title}`}
           onClick={() => {
             props.onAnnotate(title);
           }}
@@ -92,7 +86,7 @@ export function ItemRow(props: ItemRowProps) {
           <PencilLine aria-hidden size={20} />
         </IconButton>
         <IconButton
-          label={`Tirar ${title} da lista`}
+          label={`Remover ${title} da lista`}
           onClick={() => {
             props.onRemove(title);
           }}
@@ -104,11 +98,8 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-interface PlaceTextsProps {
-  /** Null when the place is inactive or gone, undefined when it could not be read. */
-  place: PlaceSummary | null | undefined;
+interface PlaceTextsProps extends Pick<ItemRowProps, 'place' | 'onRetry'> {
   title: string;
-  onRetry: () => void;
 }
 
 function PlaceTexts({ place, title, onRetry }: PlaceTextsProps) {

@@ -10,7 +10,7 @@ export const listChangeErrors: ErrorSentences = {
   default: 'Sua lista não foi salva',
   'not-found': gone,
   'permission-denied': barred,
-  'too-many-items': 'Esta lista já tem 100 lugares. Tire um ou comece outra lista.',
+  'too-many-items': 'Esta lista já tem 100 lugares. Remova um ou comece outra lista.',
   'invalid-input': 'O texto está vazio ou longo demais. Corrija-o e salve de novo.',
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fromRestValue } from '#data/firestore/rest-values.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { expectAccessible } from '../axe.ts';
 import type { City } from '../city.ts';
@@ -74,18 +75,18 @@ test('places are put into a list, through the login, and ordered, annotated and 
   await expect(down).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Posição 2 de 2')).toBeAttached();
 
-  await page.getByRole('button', { name: 'Escrever uma nota sobre Praia Mole' }).click();
-  const note = dialog(page).getByLabel('Sua nota');
+  await page.getByRole('button', { name: 'Anotar algo sobre Praia Mole' }).click();
+  const note = dialog(page).getByLabel('Sua anotação');
   await note.fill('x'.repeat(201));
-  await dialog(page).getByRole('button', { name: 'Salvar nota' }).click();
+  await dialog(page).getByRole('button', { name: 'Salvar anotação' }).click();
   await expect(dialog(page).getByText(/passou do limite em 1 caractere/)).toBeVisible();
   await note.fill('Levar guarda-sol');
-  await dialog(page).getByRole('button', { name: 'Salvar nota' }).click();
+  await dialog(page).getByRole('button', { name: 'Salvar anotação' }).click();
   await expect(dialog(page)).toHaveCount(0);
   const row = page.getByRole('article').filter({ hasText: 'Levar guarda-sol' });
   await expect(row.getByRole('heading')).toHaveText('Praia Mole');
 
-  await page.getByRole('button', { name: 'Tirar Praia da Joaquina da lista' }).press('Enter');
+  await page.getByRole('button', { name: 'Remover Praia da Joaquina da lista' }).press('Enter');
   await expect(titles(page)).toHaveText(['Praia Mole']);
   await expect(page.getByRole('list', { name: 'Lugares de Praias com sombra' })).toBeFocused();
   await page.getByRole('button', { name: 'Desfazer' }).click();
@@ -97,9 +98,7 @@ test('places are put into a list, through the login, and ordered, annotated and 
   await expect
     .poll(async () => {
       const [list] = await storedLists(firestoreHost, email);
-      const { values = [] } = (list?.fields['items'] as { arrayValue: { values?: unknown[] } })
-        .arrayValue;
-      return values.map((value) => (value as { stringValue: string }).stringValue);
+      return fromRestValue(list?.fields['items']);
     })
     .toEqual(expected);
   await page.reload();

@@ -1,0 +1,151 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { changeList, listOwnLists } from '#data/lists/named-list-store.ts';
+import { listActivePlaces } from '#data/places/active-place-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { changedList } from '#domain/named-list.ts';
+import type { NamedList } from '#domain/named-list.ts';
+import { toNamedList } from '#domain/stored/named-list.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { fakeSession, signedInState } from '#session/test-session.ts';
+import { aCategory } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import ListScreen from './list-screen.tsx';
+
+vi.mock('#data/lists/named-list-store.ts');
+vi.mock('#data/places/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
+vi.mock('#data/categories/category-store.ts', () => ({
+  listCategories: () => Promise.resolve([aCategory()]),
+}));
+
+const place = (id: string) =>
+  toPlace(id, { title: `Bar ${id}`, category: aCategory().id, isActive: true });
+const list = (items: string[]) =>
+  toNamedList('a', { userId: 'ana', name: 'Praias', items, updatedAt: new Date(0) });
+
+/** What is stored. */
+let stored: NamedList;
+
+beforeEach(() => {
+  stored = list(['a Ir cedo', 'gone', 'c']);
+  vi.mocked(listOwnLists)
+    .mockReset()
+    .mockImplementation(() => Promise.resolve([stored]));
+  vi.mocked(changeList)
+    .mockReset()
+    .mockImplementation((_id, change) => {
+      stored = changedList(stored, change);
+      return Promise.resolve(stored);
+    });
+  vi.mocked(listActivePlaces)
+    .mockReset()
+    .mockImplementation((ids) => Promise.resolve(ids.filter((id) => id !== 'gone').map(place)));
+});
+
+function show(at = '/favorites/listas/a') {
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState())}>
+      <Routes>
+        <Route path="/favorites/listas/:listId" element={<ListScreen />} />
+      </Routes>
+    </SessionContext>,
+    { at },
+  );
+}
+
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+const moves = () => vi.mocked(changeList).mock.calls.map(([, change]) => change);
+
+test('shows the places in their order, with what is said of them, in one query', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Bar a' })).toBeVisible();
+  expect(titles()).toEqual(['Bar a', 'Lugar indisponível', 'Bar c']);
+  expect(screen.getByText('Ir cedo')).toBeVisible();
+  expect(screen.getByText('3 lugares')).toBeVisible();
+  expect(listActivePlaces).toHaveBeenCalledExactlyOnceWith(['a', 'gone', 'c']);
+});
+
+test('an arrow moves a place, keeps the focus and says where it is; none leads beyond an end', async () => {
+  const { user } = show();
+  const up = await screen.findByRole('button', { name: 'Mover Bar c para cima' });
+  await user.click(up);
+  expect(titles()).toEqual(['Bar a', 'Bar c', 'Lugar indisponível']);
+  expect(up).toHaveFocus();
+  expect(screen.getByText('Posição 2 de 3')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Mover Bar a para cima' }));
+  await vi.waitFor(() => {
+    expect(moves()).toEqual([{ kind: 'move', placeId: 'c', to: 1 }]);
+  });
+});
+
+test('a place is dragged to another position', async () => {
+  show();
+  await screen.findByRole('link', { name: 'Bar a' });
+  const rows = screen.getAllByRole('listitem');
+  const [first, , last] = rows;
+  if (!first || !last) throw new Error('There are no rows');
+  const dataTransfer = { effectAllowed: 'none' };
+  fireEvent.dragStart(first, { dataTransfer });
+  fireEvent.dragOver(last, { dataTransfer });
+  fireEvent.drop(screen.getByRole('list', { name: 'Lugares de Praias' }), { dataTransfer });
+  await vi.waitFor(() => {
+    expect(moves()).toEqual([{ kind: 'move', placeId: 'a', to: 2 }]);
+  });
+  expect(titles()).toEqual(['Lugar indisponível', 'Bar c', 'Bar a']);
+});
+
+test('a place that is gone is removed, and comes back to its position with its words', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Remover Bar a da lista' }));
+  expect(titles()).toEqual(['Lugar indisponível', 'Bar c']);
+  expect(screen.getByRole('list', { name: 'Lugares de Praias' })).toHaveFocus();
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await vi.waitFor(() => {
+    expect(moves()).toEqual([
+      { kind: 'remove', placeId: 'a' },
+      { kind: 'add', placeId: 'a', note: 'Ir cedo', at: 0 },
+    ]);
+  });
+  expect(titles()).toEqual(['Bar a', 'Lugar indisponível', 'Bar c']);
+});
+
+test('a removal that fails brings the place back and offers no undo', async () => {
+  vi.mocked(changeList).mockRejectedValue(new AppError('unavailable'));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Remover Bar a da lista' }));
+  expect(await screen.findByText(/Sua lista não foi salva/)).toBeVisible();
+  expect(titles()).toEqual(['Bar a', 'Lugar indisponível', 'Bar c']);
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+});
+
+test('a long list reads 24 places at first; what is moved behind them stays in sight', async () => {
+  const ids = Array.from({ length: 26 }, (_, at) => `p${at}`);
+  stored = list(ids);
+  const { user } = show();
+  await screen.findByRole('link', { name: 'Bar p0' });
+  expect(titles()).toHaveLength(24);
+  await user.click(screen.getByRole('button', { name: 'Mover Bar p23 para baixo' }));
+  expect(await screen.findByRole('link', { name: 'Bar p25' })).toBeVisible();
+  expect(titles().slice(22)).toEqual(['Bar p22', 'Bar p24', 'Bar p23', 'Bar p25']);
+});
+
+test('places that cannot be read say so, each with a way to try again', async () => {
+  vi.mocked(listActivePlaces)
+    .mockRejectedValueOnce(new AppError('timeout'))
+    .mockRejectedValueOnce(new AppError('timeout'));
+  const { user } = show();
+  const [retry] = await screen.findAllByRole('button', { name: 'Tentar novamente' });
+  expect(titles()).toEqual(['Lugar da lista', 'Lugar da lista', 'Lugar da lista']);
+  if (!retry) throw new Error('There is no way to try again');
+  await user.click(retry);
+  expect(retry).toHaveFocus();
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: 'Bar a' })).toBeVisible();
+});
+
+test('an address of no list says so', async () => {
+  show('/favorites/listas/other');
+  expect(await screen.findByRole('heading', { name: 'Lista não encontrada' })).toBeVisible();
+});
