@@ -4,6 +4,7 @@ import { formatPercent } from '#texts/formats.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MoveButton } from '#ui/move-button.tsx';
 import type { PickedImage } from './picked-image.ts';
 import { PicturePreview } from './picture-preview.tsx';
 
@@ -103,28 +104,5 @@ function Progress({ name, share }: { name: string; share: number | null }) {
         className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-sea"
       />
     </div>
-  );
-}
-
-interface MoveButtonProps {
-  label: string;
-  isPossible: boolean;
-  onMove: () => void;
-  children: React.ReactNode;
-}
-
-/** Keeps the focus at the ends of the list, too, where there is nowhere to move to. */
-function MoveButton({ label, isPossible, onMove, children }: MoveButtonProps) {
-  return (
-    <IconButton
-      label={label}
-      aria-disabled={!isPossible}
-      onClick={() => {
-        if (isPossible) onMove();
-      }}
-      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
-    >
-      {children}
-    </IconButton>
   );
 }

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeList, createList, listOwnLists } from '#data/lists/named-list-store.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -24,9 +25,26 @@ beforeEach(() => {
 function show() {
   const onClose = vi.fn();
   const place = { id: 'p1', title: 'Bar da Ponte' };
-  const { user } = renderScreen(<AddToListDialog uid="ana" place={place} onClose={onClose} />);
+  let close = () => undefined as void;
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    close = () => {
+      act(() => {
+        setOpen(false);
+      });
+    };
+    return isOpen && <AddToListDialog uid="ana" place={place} onClose={onClose} />;
+  }
+  const { user } = renderScreen(<Page />);
   const dialog = within(screen.getByRole('dialog', { name: 'Adicionar à lista' }));
-  return { user, dialog, onClose };
+  return {
+    user,
+    dialog,
+    onClose,
+    close: () => {
+      close();
+    },
+  };
 }
 
 test('ticks say in which lists the place is, and change that at once', async () => {
@@ -53,6 +71,24 @@ test('a full list says so, and its tick goes back', async () => {
   await user.click(await dialog.findByRole('checkbox', { name: /^Cafés/ }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Esta lista já tem 100 lugares.');
   expect(dialog.getByRole('checkbox', { name: /^Cafés/ })).not.toBeChecked();
+});
+
+test('a tick that fails after the dialog was closed is told on the page', async () => {
+  let fail: (error: AppError) => void = () => undefined;
+  vi.mocked(changeList).mockReturnValue(
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    }),
+  );
+  const { user, dialog, close } = show();
+  await user.click(await dialog.findByRole('checkbox', { name: /^Cafés/ }));
+  await vi.waitFor(() => {
+    expect(changeList).toHaveBeenCalledOnce();
+  });
+  await user.click(dialog.getByRole('button', { name: 'Pronto' }));
+  close();
+  fail(new AppError('unavailable'));
+  expect(await screen.findByText(/Sua lista não foi salva/)).toBeVisible();
 });
 
 test('whoever has no list names the first, with the place in it', async () => {

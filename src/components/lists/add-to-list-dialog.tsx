@@ -14,6 +14,7 @@ import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Tick } from '#ui/form/tick.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useToast } from '#ui/toast.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import { useListAction } from './use-list-action.ts';
 
@@ -86,13 +87,17 @@ interface ChoiceProps {
 
 function Choice({ uid, placeId, lists, isMade, onNew, onDone }: ChoiceProps) {
   const act = useListAction(uid);
+  const toast = useToast();
   const [failure, setFailure] = useState('');
   const choose = async (id: string, kind: 'add' | 'remove') => {
     setFailure('');
     try {
       await act({ kind: 'change', id, change: { kind, placeId } });
     } catch (error) {
-      setFailure(errorSentence(listChangeErrors, errorCode(error)));
+      const sentence = errorSentence(listChangeErrors, errorCode(error));
+      setFailure(sentence);
+      // Should the dialog be closed by now.
+      toast(sentence);
     }
   };
   return (

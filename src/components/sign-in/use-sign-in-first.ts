@@ -7,7 +7,7 @@ import { useToast } from '#ui/toast.tsx';
 import type { LoginState } from './login-state.ts';
 
 /** What needs somebody signed in. */
-interface SignedInAction {
+export interface SignedInAction {
   /** Why it cannot be done; '' when it can. Visitors are asked too, before they are led to the login. */
   obstacle?: (who: User | null) => string | Promise<string>;
   run: (who: User) => unknown;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp, CloudOff, MapPinOff, PencilLine, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { PlaceSummary } from '#domain/place-index.ts';
@@ -7,6 +6,7 @@ import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { OpeningLine } from '#components/place-card/opening-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { MoveButton } from '#ui/move-button.tsx';
 
 /** The title of one that is inactive or gone (DESIGN section 11), and of one that could not be read. */
 const untitled = { gone: 'Lugar indisponível', unread: 'Lugar da lista' };
@@ -141,28 +141,5 @@ function PlaceTexts({ place, title, onRetry }: PlaceTextsProps) {
         <OpeningLine hours={place.hours} />
       </p>
     </>
-  );
-}
-
-interface MoveButtonProps {
-  label: string;
-  isPossible: boolean;
-  onMove: () => void;
-  children: ReactNode;
-}
-
-/** Keeps the focus at the ends of the list, too, where there is nowhere to move to. */
-function MoveButton({ label, isPossible, onMove, children }: MoveButtonProps) {
-  return (
-    <IconButton
-      label={label}
-      aria-disabled={!isPossible}
-      onClick={() => {
-        if (isPossible) onMove();
-      }}
-      className="aria-disabled:cursor-not-allowed"
-    >
-      {children}
-    </IconButton>
   );
 }
