@@ -4,7 +4,7 @@ import { RequireSession } from './guards/require-session.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
 import { screenRoutes } from './screen-routes.tsx';
-import type { ClubPath, ScreensOf } from './screen-routes.tsx';
+import type { ClubPath, LatePath, ScreensOf } from './screen-routes.tsx';
 
 const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath>> = {
   '/favorites': lazyScreen(() => import('#screens/favorites/favorites-screen.tsx')),
@@ -19,11 +19,16 @@ const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath>> = {
   '/settings': lazyScreen(() => import('#screens/profile/settings/settings-screen.tsx')),
 };
 
+const lateScreens: ScreensOf<LatePath> = {
+  '/comparar': lazyScreen(() => import('#screens/compare/compare-screen.tsx')),
+};
+
 /** What every member has, and the addresses that are nobody's. */
 export default function MemberRoutes() {
   return (
     <Routes>
       {screenRoutes(screens, { Guard: RequireSession })}
+      {screenRoutes(lateScreens)}
       <Route path="*" element={<NotFound />} />
     </Routes>
   );

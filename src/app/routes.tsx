@@ -13,10 +13,10 @@ import { RememberedShown } from './remembered.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { ScreenFallback } from './screen-fallback.tsx';
 import { screenRoutes } from './screen-routes.tsx';
-import type { ClubPath, ScreensOf } from './screen-routes.tsx';
+import type { ClubPath, LatePath, ScreensOf } from './screen-routes.tsx';
 import { useScrollMemory } from './scroll-memory.ts';
 
-const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath>, LazyScreen> = {
+const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath>, LazyScreen> = {
   '/': lazyScreen(() => import('#screens/home/home-screen.tsx')),
   '/categories': lazyScreen(() => import('#screens/categories/categories-screen.tsx')),
   '/places/:categorySlug': lazyScreen(() => import('#screens/places/category-screen.tsx')),

@@ -14,6 +14,9 @@ export type ClubPath = Exclude<
   '/subscription' | '/club'
 >;
 
+/** Open to anyone, but seldom asked for: they stand in the table of members, which not every page downloads. */
+export type LatePath = '/comparar';
+
 interface ScreenRouteOptions {
   /** What the addresses have in common, where a route around them has taken it: '/admin'. */
   base?: string;

@@ -48,6 +48,7 @@ export const routes = {
   },
   '/agenda/:eventId': { access: 'anyone', screen: 'agenda/event', isListed: true, rendered },
   '/search': { access: 'anyone', screen: 'search/search' },
+  '/comparar': { access: 'anyone', screen: 'compare/compare' },
   '/login': { access: 'anyone', screen: 'auth/login' },
   '/register': { access: 'anyone', screen: 'auth/register' },
   '/favorites': { access: 'signed-in', screen: 'favorites/favorites' },

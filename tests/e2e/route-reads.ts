@@ -37,6 +37,8 @@ const most: Record<RoutePath, Reads> = {
   '/agenda': { categories },
   '/agenda/:eventId': { categories, events: 1, places: 1, savedEvents: 24 },
   '/search': { categories },
+  // Four at most, and of a member twelve saved ones to choose from.
+  '/comparar': { categories, places: 16, favorites: 24 },
   '/login': {},
   '/register': {},
   '/favorites': { categories, favorites: 24, places: 24, savedEvents: 24 },

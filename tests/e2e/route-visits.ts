@@ -60,6 +60,7 @@ const moreVisitors: Partial<Record<RoutePath, readonly Visitor[]>> = {
   '/': ['membro'],
   '/places/:categorySlug/:placeId': ['membro'],
   '/agenda/:eventId': ['membro'],
+  '/comparar': ['membro'],
   '/favorites': ['visitante'],
   '/history': ['socio'],
   '/reservations': ['socio'],
@@ -98,6 +99,7 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
   '/favorites/listas/:listId': {
     membro: [/^Editar$/, /^Excluir lista/, /^Editar a anotação/],
   },
+  '/comparar': { visitante: [/^Adicionar lugar/], membro: [/^Adicionar lugar/] },
   '/login': { visitante: [/^Esquec/, /^Entrar com Google/] },
   '/reservations': { membro: [/^Mudar a reserva/, /^Cancelar a reserva/, /^Ver mapa/] },
   '/settings': { membro: [/^Excluir minha conta/, /^Alterar e-mail/] },
@@ -142,6 +144,7 @@ function addressOf(
       ...(route.includes(':eventId') && {
         eventId: route.startsWith('/agenda') ? event : managedEvent,
       }),
+      ...(route === '/comparar' && { lugares: managedPlace }),
       ...queries[route],
     } as Record<'categorySlug' | 'placeId', string>,
   );

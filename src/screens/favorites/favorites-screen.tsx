@@ -74,7 +74,7 @@ function SavedPlaces({ user }: { user: User }) {
       isQuiet
       loading="Carregando seus favoritos..."
       skeleton={
-        <div className="list-with-map mt-8">
+        <div className="list-with-map mt-18">
           <PlaceGridSkeleton isBesideMap count={skeletonCards} />
         </div>
       }
@@ -82,9 +82,16 @@ function SavedPlaces({ user }: { user: User }) {
       {(favorites) => (
         <>
           <div className="mt-1 mb-6">
-            <p role="status" className="text-ink-muted tabular">
-              {favorites.length > 0 && favoriteCountText(favorites.length)}
-            </p>
+            <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+              <p role="status" className="text-ink-muted tabular">
+                {favorites.length > 0 && favoriteCountText(favorites.length)}
+              </p>
+              {favorites.length > 1 && (
+                <ButtonLink variant="quiet" to={linkTo('/comparar')} className="-mx-4">
+                  Comparar lugares
+                </ButtonLink>
+              )}
+            </div>
             <ReadAtOf query={query} />
             <WaitingMarks />
           </div>

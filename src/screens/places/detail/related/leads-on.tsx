@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { relatedPlacesQuery } from '#data/places/related-places-queries.ts';
+import { comparisonLink } from '#domain/comparison.ts';
 import type { Place } from '#domain/place.ts';
 import type { RailKind } from '#domain/related-places.ts';
 import { relatedPlacesErrors } from '#texts/errors/places.ts';
 import { distanceText } from '#components/near-me/distance-text.ts';
 import { PlaceRail, PlaceRailSkeleton } from '#components/place-card/place-rail.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { PlaceEvents } from './place-events.tsx';
 
@@ -50,6 +52,13 @@ export function LeadsOn({ place }: { place: RelatedTo }) {
                   }
                 />
               ))}
+              <ButtonLink
+                variant="secondary"
+                to={comparisonLink([place.id])}
+                className="self-start"
+              >
+                Comparar com outros lugares
+              </ButtonLink>
             </div>
           )
         }

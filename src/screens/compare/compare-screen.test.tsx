@@ -1,0 +1,71 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listCategories } from '#data/categories/category-store.ts';
+import { listFavorites } from '#data/favorites/favorite-store.ts';
+import { listActivePlaces } from '#data/places/active-place-store.ts';
+import { getPlace } from '#data/places/place-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import CompareScreen from './compare-screen.tsx';
+
+vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
+vi.mock('#data/favorites/favorite-store.ts', () => ({ listFavorites: vi.fn() }));
+vi.mock('#data/places/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
+vi.mock('#data/places/place-store.ts', async (original) => ({
+  ...(await original<object>()),
+  getPlace: vi.fn(),
+}));
+
+const titles: Record<string, string> = { p1: 'Bar da Ponte', p2: 'Café do Porto' };
+
+beforeEach(() => {
+  vi.mocked(listCategories).mockReset().mockResolvedValue([]);
+  vi.mocked(listFavorites).mockReset().mockResolvedValue([]);
+  vi.mocked(listActivePlaces)
+    .mockReset()
+    .mockImplementation((ids) => Promise.resolve(ids.map(placeOf)));
+  vi.mocked(getPlace)
+    .mockReset()
+    .mockImplementation((id) =>
+      titles[id] ? Promise.resolve(placeOf(id)) : Promise.reject(new AppError('not-found')),
+    );
+});
+
+const placeOf = (id: string) =>
+  toPlace(id, { title: titles[id] ?? '', isActive: true, amenities: ['Delivery'] });
+
+function renderAt(at: string) {
+  return renderScreen(
+    <SessionContext value={fakeSession(signedInState(aUser({ role: 'member' })))}>
+      <CompareScreen />
+    </SessionContext>,
+    { at },
+  );
+}
+
+test('a place that cannot be read says so in its column and is read again there', async () => {
+  vi.mocked(getPlace).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderAt('/comparar?lugares=p1,p2');
+  expect(await screen.findByRole('link', { name: 'Café do Porto' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Este lugar não pôde ser lido.');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('link', { name: 'Bar da Ponte' })).toBeVisible();
+  const row = within(screen.getByRole('row', { name: /^Delivery/ }));
+  expect(row.getAllByRole('cell')).toHaveLength(2);
+  expect(row.getAllByText('Sim')).toHaveLength(2);
+});
+
+test('what was saved and cannot be read is no empty list', async () => {
+  vi.mocked(listFavorites).mockRejectedValueOnce(new AppError('unavailable'));
+  vi.mocked(listFavorites).mockResolvedValue([{ placeId: 'p2', createdAt: new Date(0) }]);
+  const { user, address } = renderAt('/comparar?lugares=p1');
+  await user.click(screen.getByRole('button', { name: 'Adicionar lugar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Escolher um lugar' }));
+  expect(await dialog.findByText(/Erro ao carregar seus favoritos/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
+  await user.click(await dialog.findByRole('button', { name: /Café do Porto/ }));
+  expect(address()).toBe('/comparar?lugares=p1%2Cp2');
+});

@@ -1,0 +1,214 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Check, X } from 'lucide-react';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { comparedAmenities } from '#domain/compared-amenities.ts';
+import type { Coordinates } from '#domain/geo.ts';
+import { openingState } from '#domain/opening-state.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { placeLink } from '#domain/place-link.ts';
+import { placeSummary } from '#domain/place-summary.ts';
+import { priceLabels } from '#domain/price.ts';
+import type { Place } from '#domain/place.ts';
+import { shortBenefitText } from '#texts/benefits.ts';
+import { comparedPlaceErrors } from '#texts/errors/comparison.ts';
+import { openingStateText } from '#texts/opening-hours.ts';
+import { distanceText } from '#components/near-me/distance-text.ts';
+import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { withCard } from '#components/place-card/card-state.ts';
+import { useBenefit } from '#components/place-card/use-benefit.ts';
+import { RatingLine } from '#components/rating/rating-line.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TransitionLink } from '#ui/transition-link.tsx';
+import { useNow } from '#ui/use-now.ts';
+
+/** One of the places that are compared. */
+export interface Compared {
+  id: string;
+  /** Null once it is not in the guide any more, undefined while it is on its way or could not be read. */
+  place?: Place | null | undefined;
+  error?: unknown;
+  onRetry?: () => void;
+}
+
+interface CompareTableProps {
+  places: readonly Compared[];
+  /** Where the visitor is, if they have said so: only then there is a row of distances. */
+  visitor: Coordinates | null;
+  onRemove: (id: string) => void;
+}
+
+interface Row {
+  label: string;
+  cell: (place: PlaceSummary) => ReactNode;
+}
+
+/** Four places beside their labels do not fit on a phone: the table is moved sideways, and its labels stay. */
+export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
+  const now = useNow();
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const columns = places.map((column) => ({
+    ...column,
+    summary: column.place && placeSummary(column.place, categories),
+  }));
+  const known = columns.flatMap(({ summary }) => summary ?? []);
+
+  const rows: Row[] = [
+    { label: 'Agora', cell: ({ hours }) => openingStateText(openingState(hours, now), now) },
+    {
+      label: 'Nota',
+      cell: ({ rating, reviewsCount }) => <RatingLine rating={rating} count={reviewsCount} />,
+    },
+    { label: 'Preço', cell: ({ price }) => priceLabels[price] },
+    ...(visitor
+      ? [{ label: 'Distância', cell: ({ geo }: PlaceSummary) => distanceText(visitor, geo) }]
+      : []),
+    { label: 'Bairro', cell: ({ neighborhood }) => neighborhood },
+    { label: 'Categoria', cell: ({ categoryName }) => categoryName },
+    { label: 'No clube', cell: (summary) => <Benefit place={summary} /> },
+    ...comparedAmenities(known).map((amenity) => ({
+      label: amenity,
+      cell: ({ amenities }: PlaceSummary) => amenities.includes(amenity) && <Offered />,
+    })),
+  ];
+
+  return (
+    // Moved sideways with the keyboard, too.
+    <div
+      role="region"
+      aria-label="Comparação"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      // What only screen readers see would widen the page, were this not what it stands in.
+      className="relative -mx-4 mt-6 overflow-x-auto px-4 md:mx-0 md:px-0"
+    >
+      <table className="border-separate border-spacing-0 text-left align-top">
+        <caption className="sr-only">Os lugares escolhidos, um em cada coluna</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={corner}>
+              <span className="sr-only">O que se compara</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className="w-60 min-w-40 px-2 pb-3 align-top">
+                <Head column={column} onRemove={onRemove} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, cell }) => (
+            <tr key={label}>
+              <th scope="row" className={rowLabel}>
+                {label}
+              </th>
+              {columns.map(({ id, summary }) => (
+                <td
+                  key={id}
+                  className="h-12 border-t border-line px-2 py-3 align-top wrap-anywhere"
+                >
+                  {summary ? cell(summary) || <Unknown /> : summary === null && <Unknown />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const stays = 'sticky left-0 z-10 w-28 min-w-24 bg-canvas pr-2';
+const corner = stays;
+const rowLabel = `${stays} border-t border-line py-3 align-top text-sm font-semibold text-ink-muted`;
+
+interface HeadProps {
+  column: Compared & { summary: PlaceSummary | null | undefined };
+  onRemove: (id: string) => void;
+}
+
+function Head({ column: { id, summary, error, onRetry = () => undefined }, onRemove }: HeadProps) {
+  const remove = (name: string) => (
+    <IconButton
+      label={`Remover ${name} da comparação`}
+      className="absolute top-1 right-1 bg-photo-veil text-on-photo"
+      onClick={() => {
+        onRemove(id);
+      }}
+    >
+      <X aria-hidden size={20} />
+    </IconButton>
+  );
+  if (summary) {
+    return (
+      <div className="relative">
+        <PlacePicture
+          image={summary.cover}
+          alt=""
+          sizes="15rem"
+          className="aspect-[4/3] rounded-card"
+        />
+        {remove(summary.title)}
+        <TransitionLink
+          to={placeLink(summary)}
+          state={withCard(summary)}
+          className="mt-1 block min-h-11 py-2 font-bold text-ink underline-offset-4 hover:underline"
+        >
+          <span className="line-clamp-3 wrap-anywhere">{summary.title}</span>
+        </TransitionLink>
+      </div>
+    );
+  }
+  return (
+    <div className="relative font-normal">
+      {summary === null || error ? (
+        <div className="aspect-[4/3] rounded-card bg-sunken" />
+      ) : (
+        <Skeleton className="aspect-[4/3] rounded-card" />
+      )}
+      {remove('este lugar')}
+      <div className="mt-1 min-h-11 py-2">
+        {summary === null ? (
+          'Este lugar saiu do guia.'
+        ) : error ? (
+          <FailureLine sentences={comparedPlaceErrors} error={error} onRetry={onRetry} />
+        ) : (
+          <span role="status" className="sr-only">
+            Carregando lugar...
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Benefit({ place }: { place: PlaceSummary }) {
+  const benefit = useBenefit(place);
+  return benefit ? (
+    <span className="font-semibold text-sun-ink">{shortBenefitText(benefit)}</span>
+  ) : (
+    <Unknown />
+  );
+}
+
+function Offered() {
+  return (
+    <>
+      <Check aria-hidden size={20} className="text-open" />
+      <span className="sr-only">Sim</span>
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden className="text-ink-muted">
+        —
+      </span>
+      <span className="sr-only">Não informado</span>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { placeLink } from '#domain/place-link.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { enterAs } from './people.ts';
+
+const devices = [
+  { device: 'a phone', size: { width: 390, height: 844 } },
+  { device: 'a wide screen', size: { width: 1280, height: 800 } },
+];
+
+for (const { device, size } of devices) {
+  test(`on ${device}: a visitor sets places side by side, and the address says which`, async ({
+    page,
+    city,
+    context,
+  }) => {
+    await page.setViewportSize(size);
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: -27.6, longitude: -48.55 });
+    const bridge = city.place('Ponte Hercílio Luz');
+    const beach = city.place('Praia Mole');
+    await page.goto(`/places/passeios/${bridge.id}`);
+    await page.getByRole('link', { name: 'Comparar com outros lugares' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Comparar lugares' })).toBeVisible();
+    const column = (title: string) => page.getByRole('columnheader').filter({ hasText: title });
+    const row = (name: string) =>
+      page.getByRole('row').filter({
+        has: page.getByRole('rowheader', { name, exact: true }),
+      });
+    await expect(column(bridge.title)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Adicionar lugar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Escolher um lugar' });
+    await dialog.getByLabel('Nome do lugar').fill('xilofone sem lugar');
+    await expect(dialog.getByText(/^Nenhuma sugestão para/)).toBeVisible();
+    await dialog.getByLabel('Nome do lugar').fill(beach.title);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: beach.title }).click();
+    await expect(column(beach.title)).toBeVisible();
+    await expect(page).toHaveURL(`/comparar?lugares=${bridge.id}%2C${beach.id}`);
+
+    await expect(row('Bairro').getByRole('cell')).toHaveText([
+      bridge.neighborhood,
+      beach.neighborhood,
+    ]);
+    await expect(row('Preço').getByRole('cell').first()).toHaveText('$ Econômico');
+    await expect(row('Distância')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Próximo a mim' }).click();
+    await expect(row('Distância').getByRole('cell').first()).toHaveText(/^a [\d,]+ k?m$/);
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(column(beach.title)).toBeVisible();
+    await page
+      .getByRole('button', { name: `Remover ${bridge.title} da comparação` })
+      .press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(column(bridge.title)).toHaveCount(0);
+    await column(beach.title).getByRole('link').click();
+    await expect(page).toHaveURL(placeLink({ ...beach, categoryName: 'Praias' }));
+  });
+}
+
+test('four places are the most, and one that left the guide can be removed', async ({
+  page,
+  city,
+  watch,
+}) => {
+  watch.allow(/nao-existe/);
+  const [one, two, three] = city.places.filter(({ isActive }) => isActive);
+  const ids = [one?.id, 'nao-existe', two?.id, three?.id, 'mais-um'];
+  await page.goto(`/comparar?lugares=${ids.join(',')}`);
+  await expect(page.getByRole('columnheader', { name: 'Este lugar saiu do guia.' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(5);
+  // The table is moved within the page, not the page itself.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  // It says why it does nothing.
+  await page.getByRole('button', { name: 'Adicionar lugar' }).press('Enter');
+  await expect(page.getByText(/Remova um para escolher outro/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remover este lugar da comparação' }).click();
+  await expect(page.getByRole('columnheader')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Adicionar lugar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Escolher um lugar' })).toBeVisible();
+});
+
+test('a member chooses from what is saved with the keyboard alone', async ({ page }) => {
+  await enterAs(page, 'membro@guiadailha.test');
+  await page.goto('/favorites');
+  const compare = page.getByRole('link', { name: 'Comparar lugares' });
+  await expect(compare).toBeVisible();
+  await compare.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Escolha os lugares' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Escolher lugares' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Escolher um lugar' });
+  await expect(dialog.getByRole('heading', { name: 'Seus favoritos' })).toBeVisible();
+  await expectAccessible(page);
+  const saved = dialog.getByRole('listitem').getByRole('button');
+  const name = await saved.first().locator('span span').first().innerText();
+  await dialog.getByLabel('Nome do lugar').press('Tab');
+  await expect(saved.first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
+});
