@@ -21,6 +21,7 @@ const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath>> = {
 
 const lateScreens: ScreensOf<LatePath> = {
   '/comparar': lazyScreen(() => import('#screens/compare/compare-screen.tsx')),
+  '/roteiro': lazyScreen(() => import('#screens/day-plan/day-plan-screen.tsx')),
 };
 
 /** What every member has, and the addresses that are nobody's. */

@@ -15,7 +15,7 @@ export type ClubPath = Exclude<
 >;
 
 /** Open to anyone, but seldom asked for: they stand in the table of members, which not every page downloads. */
-export type LatePath = '/comparar';
+export type LatePath = '/comparar' | '/roteiro';
 
 interface ScreenRouteOptions {
   /** What the addresses have in common, where a route around them has taken it: '/admin'. */

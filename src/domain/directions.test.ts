@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { directionsUrl } from './directions.ts';
+import { directionsUrl, routeUrl } from './directions.ts';
 
 function destination(place: Parameters<typeof directionsUrl>[0]): string | null {
   const url = new URL(directionsUrl(place));
@@ -26,5 +26,23 @@ describe('directionsUrl', () => {
     expect(destination({ title: 'Praia Mole', location: ' ', geo: null })).toBe(
       'Praia Mole, Florianópolis - SC',
     );
+  });
+});
+
+describe('a way through several places', () => {
+  const at = (latitude: number) => ({
+    title: '',
+    location: '',
+    geo: { latitude, longitude: -48.5 },
+  });
+
+  it('leads to the last of them through the others, in their order', () => {
+    const { searchParams } = new URL(routeUrl([at(-27.1), at(-27.2), at(-27.3)]));
+    expect(searchParams.get('destination')).toBe('-27.3,-48.5');
+    expect(searchParams.get('waypoints')).toBe('-27.1,-48.5|-27.2,-48.5');
+  });
+
+  it('is the way to it where there is one alone', () => {
+    expect(routeUrl([at(-27.1)])).toBe(directionsUrl(at(-27.1)));
   });
 });

@@ -1,19 +1,38 @@
 import { brand } from './brand.ts';
 import type { Coordinates } from './geo.ts';
 
+interface Destination {
+  title: string;
+  location: string;
+  geo: Coordinates | null;
+}
+
+const directions = 'https://www.google.com/maps/dir/?api=1';
+
 /**
  * Where 'Como chegar' leads: directions in Google Maps to the coordinates, else to the address
  * (within the brand's city when it names none). Source: Maps URLs, action 'dir'.
  */
-export function directionsUrl(place: {
-  title: string;
-  location: string;
-  geo: Coordinates | null;
-}): string {
+export function directionsUrl(place: Destination): string {
+  return `${directions}&destination=${encodeURIComponent(pointOf(place))}`;
+}
+
+/**
+ * Directions from one place to the next, setting out from where the device is. The map's app takes nine stops before
+ * the last one, a phone's browser three. Source: Maps URLs, 'waypoints'.
+ * @param places in their order
+ */
+export function routeUrl(places: readonly Destination[]): string {
+  const points = places.map(pointOf);
+  const last = points.pop() ?? '';
+  const before = points.length === 0 ? '' : `&waypoints=${encodeURIComponent(points.join('|'))}`;
+  return `${directions}&destination=${encodeURIComponent(last)}${before}`;
+}
+
+function pointOf(place: Destination): string {
   const { city, state } = brand;
   const inCity = place.location.includes(city) ? '' : `, ${city} - ${state}`;
-  const destination = place.geo
+  return place.geo
     ? `${place.geo.latitude},${place.geo.longitude}`
     : `${place.location.trim() || place.title}${inCity}`;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }

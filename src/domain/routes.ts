@@ -49,6 +49,7 @@ export const routes = {
   '/agenda/:eventId': { access: 'anyone', screen: 'agenda/event', isListed: true, rendered },
   '/search': { access: 'anyone', screen: 'search/search' },
   '/comparar': { access: 'anyone', screen: 'compare/compare' },
+  '/roteiro': { access: 'anyone', screen: 'day-plan/day-plan' },
   '/login': { access: 'anyone', screen: 'auth/login' },
   '/register': { access: 'anyone', screen: 'auth/register' },
   '/favorites': { access: 'signed-in', screen: 'favorites/favorites' },

@@ -39,6 +39,8 @@ const most: Record<RoutePath, Reads> = {
   '/search': { categories },
   // Four at most, and of a member twelve saved ones to choose from.
   '/comparar': { categories, places: 16, favorites: 24 },
+  // Eight at most.
+  '/roteiro': { categories, places: 8 },
   '/login': {},
   '/register': {},
   '/favorites': { categories, favorites: 24, places: 24, savedEvents: 24 },

@@ -100,6 +100,7 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
     membro: [/^Editar$/, /^Excluir lista/, /^Editar a anotação/],
   },
   '/comparar': { visitante: [/^Adicionar lugar/], membro: [/^Adicionar lugar/] },
+  '/roteiro': { visitante: [/^Adicionar lugar/] },
   '/login': { visitante: [/^Esquec/, /^Entrar com Google/] },
   '/reservations': { membro: [/^Mudar a reserva/, /^Cancelar a reserva/, /^Ver mapa/] },
   '/settings': { membro: [/^Excluir minha conta/, /^Alterar e-mail/] },
@@ -144,7 +145,7 @@ function addressOf(
       ...(route.includes(':eventId') && {
         eventId: route.startsWith('/agenda') ? event : managedEvent,
       }),
-      ...(route === '/comparar' && { lugares: managedPlace }),
+      ...((route === '/comparar' || route === '/roteiro') && { lugares: managedPlace }),
       ...queries[route],
     } as Record<'categorySlug' | 'placeId', string>,
   );

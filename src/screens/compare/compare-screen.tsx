@@ -1,31 +1,30 @@
 import { useRef, useState } from 'react';
-import { useQueries } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { Plus, Scale } from 'lucide-react';
-import { placeQuery } from '#data/places/place-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { Plus, Route, Scale } from 'lucide-react';
 import { brand } from '#domain/brand.ts';
-import { comparedIn, comparisonParams, maxCompared } from '#domain/comparison.ts';
-import type { Place } from '#domain/place.ts';
+import { chosenIn, chosenParams } from '#domain/chosen-places.ts';
+import { linkTo } from '#domain/routes.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { NearMe } from '#components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
-import { Button } from '#ui/button.tsx';
+import { useChosenPlaces } from '#components/place-chooser/use-chosen-places.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { CompareTable } from './compare-table.tsx';
-import type { Compared } from './compare-table.tsx';
 
-const PlaceChooser = lazyDialog(async () => (await import('./place-chooser.tsx')).PlaceChooser);
+const PlaceChooser = lazyDialog(
+  async () => (await import('#components/place-chooser/place-chooser.tsx')).PlaceChooser,
+);
 
-/** Codes of a place that is not in the guide any more: no second attempt changes that. */
-const gone = new Set(['not-found', 'permission-denied', 'invalid-input']);
+/** More cannot be told apart on a screen. */
+const maxCompared = 4;
+const comparedIn = (params: URLSearchParams) => chosenIn(params, maxCompared);
 
 /** Up to four places side by side. Which they are stands in the address, so that it can be shared. */
 export default function CompareScreen() {
-  const { state: ids, update } = useAddressState(comparedIn, comparisonParams);
-  const columns = useQueries({ queries: ids.map((id) => placeQuery(id)), combine: columnsOf });
+  const { state: ids, update } = useAddressState(comparedIn, chosenParams);
+  const places = useChosenPlaces(ids);
   const visitor = useVisitorLocation();
   const [isChoosing, setChoosing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -64,12 +63,12 @@ export default function CompareScreen() {
               Adicionar lugar
             </Button>
             {visitor === null && <NearMe onLocated={noop} />}
+            <ButtonLink variant="secondary" to={linkTo('/roteiro', chosenParams(ids))}>
+              <Route aria-hidden size={20} />
+              Planejar o dia
+            </ButtonLink>
           </div>
-          <CompareTable
-            places={ids.map((id, position) => ({ id, ...columns[position] }))}
-            visitor={visitor}
-            onRemove={remove}
-          />
+          <CompareTable places={places} visitor={visitor} onRemove={remove} />
         </>
       )}
       {isChoosing && (
@@ -90,13 +89,4 @@ export default function CompareScreen() {
 
 function noop() {
   // The row of distances comes by itself.
-}
-
-/** Outside of the component, so that what it makes stays the same while nothing has come. */
-function columnsOf(answers: UseQueryResult<Place>[]): Omit<Compared, 'id'>[] {
-  return answers.map(({ data, error, refetch }) => ({
-    place: data ?? (error && gone.has(errorCode(error)) ? null : undefined),
-    error: data ? null : error,
-    onRetry: () => void refetch(),
-  }));
 }

@@ -9,14 +9,14 @@ import type { PlaceSummary } from '#domain/place-index.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import { priceLabels } from '#domain/price.ts';
-import type { Place } from '#domain/place.ts';
 import { shortBenefitText } from '#texts/benefits.ts';
-import { comparedPlaceErrors } from '#texts/errors/comparison.ts';
+import { chosenPlaceErrors } from '#texts/errors/chosen-places.ts';
 import { openingStateText } from '#texts/opening-hours.ts';
 import { distanceText } from '#components/near-me/distance-text.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { withCard } from '#components/place-card/card-state.ts';
 import { useBenefit } from '#components/place-card/use-benefit.ts';
+import type { useChosenPlaces } from '#components/place-chooser/use-chosen-places.ts';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -24,14 +24,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TransitionLink } from '#ui/transition-link.tsx';
 import { useNow } from '#ui/use-now.ts';
 
-/** One of the places that are compared. */
-export interface Compared {
-  id: string;
-  /** Null once it is not in the guide any more, undefined while it is on its way or could not be read. */
-  place?: Place | null | undefined;
-  error?: unknown;
-  onRetry?: () => void;
-}
+type Compared = ReturnType<typeof useChosenPlaces>[number];
 
 interface CompareTableProps {
   places: readonly Compared[];
@@ -129,7 +122,7 @@ interface HeadProps {
   onRemove: (id: string) => void;
 }
 
-function Head({ column: { id, summary, error, onRetry = () => undefined }, onRemove }: HeadProps) {
+function Head({ column: { id, summary, error, onRetry }, onRemove }: HeadProps) {
   const remove = (name: string) => (
     <IconButton
       label={`Remover ${name} da comparação`}
@@ -173,7 +166,7 @@ function Head({ column: { id, summary, error, onRetry = () => undefined }, onRem
         {summary === null ? (
           'Este lugar saiu do guia.'
         ) : error ? (
-          <FailureLine sentences={comparedPlaceErrors} error={error} onRetry={onRetry} />
+          <FailureLine sentences={chosenPlaceErrors} error={error} onRetry={onRetry} />
         ) : (
           <span role="status" className="sr-only">
             Carregando lugar...

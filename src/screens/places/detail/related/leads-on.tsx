@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { relatedPlacesQuery } from '#data/places/related-places-queries.ts';
-import { comparisonLink } from '#domain/comparison.ts';
+import { chosenParams } from '#domain/chosen-places.ts';
 import type { Place } from '#domain/place.ts';
 import type { RailKind } from '#domain/related-places.ts';
+import { linkTo } from '#domain/routes.ts';
 import { relatedPlacesErrors } from '#texts/errors/places.ts';
 import { distanceText } from '#components/near-me/distance-text.ts';
 import { PlaceRail, PlaceRailSkeleton } from '#components/place-card/place-rail.tsx';
@@ -54,7 +55,7 @@ export function LeadsOn({ place }: { place: RelatedTo }) {
               ))}
               <ButtonLink
                 variant="secondary"
-                to={comparisonLink([place.id])}
+                to={linkTo('/comparar', chosenParams([place.id]))}
                 className="self-start"
               >
                 Comparar com outros lugares

@@ -6,7 +6,7 @@ import { favoritesQuery } from '#data/favorites/favorite-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { Place } from '#domain/place.ts';
 import type { User } from '#domain/user.ts';
-import { offeredPlacesErrors } from '#texts/errors/comparison.ts';
+import { offeredPlacesErrors } from '#texts/errors/chosen-places.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

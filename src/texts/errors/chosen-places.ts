@@ -1,7 +1,7 @@
 import type { ErrorSentences } from '../errors.ts';
 
-/** Of one of the places that are compared. */
-export const comparedPlaceErrors: ErrorSentences = {
+/** Of a place that an address names. */
+export const chosenPlaceErrors: ErrorSentences = {
   default: 'Este lugar não pôde ser lido.',
 };
 

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { chosenIn, chosenParams } from './chosen-places.ts';
+import { linkTo } from './routes.ts';
+
+const most = 4;
+const read = (lugares: string) => chosenIn(new URLSearchParams({ lugares }), most);
+
+it('names each place once, in the order of the address, and not more than asked for', () => {
+  expect(read('b,a,b, c ')).toEqual(['b', 'a', 'c']);
+  expect(read('a,b,c,d,e')).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it('names none where there is nothing that could be an id', () => {
+  expect(chosenIn(new URLSearchParams(), most)).toEqual([]);
+  expect(read('')).toEqual([]);
+  expect(read(`,,a/b,${'x'.repeat(129)}, `)).toEqual([]);
+});
+
+it('finds them again in the address that is made of them', () => {
+  const anyId = fc.stringMatching(/^[\w-]{1,128}$/);
+  fc.assert(
+    fc.property(fc.uniqueArray(anyId, { maxLength: most }), (ids) => {
+      const link = linkTo('/comparar', chosenParams(ids));
+      expect(chosenIn(new URL(link, 'http://localhost').searchParams, most)).toEqual(ids);
+    }),
+  );
+});

@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import { CalendarClock, Plus } from 'lucide-react';
+import { brand } from '#domain/brand.ts';
+import { dayPlanIn, dayPlanParams, dayPlanTime } from '#domain/day-plan-address.ts';
+import { maxPlanned } from '#domain/day-plan.ts';
+import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { NearMe } from '#components/near-me/near-me.tsx';
+import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
+import { useChosenPlaces } from '#components/place-chooser/use-chosen-places.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { useNow } from '#ui/use-now.ts';
+import { PlannedStops } from './planned-stops.tsx';
+
+const PlaceChooser = lazyDialog(
+  async () => (await import('#components/place-chooser/place-chooser.tsx')).PlaceChooser,
+);
+
+/** A day in the order of opening hours and ways. What it is made of stands in the address, so that it can be shared. */
+export default function DayPlanScreen() {
+  const now = useNow();
+  const { state, asked, update } = useAddressState(dayPlanIn, dayPlanParams);
+  const { ids } = state;
+  const places = useChosenPlaces(ids);
+  const visitor = useVisitorLocation();
+  const [isChoosing, setChoosing] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const toast = useToast();
+  const time = dayPlanTime(state, now);
+  const isFull = ids.length >= maxPlanned;
+
+  const choose = () => {
+    if (isFull) toast(`${maxPlanned} lugares num dia. Remova um para escolher outro.`);
+    else setChoosing(true);
+  };
+  const remove = (id: string) => {
+    update({ ...asked, ids: asked.ids.filter((other) => other !== id) });
+    title.current?.focus();
+  };
+
+  return (
+    <div className="page max-w-3xl py-6 md:py-10">
+      <title>{`Planejar o dia · ${brand.name}`}</title>
+      <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+        Planejar o dia
+      </h1>
+      <p className="mt-1 text-ink-muted">
+        Os lugares na ordem em que abrem e ficam perto um do outro, cerca de uma hora em cada.
+      </p>
+      {ids.length === 0 ? (
+        <Notice
+          icon={<CalendarClock aria-hidden size={28} />}
+          title="Por onde vai passar?"
+          actions={<Button onClick={choose}>Escolher lugares</Button>}
+        >
+          <p>Escolha até oito lugares e veja a melhor ordem para o dia.</p>
+        </Notice>
+      ) : (
+        <>
+          <div className="mt-5 grid grid-cols-2 gap-4 sm:max-w-md">
+            <TextField
+              label="Dia"
+              type="date"
+              // What is typed of a year is a day long ago.
+              value={state.day || time.day}
+              error={
+                state.day && state.day !== time.day
+                  ? 'Escolha um dia de hoje até daqui a um ano.'
+                  : undefined
+              }
+              onChange={(day) => {
+                update({ ...asked, day });
+              }}
+            />
+            <TextField
+              label="Começa às"
+              type="time"
+              value={time.time}
+              onChange={(begins) => {
+                update({ ...asked, begins });
+              }}
+            />
+          </div>
+          <div className="mt-4 flex flex-wrap items-start gap-3">
+            <Button variant="secondary" aria-disabled={isFull} onClick={choose}>
+              <Plus aria-hidden size={20} />
+              Adicionar lugar
+            </Button>
+            {visitor === null && <NearMe onLocated={noop} />}
+          </div>
+          <PlannedStops places={places} time={time} visitor={visitor} onRemove={remove} />
+        </>
+      )}
+      {isChoosing && (
+        <PlaceChooser
+          chosen={ids}
+          onChoose={(id) => {
+            update({ ...asked, ids: [...asked.ids, id] });
+            setChoosing(false);
+          }}
+          onClose={() => {
+            setChoosing(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function noop() {
+  // The plan sets out from there by itself.
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Navigation, X } from 'lucide-react';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { planDay } from '#domain/day-plan.ts';
+import type { DayPlan } from '#domain/day-plan.ts';
+import { routeUrl } from '#domain/directions.ts';
+import type { Coordinates } from '#domain/geo.ts';
+import { clockText } from '#domain/opening-spans.ts';
+import { placeLink } from '#domain/place-link.ts';
+import { placeSummary } from '#domain/place-summary.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { chosenPlaceErrors } from '#texts/errors/chosen-places.ts';
+import { formatDistance } from '#texts/formats.ts';
+import { PlacePicture } from '#components/picture/place-picture.tsx';
+import { withCard } from '#components/place-card/card-state.ts';
+import type { useChosenPlaces } from '#components/place-chooser/use-chosen-places.ts';
+import { ButtonAnchor } from '#ui/button.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TransitionLink } from '#ui/transition-link.tsx';
+
+interface PlannedStopsProps {
+  places: ReturnType<typeof useChosenPlaces>;
+  time: { dayNumber: number; begins: number };
+  /** Where one sets out, where that is known. */
+  visitor: Coordinates | null;
+  onRemove: (id: string) => void;
+}
+
+const reasons: Record<DayPlan['left'][number]['reason'], string> = {
+  closed: 'Fechado neste dia.',
+  'no-time': 'Não sobra tempo com ele aberto.',
+};
+
+/** The day, stop after stop, and what does not fit into it. */
+export function PlannedStops({ places, time, visitor, onRemove }: PlannedStopsProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  if (places.some(({ place, error }) => place === undefined && !error)) {
+    return (
+      <LoadingRegion label="Carregando lugares...">
+        <div className="mt-6 flex flex-col gap-3">
+          {places.map(({ id }) => (
+            <Skeleton key={id} className="h-24 w-full" />
+          ))}
+        </div>
+      </LoadingRegion>
+    );
+  }
+  const known = places.flatMap(({ place }) => place ?? []);
+  const summaries = new Map(known.map((place) => [place.id, placeSummary(place, categories)]));
+  const { stops, left } = planDay(known, { ...time, origin: visitor });
+  const row = (id: string, words: ReactNode) => {
+    const place = summaries.get(id);
+    return place && <Row key={id} place={place} words={words} onRemove={onRemove} />;
+  };
+  const inOrder = stops.flatMap(({ id }) => summaries.get(id) ?? []);
+
+  return (
+    <>
+      {stops.length > 0 && (
+        <ol aria-label="Seu dia" className="mt-6 flex flex-col gap-3">
+          {stops.map(({ id, arrives, leaves, metres }) =>
+            row(
+              id,
+              <>
+                <span className="font-bold tabular">
+                  {clockText(arrives)}–{clockText(leaves)}
+                </span>
+                {metres !== null && (
+                  <span className="text-ink-muted tabular">
+                    {' '}
+                    · {formatDistance(metres)} {id === stops[0]?.id ? 'de você' : 'do anterior'}
+                  </span>
+                )}
+              </>,
+            ),
+          )}
+        </ol>
+      )}
+      {stops.length > 0 && (
+        <ButtonAnchor href={routeUrl(inOrder)} className="mt-5 w-full sm:w-auto">
+          <Navigation aria-hidden size={20} />
+          Abrir o caminho no mapa
+        </ButtonAnchor>
+      )}
+      {left.length > 0 && (
+        <section className="mt-8">
+          <h2 className="text-lg font-bold">Não cabem neste dia</h2>
+          <ul className="mt-3 flex flex-col gap-3">
+            {left.map(({ id, reason }) => row(id, reasons[reason]))}
+          </ul>
+        </section>
+      )}
+      {places
+        .filter(({ place }) => !place)
+        .map(({ id, place, error, onRetry }) => (
+          <div key={id} className="mt-3 flex items-center justify-between gap-3">
+            {place === null ? (
+              <p className="px-3 text-ink-muted">Um dos lugares saiu do guia.</p>
+            ) : (
+              <FailureLine sentences={chosenPlaceErrors} error={error} onRetry={onRetry} />
+            )}
+            <Remove
+              name="este lugar"
+              onRemove={() => {
+                onRemove(id);
+              }}
+            />
+          </div>
+        ))}
+    </>
+  );
+}
+
+interface RowProps {
+  place: PlaceSummary;
+  words: ReactNode;
+  onRemove: (id: string) => void;
+}
+
+function Row({ place, words, onRemove }: RowProps) {
+  return (
+    <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 shadow-card">
+      <PlacePicture
+        image={place.cover}
+        alt=""
+        sizes="4rem"
+        className="size-16 shrink-0 rounded-control"
+      />
+      <div className="min-w-0 flex-1">
+        <TransitionLink
+          to={placeLink(place)}
+          state={withCard(place)}
+          className="flex min-h-11 items-center font-semibold text-ink underline-offset-4 hover:underline"
+        >
+          <span className="line-clamp-2 wrap-anywhere">{place.title}</span>
+        </TransitionLink>
+        <p className="text-sm">{words}</p>
+      </div>
+      <Remove
+        name={place.title}
+        onRemove={() => {
+          onRemove(place.id);
+        }}
+      />
+    </li>
+  );
+}
+
+function Remove({ name, onRemove }: { name: string; onRemove: () => void }) {
+  return (
+    <IconButton label={`Remover ${name} do dia`} onClick={onRemove}>
+      <X aria-hidden size={20} />
+    </IconButton>
+  );
+}

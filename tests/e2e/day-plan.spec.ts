@@ -1,0 +1,80 @@
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const devices = [
+  { device: 'a phone', size: { width: 390, height: 844 } },
+  { device: 'a wide screen', size: { width: 1280, height: 800 } },
+];
+
+for (const { device, size } of devices) {
+  test(`on ${device}: places that are compared become a day, which opens in the map`, async ({
+    page,
+    city,
+  }) => {
+    await page.setViewportSize(size);
+    // A Wednesday, in the morning.
+    await page.clock.setFixedTime(new Date('2026-11-25T09:10:00-03:00'));
+    // Open seg-qui 17:00-00:00; sex-sab 17:00-02:00.
+    const bar = city.place('Boteco do Siri Mole');
+    const bridge = city.place('Ponte Hercílio Luz');
+    const beach = city.place('Praia Mole');
+    const ids = [bar.id, bridge.id, beach.id];
+    await page.goto(`/comparar?lugares=${ids.join(',')}`);
+    await page.getByRole('link', { name: 'Planejar o dia' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Planejar o dia' })).toBeVisible();
+    const stops = page.getByRole('list', { name: 'Seu dia' }).getByRole('listitem');
+    await expect(stops).toHaveCount(3);
+    await expect(stops.first()).toContainText('09:15–10:15');
+    await expect(stops.last()).toContainText(bar.title);
+    await expect(stops.last()).toContainText('17:00–18:00');
+    await expectAccessible(page);
+
+    const map = page.getByRole('link', { name: 'Abrir o caminho no mapa' });
+    const address = new URL((await map.getAttribute('href')) ?? '');
+    const point = ({ geo }: typeof bar) => `${geo?.latitude},${geo?.longitude}`;
+    expect(address.searchParams.get('destination')).toBe(point(bar));
+    expect(address.searchParams.get('waypoints')?.split('|').sort()).toEqual(
+      [point(bridge), point(beach)].sort(),
+    );
+
+    // Sundays it does not open.
+    await page.getByRole('textbox', { name: 'Dia' }).fill('2026-11-29');
+    await expect(page.getByRole('heading', { name: 'Não cabem neste dia' })).toBeVisible();
+    await expect(page.getByText('Fechado neste dia.')).toBeVisible();
+    await expect(stops).toHaveCount(2);
+    await page.getByRole('textbox', { name: 'Dia' }).fill('2025-11-29');
+    await expect(page.getByText('Escolha um dia de hoje até daqui a um ano.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Dia' }).fill('2026-11-29');
+    await expect(page.getByText('Escolha um dia de hoje até daqui a um ano.')).toHaveCount(0);
+    await page.getByLabel('Começa às').fill('10:30');
+    await expect(stops.first()).toContainText('10:30–11:30');
+    await expect(page).toHaveURL(/dia=2026-11-29&inicio=10%3A30$/);
+    await page.reload();
+    await expect(stops.first()).toContainText('10:30–11:30');
+
+    await page.getByRole('button', { name: `Remover ${bridge.title} do dia` }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(stops).toHaveCount(1);
+  });
+}
+
+test('a day begins without places, and says where one is missing', async ({
+  page,
+  city,
+  watch,
+}) => {
+  watch.allow(/nao-existe/);
+  await page.goto('/roteiro');
+  await expect(page.getByRole('heading', { name: 'Por onde vai passar?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Escolher lugares' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Escolher um lugar' });
+  const beach = city.place('Praia Mole');
+  await dialog.getByLabel('Nome do lugar').fill(beach.title);
+  await dialog.getByRole('button', { name: beach.title }).click();
+  await expect(page.getByRole('list', { name: 'Seu dia' })).toContainText(beach.title);
+  await page.goto(`/roteiro?lugares=nao-existe,${beach.id}`);
+  await expect(page.getByText('Um dos lugares saiu do guia.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remover este lugar do dia' }).click();
+  await expect(page.getByText('Um dos lugares saiu do guia.')).toHaveCount(0);
+});
