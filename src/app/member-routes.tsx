@@ -2,14 +2,11 @@ import { Route, Routes } from 'react-router-dom';
 import type { RoutePathFor } from '#domain/routes.ts';
 import { RequireSession } from './guards/require-session.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { NotFound } from './not-found.tsx';
 import { screenRoutes } from './screen-routes.tsx';
 import type { ClubPath, LatePath, ScreensOf } from './screen-routes.tsx';
 
-const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath>> = {
+const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath | LatePath>> = {
   '/favorites': lazyScreen(() => import('#screens/favorites/favorites-screen.tsx')),
-  '/favorites/listas': lazyScreen(() => import('#screens/lists/my-lists-screen.tsx')),
-  '/favorites/listas/:listId': lazyScreen(() => import('#screens/lists/list-screen.tsx')),
   '/profile': lazyScreen(() => import('#screens/profile/profile-screen.tsx')),
   '/notices': lazyScreen(() => import('#screens/profile/notices/notices-screen.tsx')),
   '/reservations': lazyScreen(
@@ -19,18 +16,14 @@ const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath>> = {
   '/settings': lazyScreen(() => import('#screens/profile/settings/settings-screen.tsx')),
 };
 
-const lateScreens: ScreensOf<LatePath> = {
-  '/comparar': lazyScreen(() => import('#screens/compare/compare-screen.tsx')),
-  '/roteiro': lazyScreen(() => import('#screens/day-plan/day-plan-screen.tsx')),
-};
+const LateRoutes = lazyScreen(() => import('./late-routes.tsx'));
 
-/** What every member has, and the addresses that are nobody's. */
+/** What every member has, and the way to all other addresses. */
 export default function MemberRoutes() {
   return (
     <Routes>
       {screenRoutes(screens, { Guard: RequireSession })}
-      {screenRoutes(lateScreens)}
-      <Route path="*" element={<NotFound />} />
+      <Route path="*" element={<LateRoutes />} />
     </Routes>
   );
 }

@@ -14,8 +14,8 @@ export type ClubPath = Exclude<
   '/subscription' | '/club'
 >;
 
-/** Open to anyone, but seldom asked for: they stand in the table of members, which not every page downloads. */
-export type LatePath = '/comparar' | '/roteiro';
+/** Seldom asked for: they stand in a table of their own, which neither every page nor the service worker fetches. */
+export type LatePath = Extract<RoutePath, `/favorites/listas${string}` | '/comparar' | '/roteiro'>;
 
 interface ScreenRouteOptions {
   /** What the addresses have in common, where a route around them has taken it: '/admin'. */

@@ -1,5 +1,6 @@
 /** What somebody sends for each row of the matrix, with the official client. */
 import { doc, increment, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
 
 import {
   anEventRecord,

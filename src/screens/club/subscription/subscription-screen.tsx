@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { DoorClosed } from 'lucide-react';
+import { Store } from 'lucide-react';
 import { useNow } from '#ui/use-now.ts';
 import { membershipQuery } from '#data/club/membership-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
@@ -78,7 +78,7 @@ function Offer(note: PlansNote) {
   if (settings?.clubEnabled === false) {
     return (
       <Notice
-        icon={<DoorClosed aria-hidden size={28} />}
+        icon={<Store aria-hidden size={28} />}
         title="O clube está fechado no momento"
         actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
       >

@@ -1,0 +1,28 @@
+import { Route, Routes } from 'react-router-dom';
+import type { RoutePathFor } from '#domain/routes.ts';
+import { RequireSession } from './guards/require-session.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+import { NotFound } from './not-found.tsx';
+import { screenRoutes } from './screen-routes.tsx';
+import type { LatePath, ScreensOf } from './screen-routes.tsx';
+
+const openScreens: ScreensOf<Extract<RoutePathFor<'anyone'>, LatePath>> = {
+  '/comparar': lazyScreen(() => import('#screens/compare/compare-screen.tsx')),
+  '/roteiro': lazyScreen(() => import('#screens/day-plan/day-plan-screen.tsx')),
+};
+
+const ownScreens: ScreensOf<Extract<RoutePathFor<'signed-in'>, LatePath>> = {
+  '/favorites/listas': lazyScreen(() => import('#screens/lists/my-lists-screen.tsx')),
+  '/favorites/listas/:listId': lazyScreen(() => import('#screens/lists/list-screen.tsx')),
+};
+
+/** What somebody does with places of their choice, and the addresses that are nobody's. */
+export default function LateRoutes() {
+  return (
+    <Routes>
+      {screenRoutes(openScreens)}
+      {screenRoutes(ownScreens, { Guard: RequireSession })}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}
