@@ -86,6 +86,25 @@ export const helpGroups: readonly HelpGroup[] = [
         link: { to: linkTo('/favorites'), label: 'Ver meus favoritos' },
       },
       {
+        id: 'listas',
+        question: 'Como organizo lugares em listas?',
+        answer: [
+          'Na página do lugar, toque em “Adicionar à lista” e escolha uma lista ou crie outra. Em cada lista você muda a ordem e escreve uma anotação sobre cada lugar. Só você vê suas listas.',
+        ],
+        keywords: 'lista organizar ordem anotação',
+        link: { to: linkTo('/favorites/listas'), label: 'Ver minhas listas' },
+      },
+      {
+        id: 'comparar',
+        question: 'Como comparo lugares e planejo um dia?',
+        answer: [
+          'Em “Comparar lugares”, escolha até quatro lugares e veja nota, preço, horário e comodidades um ao lado do outro.',
+          'Em “Planejar o dia”, escolha até oito: mostramos a ordem em que dá para ver mais deles abertos e abrimos o caminho no mapa. Os horários de chegada são estimados.',
+        ],
+        keywords: 'comparação roteiro plano passeio dia',
+        link: { to: linkTo('/comparar'), label: 'Comparar lugares' },
+      },
+      {
         id: 'indisponivel',
         question: 'Por que um favorito aparece como “Lugar indisponível”?',
         answer: [

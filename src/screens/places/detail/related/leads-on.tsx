@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { relatedPlacesQuery } from '#data/places/related-places-queries.ts';
-import { chosenParams } from '#domain/chosen-places.ts';
 import type { Place } from '#domain/place.ts';
 import type { RailKind } from '#domain/related-places.ts';
 import { linkTo } from '#domain/routes.ts';
@@ -53,9 +52,10 @@ export function LeadsOn({ place }: { place: RelatedTo }) {
                   }
                 />
               ))}
+              {/* As chosenParams() writes it, whose file nobody needs before they are there. */}
               <ButtonLink
                 variant="secondary"
-                to={linkTo('/comparar', chosenParams([place.id]))}
+                to={linkTo('/comparar', { lugares: place.id })}
                 className="self-start"
               >
                 Comparar com outros lugares
