@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Route } from 'react-router-dom';
-import type { RoutePath } from '#domain/routes.ts';
+import type { RoutePath, RoutePathWith } from '#domain/routes.ts';
 
 /** The screen of each of these addresses: the compiler says which address of the table has none, and which is none. */
 export type ScreensOf<Path extends RoutePath, Screen = ComponentType> = Readonly<
@@ -15,7 +15,7 @@ export type ClubPath = Exclude<
 >;
 
 /** Seldom asked for: they stand in a table of their own, which neither every page nor the service worker fetches. */
-export type LatePath = Extract<RoutePath, `/favorites/listas${string}` | '/comparar' | '/roteiro'>;
+export type LatePath = RoutePathWith<{ isLate: true }>;
 
 interface ScreenRouteOptions {
   /** What the addresses have in common, where a route around them has taken it: '/admin'. */

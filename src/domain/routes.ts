@@ -10,6 +10,8 @@ interface Route {
   screen: string;
   /** The sitemap names it. */
   isListed?: true;
+  /** Seldom asked for: the table that loads its code comes when it is gone to. */
+  isLate?: true;
   /**
    * The server renders it and the browser hydrates it. An address with one of these parameters shows something else,
    * which the browser renders; all other parameters say nothing to the page.
@@ -48,13 +50,13 @@ export const routes = {
   },
   '/agenda/:eventId': { access: 'anyone', screen: 'agenda/event', isListed: true, rendered },
   '/search': { access: 'anyone', screen: 'search/search' },
-  '/comparar': { access: 'anyone', screen: 'compare/compare' },
-  '/roteiro': { access: 'anyone', screen: 'day-plan/day-plan' },
+  '/comparar': { access: 'anyone', screen: 'compare/compare', isLate: true },
+  '/roteiro': { access: 'anyone', screen: 'day-plan/day-plan', isLate: true },
   '/login': { access: 'anyone', screen: 'auth/login' },
   '/register': { access: 'anyone', screen: 'auth/register' },
   '/favorites': { access: 'signed-in', screen: 'favorites/favorites' },
-  '/favorites/listas': { access: 'signed-in', screen: 'lists/my-lists' },
-  '/favorites/listas/:listId': { access: 'signed-in', screen: 'lists/list' },
+  '/favorites/listas': { access: 'signed-in', screen: 'lists/my-lists', isLate: true },
+  '/favorites/listas/:listId': { access: 'signed-in', screen: 'lists/list', isLate: true },
   '/profile': { access: 'signed-in', screen: 'profile/profile' },
   '/reservations': { access: 'signed-in', screen: 'profile/reservations/reservations' },
   '/history': { access: 'signed-in', screen: 'profile/history/history' },

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { takeGoogleRedirect } from '#data/auth/google-redirect.ts';
 import type { GoogleEntry, GooglePurpose } from '#session/session-state.ts';
 import { useSessionActions } from '#session/use-session.ts';
-import { readLoginState } from '#components/sign-in/login-state.ts';
 import { GoogleButton } from '#components/google-sign-in/google-button.tsx';
+import { readLoginState } from './read-login-state.ts';
 
 interface GoogleWayProps {
   purpose: GooglePurpose;

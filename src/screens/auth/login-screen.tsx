@@ -4,7 +4,6 @@ import { brand } from '#domain/brand.ts';
 import { linkTo } from '#domain/routes.ts';
 import { loginErrors } from '#texts/errors/sign-in.ts';
 import { useSessionActions } from '#session/use-session.ts';
-import { readLoginState } from '#components/sign-in/login-state.ts';
 import type { LoginState } from '#components/sign-in/login-state.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';
@@ -19,6 +18,7 @@ import { PasswordField } from '#ui/form/password-field.tsx';
 import { PasswordResetDialog } from './password-reset-dialog.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useGoogleAttempt } from './use-google-attempt.ts';
+import { readLoginState } from './read-login-state.ts';
 
 export default function LoginScreen() {
   const { signIn } = useSessionActions();

@@ -8,7 +8,6 @@ import { linkTo } from '#domain/routes.ts';
 import { cleanDisplayName, maxNameLength, minPasswordLength } from '#domain/user.ts';
 import { registerErrors } from '#texts/errors/sign-in.ts';
 import { useSessionActions } from '#session/use-session.ts';
-import { readLoginState } from '#components/sign-in/login-state.ts';
 import { EmailField } from '#ui/form/email-field.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';
@@ -22,6 +21,7 @@ import { LegalLinks } from './legal-links.tsx';
 import { PasswordField } from '#ui/form/password-field.tsx';
 import { useAfterSignIn } from './use-after-sign-in.ts';
 import { useGoogleAttempt } from './use-google-attempt.ts';
+import { readLoginState } from './read-login-state.ts';
 
 const nothing = { name: '', email: '', password: '', confirmation: '' };
 const welcomeText = `Conta criada com sucesso! Bem-vindo ao ${brand.name}!`;

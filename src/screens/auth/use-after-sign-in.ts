@@ -3,11 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { safeReturnPath } from '#domain/return-path.ts';
 import { linkTo } from '#domain/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
-import { behindLogin, readLoginState } from '#components/sign-in/login-state.ts';
+import { behindLogin } from '#components/sign-in/login-state.ts';
 import { useChangeFavorite } from '#components/favorite-button/use-change-favorite.ts';
 import { useChangeHelpful } from '#components/helpful/use-change-helpful.ts';
 import { useChangeSavedEvent } from '#components/save-event/use-change-saved-event.ts';
 import { useToast } from '#ui/toast.tsx';
+import { readLoginState } from './read-login-state.ts';
 
 interface AfterSignIn {
   /** Something is still being decided: nobody leaves yet. */
