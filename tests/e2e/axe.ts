@@ -19,6 +19,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Half under a bar that sticks, a link is smaller than it is.
   await page.evaluate(() => {
     window.scrollTo(0, 0);
+    // What is not drawn before it is near has an estimated height, out of which its contents stick.
+    for (const element of document.querySelectorAll<HTMLElement>('.later')) {
+      element.style.contentVisibility = 'visible';
+    }
   });
   // Rows of the answer before are dimmed until the next one is there.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
