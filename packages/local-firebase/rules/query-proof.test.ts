@@ -240,6 +240,8 @@ describe('ranges are bounds', () => {
     ['outside the range', `${data}.n != 5`, where('n', 'GREATER_THAN', 5n), true],
     ['inside the range', `${data}.n != 6`, where('n', 'GREATER_THAN', 5n), false],
     ['a refuted condition', `!(${data}.n > 10)`, where('n', 'LESS_THAN_OR_EQUAL', 10n), true],
+    ['bools', `${data}.open >= true`, where('open', 'GREATER_THAN_OR_EQUAL', true), false],
+    ['bools, refuted', `!(${data}.open < true)`, where('open', 'GREATER_THAN', false), false],
     ['another type', `${data}.n > 'a'`, where('n', 'GREATER_THAN', 5n), false],
     ['the type', `${data}.n is number`, where('n', 'GREATER_THAN', 5n), true],
     [

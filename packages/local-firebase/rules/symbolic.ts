@@ -66,16 +66,21 @@ function orderFacts(facts: FieldFacts, operator: OrderOperator, value: RulesValu
 
 const mirrored = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
+/** Whether the operators of the language order it. A query's bounds order bools, they do not. */
+function hasOrder(value: Outcome): value is RulesValue {
+  return !isSymbolic(value) && !(value instanceof EvalError) && typeof value !== 'boolean';
+}
+
 /** Ordering where at least one side is partly known: proven or refuted by bounds, otherwise an error. */
 export function symbolicOrder(
   left: Outcome,
   operator: OrderOperator,
   right: Outcome,
 ): boolean | EvalError {
-  if (left instanceof SymbolicValue && !isSymbolic(right) && !(right instanceof EvalError)) {
+  if (left instanceof SymbolicValue && hasOrder(right)) {
     return orderFacts(left.facts, operator, right) ?? unknown(left.name);
   }
-  if (right instanceof SymbolicValue && !isSymbolic(left) && !(left instanceof EvalError)) {
+  if (right instanceof SymbolicValue && hasOrder(left)) {
     return orderFacts(right.facts, mirrored[operator], left) ?? unknown(right.name);
   }
   return unknown('The comparison');
