@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Request } from 'express';
-import type { PhotoAnswer } from '#domain/api-contract.ts';
+import type { PhotoAnswer } from '#domain/account-contract.ts';
 import { photoField } from '#domain/avatar.ts';
 import { maxImageBytes } from '#domain/image-upload.ts';
 import type { FormReader } from '../http/form-reader.ts';

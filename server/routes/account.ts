@@ -2,7 +2,7 @@ import { Router } from 'express';
 import type { Request } from 'express';
 import * as v from 'valibot';
 import { isRecentSignIn } from '#domain/account-erasure.ts';
-import { eraseAccountBody } from '#domain/api-contract.ts';
+import { eraseAccountBody } from '#domain/account-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import { brand } from '#domain/brand.ts';
 import { slugify } from '#domain/slug.ts';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { Request } from 'express';
 import * as v from 'valibot';
-import { alreadySubscribed, createCheckoutBody } from '#domain/api-contract.ts';
-import type { CreateCheckoutBody } from '#domain/api-contract.ts';
+import { alreadySubscribed, createCheckoutBody } from '#domain/payment-contract.ts';
+import type { CreateCheckoutBody } from '#domain/payment-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import { sendError } from '../http/api-error.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';

@@ -6,7 +6,7 @@ import {
   openRedemptionBody,
   verifyRedemptionBody,
   voidRedemptionBody,
-} from '#domain/api-contract.ts';
+} from '#domain/redemption-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { RedemptionRefusal } from '#domain/redemption.ts';
 import { redemptionSentence } from '#texts/redemptions.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
-import { dailyKinds } from '#domain/api-contract.ts';
-import type { PlacePeriodAnswer, PlaceStatisticsAnswer } from '#domain/api-contract.ts';
+import { dailyKinds } from '#domain/statistics-contract.ts';
+import type { PlacePeriodAnswer, PlaceStatisticsAnswer } from '#domain/statistics-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import { figurePeriods } from '#domain/figure-period.ts';
 import type { FigurePeriod } from '#domain/figure-period.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { reservationAnswers } from './reservation-inbox.ts';
+import { reservationAnswers } from './reservation-answer.ts';
 import { maxPeople, maxReasonLength } from './reservation-request.ts';
 
 /** Bodies and answers of /api/reservations: one schema for both sides, apart from those of other pages. */

@@ -1,4 +1,4 @@
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/api-contract.ts';
+import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
 import type { FigurePeriod, FigureUnit } from '#domain/figure-period.ts';
 import { formatShare } from './figures.ts';
 import { countText, formatCents, formatDayAndMonth, formatInteger } from './formats.ts';

@@ -15,8 +15,8 @@ import { listPlans } from '#data/plans/plan-store.ts';
 import { createPlan, deletePlan, setPlanActive, updatePlan } from '#data/plans/plan-writes.ts';
 import { draftOfCategory, newCategoryDraft } from '#domain/category-draft.ts';
 import type { CategoryDraft } from '#domain/category-draft.ts';
-import { draftOfPlan, newPlanDraft } from '#domain/subscription-plan.ts';
-import type { PlanDraft } from '#domain/subscription-plan.ts';
+import { draftOfPlan, newPlanDraft } from '#domain/plan-draft.ts';
+import type { PlanDraft } from '#domain/plan-draft.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

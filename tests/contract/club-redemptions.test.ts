@@ -1,6 +1,10 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { redemptionAnswer, receiptAnswer, verifiedRedemptionAnswer } from '#domain/api-contract.ts';
+import {
+  redemptionAnswer,
+  receiptAnswer,
+  verifiedRedemptionAnswer,
+} from '#domain/redemption-contract.ts';
 import { issueRedemption } from '#server/services/redemptions/issue-redemption.ts';
 import * as v from 'valibot';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';

@@ -6,8 +6,8 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 
-import { placePeriodAnswer } from '#domain/api-contract.ts';
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/api-contract.ts';
+import { placePeriodAnswer } from '#domain/statistics-contract.ts';
+import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
 import { figurePeriods } from '#domain/figure-period.ts';
 import { createFirestore } from '#server/firestore/client.ts';
 import { withinBudget } from '#server/http/request-budget.ts';

@@ -3,8 +3,12 @@ import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { AppError } from '#domain/app-error.ts';
-import { adminStatisticsAnswer, dailyCountsAnswer, dailyKinds } from '#domain/api-contract.ts';
-import type { DailyCountsAnswer } from '#domain/api-contract.ts';
+import {
+  adminStatisticsAnswer,
+  dailyCountsAnswer,
+  dailyKinds,
+} from '#domain/statistics-contract.ts';
+import type { DailyCountsAnswer } from '#domain/statistics-contract.ts';
 import { BoundedFirestore } from '#server/firestore/bounded-firestore.ts';
 import { createFirestore } from '#server/firestore/client.ts';
 import { createAdminStatistics } from '#server/services/statistics/admin-statistics.ts';

@@ -5,6 +5,7 @@ import { reservationId } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
+import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 
 /** A place as lists and cards see it. */
 export function aPlaceSummary(changes: Partial<PlaceSummary> = {}): PlaceSummary {
@@ -110,4 +111,23 @@ export function anAgenda(
   places: readonly EventPlace[] = [anEventPlace()],
 ): Agenda {
   return { events, places: new Map(places.map((place) => [place.id, place])), isWhole: true };
+}
+
+/** A plan of the club that is on sale. */
+export function aPlan(changes: Partial<SubscriptionPlan> = {}): SubscriptionPlan {
+  return {
+    id: 'mensal',
+    name: 'Mensal',
+    description: '',
+    price: 2990,
+    interval: 'month',
+    isActive: true,
+    features: ['Descontos de até 25% nos parceiros'],
+    stripePriceId: 'price_mensal',
+    featured: true,
+    listed: true,
+    createdAt: null,
+    updatedAt: null,
+    ...changes,
+  };
 }

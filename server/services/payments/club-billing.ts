@@ -1,4 +1,4 @@
-import type { CheckoutSessionAnswer } from '#domain/api-contract.ts';
+import type { CheckoutSessionAnswer } from '#domain/payment-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import { isEntitled } from '#domain/membership.ts';
 import type { KeyedLock } from '../../keyed-lock.ts';

@@ -1,8 +1,8 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { AppError } from '#domain/app-error.ts';
 import { cleanPlainText } from '#domain/plain-text.ts';
-import { possibleAnswers } from '#domain/reservation-inbox.ts';
-import type { ReservationAnswer } from '#domain/reservation-inbox.ts';
+import { possibleAnswers } from '#domain/reservation-answer.ts';
+import type { ReservationAnswer } from '#domain/reservation-answer.ts';
 import { isOpen } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { toPlace } from '#domain/stored/place.ts';

@@ -1,5 +1,9 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { AdminStatisticsAnswer, DailyCountsAnswer, DailyKind } from '#domain/api-contract.ts';
+import type {
+  AdminStatisticsAnswer,
+  DailyCountsAnswer,
+  DailyKind,
+} from '#domain/statistics-contract.ts';
 import type { StartStopwatch } from '../../stopwatch.ts';
 import { boundedAsking } from './bounded-asking.ts';
 import type { Asking } from './bounded-asking.ts';

@@ -1,6 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/api-contract.ts';
+import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
 import { figurePeriods, periodDays } from '#domain/figure-period.ts';
 import type { DaySpan, FigurePeriod, PeriodDays } from '#domain/figure-period.ts';
 import { instantOfWallClock, isoDateOf } from '#domain/zoned-time.ts';

@@ -1,4 +1,4 @@
-import type { EraseAccountBody } from '#domain/api-contract.ts';
+import type { EraseAccountBody } from '#domain/account-contract.ts';
 import { errorCode } from '#domain/app-error.ts';
 
 import { readBody } from '../api/api-client.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { refusedAnswer } from '#domain/api-contract.ts';
+import { refusedAnswer } from '#domain/refused-answer.ts';
 import { AppError } from '#domain/app-error.ts';
 
 import { checkedAnswer } from './checked-answer.ts';

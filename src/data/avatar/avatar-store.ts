@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { photoAnswer } from '#domain/api-contract.ts';
-import type { PhotoAnswer } from '#domain/api-contract.ts';
+import { photoAnswer } from '#domain/account-contract.ts';
+import type { PhotoAnswer } from '#domain/account-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import { photoField } from '#domain/avatar.ts';
 

@@ -6,8 +6,8 @@ import {
   checkoutSessionAnswer,
   portalAnswer,
   withdrawalAnswer,
-} from '#domain/api-contract.ts';
-import type { CheckoutSessionAnswer, CreateCheckoutBody } from '#domain/api-contract.ts';
+} from '#domain/payment-contract.ts';
+import type { CheckoutSessionAnswer, CreateCheckoutBody } from '#domain/payment-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 
 import { checkedAnswer } from '../api/checked-answer.ts';

@@ -1,5 +1,5 @@
-import { managerOverviewAnswer } from '#domain/api-contract.ts';
-import type { ManagerOverviewAnswer } from '#domain/api-contract.ts';
+import { managerOverviewAnswer } from '#domain/statistics-contract.ts';
+import type { ManagerOverviewAnswer } from '#domain/statistics-contract.ts';
 
 import { checkedAnswer } from '../api/checked-answer.ts';
 import { signedFetch } from '../api/signed-api.ts';

@@ -1,6 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
-import { planBounds, readPlanDraft } from '#domain/subscription-plan.ts';
-import type { PlanContent, PlanDraft, SubscriptionPlan } from '#domain/subscription-plan.ts';
+import { readPlanDraft } from '#domain/plan-draft.ts';
+import { planBounds } from '#domain/subscription-plan.ts';
+import type { PlanContent, PlanDraft } from '#domain/plan-draft.ts';
+import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 
 import { addRecord, changeRecord, removeRecord } from '../audit/audited-record.ts';
 import type { RecordKeeper } from '../audit/audited-record.ts';

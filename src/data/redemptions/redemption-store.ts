@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 
-import { receiptAnswer, redemptionAnswer, verifiedRedemptionAnswer } from '#domain/api-contract.ts';
+import {
+  receiptAnswer,
+  redemptionAnswer,
+  verifiedRedemptionAnswer,
+} from '#domain/redemption-contract.ts';
 import type {
   ReceiptAnswer,
   RedemptionAnswer,
   VerifiedRedemptionAnswer,
-} from '#domain/api-contract.ts';
+} from '#domain/redemption-contract.ts';
 import type { Bill } from '#domain/offer-discount.ts';
 import { redemptionRefusals } from '#domain/redemption.ts';
 

@@ -2,7 +2,8 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/r
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import { errorCode } from '#domain/app-error.ts';
-import type { GivenAnswer, InboxQuestion } from '#domain/reservation-inbox.ts';
+import type { GivenAnswer } from '#domain/reservation-answer.ts';
+import type { InboxQuestion } from '#domain/reservation-inbox.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 

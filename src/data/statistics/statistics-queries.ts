@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { DailyKind } from '#domain/api-contract.ts';
+import type { DailyKind } from '#domain/statistics-contract.ts';
 import type { FigurePeriod } from '#domain/figure-period.ts';
 
 import { memberKeys } from '../firestore/member-keys.ts';

@@ -3,14 +3,14 @@ import {
   dailyCountsAnswer,
   placePeriodAnswer,
   placeStatisticsAnswer,
-} from '#domain/api-contract.ts';
+} from '#domain/statistics-contract.ts';
 import type {
   AdminStatisticsAnswer,
   DailyCountsAnswer,
   DailyKind,
   PlacePeriodAnswer,
   PlaceStatisticsAnswer,
-} from '#domain/api-contract.ts';
+} from '#domain/statistics-contract.ts';
 import type { FigurePeriod } from '#domain/figure-period.ts';
 
 import { checkedAnswer } from '../api/checked-answer.ts';

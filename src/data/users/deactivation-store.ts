@@ -1,5 +1,5 @@
-import { deactivatedAnswer } from '#domain/api-contract.ts';
-import type { DeactivateBody } from '#domain/api-contract.ts';
+import { deactivatedAnswer } from '#domain/account-contract.ts';
+import type { DeactivateBody } from '#domain/account-contract.ts';
 import type { MembershipEnding } from '#domain/membership-ending.ts';
 
 import { checkedAnswer } from '../api/checked-answer.ts';

@@ -1,12 +1,5 @@
 import type { ErrorSentences } from '../errors.ts';
 
-export const offerErrors: ErrorSentences = {
-  default: 'Erro ao carregar o benefício',
-  'not-found': 'Este benefício não está mais disponível. Veja os outros benefícios do clube.',
-};
-
-export const offerListErrors: ErrorSentences = { default: 'Erro ao carregar os benefícios' };
-
 export const redemptionErrors: ErrorSentences = {
   default: 'Não foi possível gerar o código',
   'permission-denied': 'Sua conta não pode usar benefícios agora. Fale com o administrador.',

@@ -7,7 +7,10 @@ import { maxNoteLength } from '#domain/reservation-request.ts';
 import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
 import { reservableDates } from '#domain/reservation-times.ts';
 import type { User } from '#domain/user.ts';
-import { reservationChangeErrors, reservationSaveErrors } from '#texts/errors/reservations.ts';
+import {
+  reservationChangeErrors,
+  reservationSaveErrors,
+} from '#texts/errors/reservation-changes.ts';
 import { dayProblemText, peopleText, reservationDateText } from '#texts/reservations.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Button } from '#ui/button.tsx';

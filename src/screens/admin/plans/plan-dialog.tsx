@@ -2,15 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EditConflictError } from '#data/audit/edited-fields.ts';
 import { planMutation } from '#data/plans/plan-admin-queries.ts';
 import { createPlan, updatePlan } from '#data/plans/plan-writes.ts';
-import {
-  draftOfPlan,
-  newPlanDraft,
-  planBounds,
-  planIntervals,
-  planProblemFields,
-  readPlanDraft,
-} from '#domain/subscription-plan.ts';
-import type { PlanDraft, SubscriptionPlan } from '#domain/subscription-plan.ts';
+import { draftOfPlan, newPlanDraft, planProblemFields, readPlanDraft } from '#domain/plan-draft.ts';
+import { planBounds, planIntervals } from '#domain/subscription-plan.ts';
+import type { PlanDraft } from '#domain/plan-draft.ts';
+import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { planEditErrors, planSaveErrors } from '#texts/errors/plan-keeping.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { TextArea } from '#components/text-area/text-area.tsx';

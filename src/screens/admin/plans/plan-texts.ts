@@ -1,4 +1,5 @@
-import type { PlanInterval, PlanProblem, SubscriptionPlan } from '#domain/subscription-plan.ts';
+import type { PlanProblem } from '#domain/plan-draft.ts';
+import type { PlanInterval, SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { formatCents } from '#texts/formats.ts';
 import { intervalText } from '#texts/plans.ts';
 

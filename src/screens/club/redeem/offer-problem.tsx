@@ -2,7 +2,7 @@ import { CloudOff, TicketX } from 'lucide-react';
 import { errorCode } from '#domain/app-error.ts';
 import { linkTo } from '#domain/routes.ts';
 import { errorText } from '#texts/errors.ts';
-import { offerErrors } from '#texts/errors/redemptions.ts';
+import { offerErrors } from '#texts/errors/club-offers.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

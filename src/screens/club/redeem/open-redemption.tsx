@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Clock } from 'lucide-react';
 import { redemptionQuery } from '#data/redemptions/redemption-queries.ts';
 import { cancelRedemption } from '#data/redemptions/redemption-store.ts';
-import type { RedemptionAnswer } from '#domain/api-contract.ts';
+import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
 import type { User } from '#domain/user.ts';
 import { memberKeys } from '#data/firestore/member-keys.ts';
 import { errorCode } from '#domain/app-error.ts';

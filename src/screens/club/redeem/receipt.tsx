@@ -2,7 +2,7 @@ import { BadgeCheck, Share2 } from 'lucide-react';
 import { GoldenHour } from '#components/membership/golden-hour.tsx';
 import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
 import { ShareButton } from '#components/share/share-button.tsx';
-import type { RedemptionAnswer } from '#domain/api-contract.ts';
+import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
 import { brand } from '#domain/brand.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { linkTo } from '#domain/routes.ts';

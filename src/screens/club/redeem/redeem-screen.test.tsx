@@ -18,7 +18,7 @@ import {
   getRedemption,
   openRedemption,
 } from '#data/redemptions/redemption-store.ts';
-import type { RedemptionAnswer } from '#domain/api-contract.ts';
+import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { Membership } from '#domain/club-member.ts';
 import { formatDate } from '#texts/formats.ts';

@@ -1,6 +1,6 @@
 import { GoldenHour } from '#components/membership/golden-hour.tsx';
 import { clockText, remainingText, useSecond } from '#components/redemption/use-second.ts';
-import type { RedemptionAnswer } from '#domain/api-contract.ts';
+import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
 import { redemptionLifeMs } from '#domain/redemption.ts';
 import type { User } from '#domain/user.ts';
 import { discountHeadline } from '#texts/discount-headline.ts';

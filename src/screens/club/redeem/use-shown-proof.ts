@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RedemptionAnswer } from '#domain/api-contract.ts';
+import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
 import { tokenLifeMs } from '#domain/redemption.ts';
 
 export type Proof = NonNullable<RedemptionAnswer['proof']>;

@@ -6,8 +6,8 @@ import { benefitsBeginAt } from '#domain/membership.ts';
 import { formatDate } from '#texts/formats.ts';
 import type { ClubShowcase } from '#domain/club-showcase.ts';
 import type { Membership } from '#domain/club-member.ts';
-import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { behindLogin } from '#components/sign-in/login-state.ts';
+import { aPlan } from '#support/builders.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
@@ -37,24 +37,6 @@ const settings = {
   maintenanceMessage: '',
   ...noOperator,
 };
-
-function aPlan(changes: Partial<SubscriptionPlan> = {}): SubscriptionPlan {
-  return {
-    id: 'mensal',
-    name: 'Mensal',
-    description: '',
-    price: 2990,
-    interval: 'month',
-    isActive: true,
-    features: ['Descontos de até 25% nos parceiros'],
-    stripePriceId: 'price_mensal',
-    featured: true,
-    listed: true,
-    createdAt: null,
-    updatedAt: null,
-    ...changes,
-  };
-}
 
 function aMembership(changes: Partial<Membership> = {}): Membership {
   const end = new Date(Date.now() + 20 * dayMs);

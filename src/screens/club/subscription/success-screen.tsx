@@ -4,7 +4,7 @@ import { CircleAlert, CircleQuestionMark, Hourglass, LockKeyhole } from 'lucide-
 import { useSearchParams } from 'react-router-dom';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { checkoutQuery, forgetMembership, membershipQuery } from '#data/club/membership-queries.ts';
-import type { CheckoutSessionAnswer } from '#domain/api-contract.ts';
+import type { CheckoutSessionAnswer } from '#domain/payment-contract.ts';
 import { brand } from '#domain/brand.ts';
 import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/api-contract.ts';
+import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
 import { Bars } from '#components/charts/bars.tsx';
 import { chartSummary } from '#components/charts/chart-point.ts';
 import type { ChartPoint } from '#components/charts/chart-point.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
 import { expect, it } from 'vitest';
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/api-contract.ts';
+import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
 import { plainCell } from '#domain/csv.ts';
 import { figuresCsv, figuresFileName } from './figures-csv.ts';
 

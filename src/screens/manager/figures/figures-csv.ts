@@ -1,4 +1,4 @@
-import type { PeriodFigures, PlacePeriodAnswer } from '#domain/api-contract.ts';
+import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
 import { csvByteOrderMark, csvRow } from '#domain/csv.ts';
 import type { CsvCell } from '#domain/csv.ts';
 import { slugify } from '#domain/slug.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { placePeriodQuery } from '#data/statistics/statistics-queries.ts';
-import type { PeriodFigures as Figures, PlacePeriodAnswer } from '#domain/api-contract.ts';
+import type { PeriodFigures as Figures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
 import { figurePeriods } from '#domain/figure-period.ts';
 import type { Place } from '#domain/place.ts';
 import { placeStatisticsErrors } from '#texts/errors/manager.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Check, MessageSquareText, Sparkles, TriangleAlert } from 'lucide-react';
-import { possibleAnswers } from '#domain/reservation-inbox.ts';
+import { possibleAnswers } from '#domain/reservation-answer.ts';
 import { isOpen, oftenAbsent } from '#domain/reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';
 import { peopleText } from '#texts/reservations.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { managerOverviewQuery } from '#data/managers/manager-queries.ts';
-import type { ManagerOverviewAnswer } from '#domain/api-contract.ts';
+import type { ManagerOverviewAnswer } from '#domain/statistics-contract.ts';
 import { inboxAddressParams } from '#domain/reservation-inbox.ts';
 import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { redemptionQuery } from '#data/redemptions/redemption-queries.ts';
 import { confirmationMutation } from '#data/redemptions/settlement-mutations.ts';
-import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/api-contract.ts';
+import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/redemption-contract.ts';
 import { parseReais } from '#domain/money.ts';
 import { settle } from '#domain/offer-discount.ts';
 import type { Bill, Settlement } from '#domain/offer-discount.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { voidMutation } from '#data/redemptions/settlement-mutations.ts';
-import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/api-contract.ts';
+import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/redemption-contract.ts';
 import { voidErrors } from '#texts/errors/redemptions.ts';
 import { formatDateTime } from '#texts/formats.ts';
 import { useSession } from '#session/use-session.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { RefusedError } from '#data/api/refused-error.ts';
 import { verifyRedemption } from '#data/redemptions/redemption-store.ts';
-import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/api-contract.ts';
+import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/redemption-contract.ts';
 import { brand } from '#domain/brand.ts';
 import { verificationErrors } from '#texts/errors/redemptions.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { cancellationMutation } from '#data/reservations/reservation-queries.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { peopleText, reservationDateText } from '#texts/reservations.ts';
-import { reservationCancelErrors } from '#texts/errors/reservations.ts';
+import { reservationCancelErrors } from '#texts/errors/reservation-changes.ts';
 import { refusalSentences } from '#components/refusal/refusal-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';

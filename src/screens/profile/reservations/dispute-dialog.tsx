@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { disputeMutation } from '#data/reservations/reservation-queries.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
-import { reservationDisputeErrors } from '#texts/errors/reservations.ts';
+import { reservationDisputeErrors } from '#texts/errors/reservation-changes.ts';
 import { peopleText, reservationDateText } from '#texts/reservations.ts';
 import { refusalSentences } from '#components/refusal/refusal-text.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

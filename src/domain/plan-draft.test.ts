@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { aPlan } from '#support/builders.ts';
+import { draftOfPlan, newPlanDraft, planProblemFields, readPlanDraft } from './plan-draft.ts';
+import type { PlanDraft } from './plan-draft.ts';
+
+const aDraft = (changes: Partial<PlanDraft> = {}): PlanDraft => ({
+  ...newPlanDraft,
+  name: 'Mensal',
+  price: '29,90',
+  stripePriceId: 'price_local_mensal',
+  isActive: true,
+  ...changes,
+});
+
+describe('readPlanDraft', () => {
+  it('answers what is stored', () => {
+    const draft = aDraft({ name: ' Mensal ', features: 'Descontos\n\n Reservas \nDescontos' });
+    expect(readPlanDraft(draft)).toEqual({
+      problems: [],
+      content: {
+        name: 'Mensal',
+        description: '',
+        price: 2990,
+        interval: 'month',
+        features: ['Descontos', 'Reservas'],
+        stripePriceId: 'price_local_mensal',
+        featured: false,
+        listed: true,
+        isActive: true,
+      },
+    });
+  });
+
+  it.each([
+    [{ name: '  ' }, 'name-missing'],
+    [{ price: '' }, 'price-unreadable'],
+    [{ price: '-5' }, 'price-unreadable'],
+    [{ price: '12.345,678' }, 'price-unreadable'],
+    [{ price: '1.000.000,00' }, 'price-unreadable'],
+    [{ price: '0,49' }, 'price-too-low'],
+    [{ features: Array.from({ length: 21 }, (_, at) => `v${at}`).join('\n') }, 'too-many-features'],
+    [{ features: 'x'.repeat(201) }, 'feature-too-long'],
+    [{ stripePriceId: 'prod_123' }, 'price-id-malformed'],
+    [{ stripePriceId: 'price_a b' }, 'price-id-malformed'],
+    [{ stripePriceId: '' }, 'price-id-missing'],
+  ] as const)('%j is refused: %s', (changes, problem) => {
+    const { content, problems } = readPlanDraft(aDraft(changes));
+    expect(content).toBeNull();
+    expect(problems).toEqual([problem]);
+    expect(Object.keys(changes)).toContain(planProblemFields[problem]);
+  });
+
+  it('tells everything that is wrong at once', () => {
+    const { problems } = readPlanDraft(aDraft({ name: '', price: 'x', stripePriceId: '' }));
+    expect(problems).toEqual(['name-missing', 'price-unreadable', 'price-id-missing']);
+  });
+
+  it('lets a plan that is not on sale wait for its price in Stripe', () => {
+    expect(readPlanDraft(aDraft({ stripePriceId: '', isActive: false })).problems).toEqual([]);
+  });
+
+  it('stores a plan that was edited without a change as it was', () => {
+    const { id, createdAt, updatedAt, ...content } = aPlan({
+      features: ['Descontos', 'Reservas'],
+      stripePriceId: 'price_1',
+      interval: 'year',
+    });
+    const draft = draftOfPlan({ id, createdAt, updatedAt, ...content });
+    expect(readPlanDraft(draft)).toEqual({ content, problems: [] });
+  });
+});
