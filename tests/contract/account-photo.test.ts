@@ -1,9 +1,13 @@
 import type { RequestListener } from 'node:http';
 import { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import request from 'supertest';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createLease } from '#server/firestore/lease.ts';
+import { photoLeaseOf } from '#server/firestore/person-leases.ts';
+import { withinBudget } from '#server/http/request-budget.ts';
 import { createAdminAuth } from '#server/services/identity/admin-auth.ts';
 import { createAccountServices } from '#server/services/people/account-services.ts';
 import { bucketPersonFiles } from '#server/services/people/person-files.ts';
@@ -102,9 +106,43 @@ it('nobody writes a picture past the server, whatever their token', async () => 
 it('of two at the same moment the record names one, and its file is the only one', async () => {
   const service = photos();
   await Promise.all([service.replace(uid, picture), service.replace(uid, picture)]);
-  const [file = '', ...others] = await filesOf();
-  expect(others).toEqual([]);
-  expect(await shown()).toContain(encodeURIComponent(file));
+  const files = await filesOf();
+  expect(files).toHaveLength(1);
+  expect(await shown()).toContain(encodeURIComponent(files[0] ?? ''));
+});
+
+it('of two servers at the same moment neither takes the picture of the other for an old one', async () => {
+  const slow = bucketPersonFiles(city.config);
+  let isListing = false;
+  // The first server is at removing what is old when the second has its picture stored, and not named yet.
+  const first = photos({
+    async removeOtherPhotos(...args) {
+      isListing = true;
+      await pause(600);
+      return slow.removeOtherPhotos(...args);
+    },
+  });
+  const second = photos();
+  const changing = first.replace(uid, picture);
+  await expect.poll(() => isListing, { timeout: 20_000 }).toBe(true);
+  await Promise.all([changing, second.replace(uid, picture)]);
+  const files = await filesOf();
+  expect(files).toHaveLength(1);
+  expect(await shown()).toContain(encodeURIComponent(files[0] ?? ''));
+  expect((await city.firestore.doc(`leases/${photoLeaseOf(uid)}`).get()).exists).toBe(false);
+});
+
+it('a server that died at it keeps nobody waiting longer than a request may take', async () => {
+  const lease = createLease(city.firestore, photoLeaseOf(uid), 'gone', 20_000);
+  await lease.take();
+  const before = await shown();
+  await expect(withinBudget(() => photos().replace(uid, picture), 1_000)).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  expect([await shown(), await filesOf()]).toEqual([before, [`${folder}a.webp`]]);
+  await lease.release();
+  await photos().replace(uid, picture);
+  expect(await shown()).not.toBe(before);
 });
 
 it('somebody who is being erased gets none, and no file of it stays', async () => {

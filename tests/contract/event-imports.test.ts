@@ -9,7 +9,8 @@ import { createFirestore } from '#server/firestore/client.ts';
 import { createLease } from '#server/firestore/lease.ts';
 import { withinBudget } from '#server/http/request-budget.ts';
 import { createEventImportServices } from '#server/services/event-imports/event-import-services.ts';
-import { alone, importLeaseOf } from '#server/services/event-imports/one-at-a-time.ts';
+import { alone } from '#server/firestore/alone.ts';
+import { importLeaseOf } from '#server/firestore/person-leases.ts';
 import { firestoreStanding } from '#server/services/identity/standing.ts';
 import { eventFileSentences } from '#texts/event-import.ts';
 import { testServer } from '#support/test-server.ts';
@@ -182,7 +183,8 @@ describe('an import of events', () => {
   it('goes on in the place of a server that died while it stored', async () => {
     const gone = createLease(bounded, importLeaseOf('gil'), 'gone', 20_000);
     await gone.take();
-    const store = () => alone(bounded, { uid: 'gil', server: 'mine' }, () => Promise.resolve(2));
+    const store = () =>
+      alone(bounded, { lease: importLeaseOf('gil'), server: 'mine' }, () => Promise.resolve(2));
     // Nobody is kept waiting longer than a request may take, and nobody else waits at all.
     await expect(withinBudget(store, 1_000)).rejects.toMatchObject({ code: 'unavailable' });
     expect((await send('admin', '', two, { rows: '2' })).status).toBe(201);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Firestore } from '@google-cloud/firestore';
+import { alone } from '../../firestore/alone.ts';
+import { importLeaseOf } from '../../firestore/person-leases.ts';
 import { keyedLock } from '../../keyed-lock.ts';
 import { createFormReader } from '../../http/form-reader.ts';
 import { createUploadBudget, eventFormBounds } from '../../http/upload-budget.ts';
@@ -7,7 +9,6 @@ import type { EventImportServices } from '../../routes/event-imports.ts';
 import type { PlaceIndex } from '../../search-index/place-index.ts';
 import { checkEventImport, storeEventImport } from './event-import.ts';
 import { hostPlaces } from './host-places.ts';
-import { alone } from './one-at-a-time.ts';
 import { listEventImports, undoEventImport } from './past-event-imports.ts';
 
 /** Imports of events over the real services. */
@@ -25,7 +26,7 @@ export function createEventImportServices(services: {
     // A button pressed twice: the second finds what the first has stored, whichever servers they came to.
     store: (file) =>
       lock.run(file.actorId, () =>
-        alone(firestore, { uid: file.actorId, server }, () =>
+        alone(firestore, { lease: importLeaseOf(file.actorId), server }, () =>
           storeEventImport(firestore, file, new Date()),
         ),
       ),

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import type { Logger } from 'pino';
 import { AppError, errorCode } from '#domain/app-error.ts';
 import { avatarPathIn } from '#domain/avatar.ts';
+import { alone } from '../../firestore/alone.ts';
+import { photoLeaseOf } from '../../firestore/person-leases.ts';
 import { keyedLock } from '../../keyed-lock.ts';
 import type { PersonFiles } from './person-files.ts';
 import { isUserMissing } from '../privacy/person-traces.ts';
@@ -17,7 +20,10 @@ export interface PhotoChange {
   isOldFileGone: boolean;
 }
 
-/** The profile pictures of people. Errors: AppError 'unavailable', which names nobody. */
+/**
+ * The profile pictures of people. Errors: AppError 'unavailable', which names nobody, also where another server goes on
+ * changing the picture of the same person.
+ */
 export interface PersonPhotos {
   /**
    * Makes a picture somebody's own and removes the one before.
@@ -42,8 +48,12 @@ interface Dependencies {
  */
 export function createPersonPhotos({ firestore, auth, files, logger }: Dependencies): PersonPhotos {
   const people = firestore.collection('users');
-  // One change of a person at a time: the files of another one under way are not old.
   const lock = keyedLock();
+  const server = randomUUID();
+
+  /** One change of a person at a time, whichever servers they come to: the files of one under way are not old. */
+  const oneAtATime = <T>(uid: string, work: () => Promise<T>): Promise<T> =>
+    lock.run(uid, () => alone(firestore, { lease: photoLeaseOf(uid), server }, work));
 
   /** An erasure begins by making the record inactive: from then on nobody gets a picture any more. */
   async function setRecord(uid: string, photoURL: string): Promise<void> {
@@ -66,7 +76,7 @@ export function createPersonPhotos({ firestore, auth, files, logger }: Dependenc
 
   async function removeOld(uid: string): Promise<boolean> {
     try {
-      // Another server may have changed it meanwhile: what the record names stays.
+      // A server that took too long may have changed it meanwhile: what the record names stays.
       const record = await people.doc(uid).get();
       await files.removeOtherPhotos(uid, avatarPathIn(String(record.get('photoURL') ?? ''), uid));
       return true;
@@ -83,7 +93,7 @@ export function createPersonPhotos({ firestore, auth, files, logger }: Dependenc
 
   return {
     replace: (uid, picture) =>
-      lock.run(uid, async () => {
+      oneAtATime(uid, async () => {
         const { name, url } = await files.savePhoto(uid, picture);
         try {
           await setRecord(uid, url);
@@ -96,7 +106,7 @@ export function createPersonPhotos({ firestore, auth, files, logger }: Dependenc
       }),
 
     remove: (uid) =>
-      lock.run(uid, async () => {
+      oneAtATime(uid, async () => {
         await setRecord(uid, '');
         return change(uid, '');
       }),

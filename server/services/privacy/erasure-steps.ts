@@ -1,4 +1,4 @@
-import { importLeaseOf } from '../event-imports/one-at-a-time.ts';
+import { leasesOf } from '../../firestore/person-leases.ts';
 import { deleteOwn, longestHistory, replace, scrubbed } from './erased-records.ts';
 import type { ErasureStores, Step } from './erased-records.ts';
 import { takeOffMarks } from './helpful-erasure.ts';
@@ -147,7 +147,7 @@ async function deleteRecord({ firestore }: ErasureStores, { uid }: PersonTraces)
   for (const collection of ['listCounts', 'requestPace', 'contacts', 'users']) {
     batch.delete(firestore.collection(collection).doc(uid));
   }
-  // Left by a server that died while it imported events of theirs.
-  batch.delete(firestore.collection('leases').doc(importLeaseOf(uid)));
+  // Left by a server that died while it did something for them.
+  for (const lease of leasesOf(uid)) batch.delete(firestore.collection('leases').doc(lease));
   await batch.commit();
 }
