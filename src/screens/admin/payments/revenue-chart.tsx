@@ -1,14 +1,13 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { revenueQuery } from '#data/payments/payment-queries.ts';
 import { monthsUntil } from '#domain/club-payment.ts';
 import { formatCents } from '#texts/formats.ts';
 import { paymentSumErrors } from '#texts/errors/admin-payments.ts';
 import { Bars } from '#components/charts/bars.tsx';
+import { ChartCard } from '#components/charts/chart-card.tsx';
 import { chartSummary } from '#components/charts/chart-point.ts';
 import type { ChartPoint } from '#components/charts/chart-point.ts';
 import { ChartTable } from '#components/charts/chart-table.tsx';
-import { ToggleChip } from '#ui/chip.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -21,71 +20,58 @@ const monthCount = 12;
 export function RevenueChart({ adminId }: { adminId: string }) {
   const months = monthsUntil(useNow(), monthCount);
   const query = useQuery(revenueQuery(adminId, months));
-  const [isTable, setTable] = useState(false);
   return (
-    <section
-      aria-labelledby="receita"
-      className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card md:p-6"
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="receita" className="text-xl font-bold">
-          Receita por mês, em reais
-        </h2>
-        <ToggleChip
-          pressed={isTable}
-          onToggle={() => {
-            setTable(!isTable);
-          }}
-        >
-          Tabela
-        </ToggleChip>
-      </div>
-      <p className="mt-3 text-sm text-ink-muted">
-        O que foi pago, menos o que foi devolvido. Barra mais clara: o mês em curso.
-      </p>
-      <div className="mt-2">
-        <QueryView
-          query={query}
-          sentences={paymentSumErrors}
-          failure="line"
-          loading="Somando os meses..."
-          // As high as what comes.
-          skeleton={<Skeleton className="mt-2 h-62 rounded-control md:h-78" />}
-        >
-          {(revenue) => {
-            const points = revenue.map(({ month, cents }, at): ChartPoint => {
-              const isPartial = at === revenue.length - 1;
-              const text = formatCents(cents);
-              return {
-                key: month,
-                label: monthText(month),
-                tick: shortMonth(month),
-                // Given back in a month may be more than was paid in it: no bar goes below the axis.
-                value: Math.max(0, cents) / 100,
-                text,
-                spoken: text,
-                isPartial,
-              };
-            });
-            const words = {
-              label: 'Receita',
-              step: 'por mês',
-              most: 'O maior mês foi',
-              none: 'Nenhum pagamento',
-            };
-            return isTable ? (
-              <ChartTable
-                points={points}
-                name="Tabela: Receita por mês"
-                unit="Mês"
-                label="Receita"
-              />
-            ) : (
-              <Bars points={points} summary={chartSummary(points, words)} />
-            );
-          }}
-        </QueryView>
-      </div>
-    </section>
+    <ChartCard level={2} title="Receita por mês, em reais">
+      {(isTable) => (
+        <>
+          <p className="mt-3 text-sm text-ink-muted">
+            O que foi pago, menos o que foi devolvido. Barra mais clara: o mês em curso.
+          </p>
+          <div className="mt-2">
+            <QueryView
+              query={query}
+              sentences={paymentSumErrors}
+              failure="line"
+              loading="Somando os meses..."
+              // As high as what comes.
+              skeleton={<Skeleton className="mt-2 h-62 rounded-control md:h-78" />}
+            >
+              {(revenue) => {
+                const points = revenue.map(({ month, cents }, at): ChartPoint => {
+                  const isPartial = at === revenue.length - 1;
+                  const text = formatCents(cents);
+                  return {
+                    key: month,
+                    label: monthText(month),
+                    tick: shortMonth(month),
+                    // Given back in a month may be more than was paid in it: no bar goes below the axis.
+                    value: Math.max(0, cents) / 100,
+                    text,
+                    spoken: text,
+                    isPartial,
+                  };
+                });
+                const words = {
+                  label: 'Receita',
+                  step: 'por mês',
+                  most: 'O maior mês foi',
+                  none: 'Nenhum pagamento',
+                };
+                return isTable ? (
+                  <ChartTable
+                    points={points}
+                    name="Tabela: Receita por mês"
+                    unit="Mês"
+                    label="Receita"
+                  />
+                ) : (
+                  <Bars points={points} summary={chartSummary(points, words)} />
+                );
+              }}
+            </QueryView>
+          </div>
+        </>
+      )}
+    </ChartCard>
   );
 }

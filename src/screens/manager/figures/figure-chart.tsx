@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
 import { Bars } from '#components/charts/bars.tsx';
+import { ChartCard } from '#components/charts/chart-card.tsx';
 import { chartSummary } from '#components/charts/chart-point.ts';
 import type { ChartPoint } from '#components/charts/chart-point.ts';
 import { ChartTable } from '#components/charts/chart-table.tsx';
@@ -23,69 +23,58 @@ interface FigureChartProps {
 
 /** One figure over the period, as bars or as a table. */
 export function FigureChart({ answer, chosen, onChoose }: FigureChartProps) {
-  const [isTable, setTable] = useState(false);
   const { unit } = answer;
   const words = figureWords.find(({ key }) => key === chosen) ?? figureWords[0];
   if (!words) return null;
   const { name, step, most } = unitWords[unit];
   const points = pointsOf(answer, words);
   return (
-    <section
-      aria-labelledby="ao-longo"
-      className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card md:p-6"
+    <ChartCard
+      level={3}
+      title={`${words.label} ${step}${chosen === 'discountCents' ? ', em reais' : ''}`}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h3 id="ao-longo" className="text-base font-bold">
-          {words.label} {step}
-          {chosen === 'discountCents' && ', em reais'}
-        </h3>
-        <ToggleChip
-          pressed={isTable}
-          onToggle={() => {
-            setTable(!isTable);
-          }}
-        >
-          Tabela
-        </ToggleChip>
-      </div>
-      <div role="group" aria-label="Número mostrado" className="mt-3 flex flex-wrap gap-2">
-        {figureWords.map(({ key, label }) => (
-          <ToggleChip
-            key={key}
-            pressed={key === chosen}
-            onToggle={() => {
-              onChoose(key);
-            }}
-          >
-            {label}
-          </ToggleChip>
-        ))}
-      </div>
-      <p className="mt-3 text-sm text-ink-muted">
-        {words.hint}
-        {chosen === 'returningGuests' &&
-          unit !== 'day' &&
-          ' Quem vem em mais de uma parte do período conta em cada uma.'}
-        {unit === 'week'
-          ? ' Barras mais claras: semanas incompletas.'
-          : ' Barra mais clara: ainda em curso.'}
-      </p>
-      {isTable ? (
-        <ChartTable
-          points={points}
-          name={`Tabela: ${words.label} ${step}`}
-          unit={name}
-          label={words.label}
-        />
-      ) : (
-        <Bars
-          // The bar that was pointed at is of another chart.
-          key={`${answer.period} ${chosen}`}
-          points={points}
-          summary={chartSummary(points, { label: words.label, none: words.none, step, most })}
-        />
+      {(isTable) => (
+        <>
+          <div role="group" aria-label="Número mostrado" className="mt-3 flex flex-wrap gap-2">
+            {figureWords.map(({ key, label }) => (
+              <ToggleChip
+                key={key}
+                pressed={key === chosen}
+                onToggle={() => {
+                  onChoose(key);
+                }}
+              >
+                {label}
+              </ToggleChip>
+            ))}
+          </div>
+          <p className="mt-3 text-sm text-ink-muted">
+            {words.hint}
+            {chosen === 'returningGuests' &&
+              unit !== 'day' &&
+              ' Quem vem em mais de uma parte do período conta em cada uma.'}
+            {unit === 'week'
+              ? ' Barras mais claras: semanas incompletas.'
+              : ' Barra mais clara: ainda em curso.'}
+          </p>
+          {isTable ? (
+            <ChartTable
+              points={points}
+              name={`Tabela: ${words.label} ${step}`}
+              unit={name}
+              label={words.label}
+            />
+          ) : (
+            <Bars
+              // The bar that was pointed at is of another chart.
+              key={`${answer.period} ${chosen}`}
+              points={points}
+              summary={chartSummary(points, { label: words.label, none: words.none, step, most })}
+            />
+          )}
+        </>
       )}
-    </section>
+    </ChartCard>
   );
 }
 

@@ -4,13 +4,10 @@ import { userCountsQuery } from '#data/users/admin-user-queries.ts';
 import { exportedUsers, maxExportedUsers } from '#data/users/admin-user-export.ts';
 import { countOfFilter } from '#domain/user-list.ts';
 import type { UserFilter } from '#domain/user-list.ts';
-import type { User } from '#domain/user.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { userExportErrors } from '#texts/errors/admin-users.ts';
-import { FailureLine } from '#ui/failure-line.tsx';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { fileDate, useCsvExport } from '../../use-csv-export.ts';
+import { CsvExportDialog } from '../../csv-export-dialog.tsx';
+import { fileDate } from '../../use-csv-export.ts';
 import { usersCsvHead, usersCsvRows } from './users-csv.ts';
 
 interface ExportDialogProps {
@@ -21,25 +18,30 @@ interface ExportDialogProps {
 
 const people = (count: number) => countText(count, 'pessoa', 'pessoas');
 
-/** Saves the people whom the filter leaves as a table for Excel; shows how far it is, and can be stopped. */
+/** Saves the people whom the filter leaves as a table for Excel. */
 export function ExportDialog({ adminId, filter, onClose }: ExportDialogProps) {
   const counts = useQuery(userCountsQuery(adminId)).data;
   const total = counts ? countOfFilter(counts, filter) : null;
-  const { state, start, stop } = useCsvExport<User>();
-  const begin = () => {
-    start({
-      name: `usuarios-${fileDate(new Date())}`,
-      head: usersCsvHead,
-      chunks: (signal) => exportedUsers(filter, { signal }),
-      linesOf: usersCsvRows,
-    });
-  };
-  const isRunning = state.status === 'running';
   const isFiltered = filter.text !== '' || filter.role !== null || filter.status !== null;
-
   return (
-    <Dialog title="Exportar usuários" isBusy={isRunning} onClose={onClose}>
-      <div className="mt-2 flex flex-col gap-5">
+    <CsvExportDialog
+      title="Exportar usuários"
+      counted={people}
+      progress={(rows) => <Progress done={rows} total={total} />}
+      bound={{
+        rows: maxExportedUsers,
+        sentence: 'O limite foi alcançado: use os filtros para exportar as demais.',
+      }}
+      sentences={userExportErrors}
+      contents={() => ({
+        name: `usuarios-${fileDate(new Date())}`,
+        head: usersCsvHead,
+        chunks: (signal) => exportedUsers(filter, { signal }),
+        linesOf: usersCsvRows,
+      })}
+      onClose={onClose}
+    >
+      {() => (
         <p className="text-ink-muted">
           {isFiltered
             ? 'O arquivo traz só as pessoas do filtro atual'
@@ -48,32 +50,8 @@ export function ExportDialog({ adminId, filter, onClose }: ExportDialogProps) {
           em CSV para o Excel. São dados pessoais: guarde-o em lugar seguro e apague-o quando não
           precisar mais.
         </p>
-        <div role="status">
-          {state.status === 'running' && <Progress done={state.rows} total={total} />}
-          {state.status === 'done' && (
-            <p className="wrap-anywhere">
-              Pronto: {people(state.rows)} no arquivo <strong>{state.filename}</strong>, nos seus
-              downloads.
-              {state.rows >= maxExportedUsers &&
-                ' O limite foi alcançado: use os filtros para exportar as demais.'}
-            </p>
-          )}
-        </div>
-        {state.status === 'failed' && (
-          <FailureLine sentences={userExportErrors} error={state.error} onRetry={begin} />
-        )}
-        <div className="flex flex-col gap-3">
-          {state.status === 'ready' && (
-            <Button block onClick={begin}>
-              Exportar
-            </Button>
-          )}
-          <Button variant="secondary" block onClick={isRunning ? stop : onClose}>
-            {isRunning ? 'Cancelar exportação' : 'Fechar'}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      )}
+    </CsvExportDialog>
   );
 }
 
@@ -82,7 +60,7 @@ function Progress({ done, total }: { done: number; total: number | null }) {
   const most = total === null ? null : Math.min(total, maxExportedUsers);
   return (
     <>
-      <p id={id} className="mb-2 tabular">
+      <p id={id} className="tabular">
         {most === null ? people(done) : `${formatInteger(done)} de ${people(most)}`}
       </p>
       <progress

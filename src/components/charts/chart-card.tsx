@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ToggleChip } from '#ui/chip.tsx';
+
+interface ChartCardProps {
+  /** Of the heading: 2 below a page's title, 3 within a section. */
+  level: 2 | 3;
+  title: string;
+  /** Beside the choice of the table. */
+  choices?: ReactNode;
+  children: (isTable: boolean) => ReactNode;
+}
+
+/** A chart with its heading, which can be read as a table instead. */
+export function ChartCard({ level, title, choices, children }: ChartCardProps) {
+  const id = useId();
+  const [isTable, setTable] = useState(false);
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const table = (
+    <ToggleChip
+      pressed={isTable}
+      onToggle={() => {
+        setTable(!isTable);
+      }}
+    >
+      Tabela
+    </ToggleChip>
+  );
+  return (
+    <section
+      aria-labelledby={id}
+      className="mt-6 rounded-card border border-line bg-surface p-4 shadow-card md:p-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <Heading id={id} className={level === 2 ? 'text-xl font-bold' : 'text-base font-bold'}>
+          {title}
+        </Heading>
+        {choices ? (
+          <div className="flex flex-wrap gap-2">
+            {choices}
+            {table}
+          </div>
+        ) : (
+          table
+        )}
+      </div>
+      {children(isTable)}
+    </section>
+  );
+}
