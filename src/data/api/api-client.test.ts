@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ownBackend } from '#support/own-backend.ts';
 
-import { readConfig } from '../config.ts';
-import { closeData, initializeData } from '../firestore/connection.ts';
+import { closeData } from '../firestore/connection.ts';
 import { apiGet } from './api-client.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
@@ -25,20 +25,7 @@ function neverAnswer() {
   });
 }
 
-beforeEach(() => {
-  initializeData(
-    readConfig({
-      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
-      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
-      VITE_API_ORIGIN: 'https://api.example',
-    }),
-  );
-});
-
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await closeData();
-});
+ownBackend('https://api.example');
 
 describe('apiGet', () => {
   it('asks the configured origin and answers the parsed body', async () => {

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownBackend } from '#support/own-backend.ts';
 
 import { openingHoursOnly } from '#domain/opening-hours.ts';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 
-import { readConfig } from '../config.ts';
-import { closeData, initializeData } from '../firestore/connection.ts';
 import { listClubOffers } from './club-offer-store.ts';
 
 const offer = {
@@ -33,23 +32,7 @@ const place = {
   geo,
 };
 
-function answer(body: unknown) {
-  const headers = { 'content-type': 'application/json' };
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { headers })));
-}
-
-beforeEach(() => {
-  initializeData(
-    readConfig({
-      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
-      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
-    }),
-  );
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await closeData();
-});
+const { answer } = ownBackend();
 
 it('reads the offers with what a card shows of their places', async () => {
   const hours = { periods: ['5 22:00-6 04:00'], exceptions: [], note: 'Só sextas' };

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownBackend } from '#support/own-backend.ts';
 
-import { readConfig } from '../config.ts';
-import { closeData, initializeData } from '../firestore/connection.ts';
 import { readClubShowcase } from './club-showcase-store.ts';
 
 const shown = {
@@ -10,23 +9,7 @@ const shown = {
   place: { id: 'p1', title: 'Bar', categoryName: 'Bares', neighborhood: 'Centro', cover: null },
 };
 
-function answer(body: unknown) {
-  const headers = { 'content-type': 'application/json' };
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { headers })));
-}
-
-beforeEach(() => {
-  initializeData(
-    readConfig({
-      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
-      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
-    }),
-  );
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await closeData();
-});
+const { answer } = ownBackend();
 
 it('reads what the club is worth as the server tells it', async () => {
   const saved = { cents: 123_400, uses: 47 };

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownBackend } from '#support/own-backend.ts';
 
 import { encodeAgenda } from '#domain/agenda-codec.ts';
 import { aListedDate, anAgenda, anEventSummary } from '#support/builders.ts';
-import { readConfig } from '../config.ts';
-import { closeData, initializeData } from '../firestore/connection.ts';
 import { readHome } from './home-store.ts';
 
 const nothing = {
@@ -15,23 +14,7 @@ const nothing = {
   past: [],
 };
 
-function answer(body: unknown) {
-  const headers = { 'content-type': 'application/json' };
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { headers })));
-}
-
-beforeEach(() => {
-  initializeData(
-    readConfig({
-      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
-      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
-    }),
-  );
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await closeData();
-});
+const { answer } = ownBackend();
 
 it('reads rails as places, eight at most, and neighbourhoods', async () => {
   const place = { id: 'p1', title: 'Bar', createdAt: '2026-01-01T00:00:00.000Z', rating: 4.5 };

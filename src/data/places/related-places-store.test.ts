@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { ownBackend } from '#support/own-backend.ts';
 
 import { encodeAgenda } from '#domain/agenda-codec.ts';
 import { anEventPlace, anEventSummary } from '#support/builders.ts';
-import { readConfig } from '../config.ts';
-import { closeData, initializeData } from '../firestore/connection.ts';
 import { listRelatedPlaces } from './related-places-store.ts';
 
 function answer(body: unknown) {
@@ -13,18 +12,7 @@ function answer(body: unknown) {
   return fetched;
 }
 
-beforeEach(() => {
-  initializeData(
-    readConfig({
-      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
-      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
-    }),
-  );
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await closeData();
-});
+ownBackend();
 
 const cover = {
   url: '/uploads/places/p2/a.webp',

@@ -1,26 +1,9 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { ownBackend } from '#support/own-backend.ts';
 
-import { readConfig } from '../config.ts';
-import { closeData, initializeData } from '../firestore/connection.ts';
 import { listNextEvents, listPlaceBenefits } from './said-of-places-store.ts';
 
-function answer(body: unknown) {
-  const headers = { 'content-type': 'application/json' };
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(body), { headers })));
-}
-
-beforeEach(() => {
-  initializeData(
-    readConfig({
-      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
-      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
-    }),
-  );
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await closeData();
-});
+const { answer } = ownBackend();
 
 it('reads the benefits of places, and takes odd ones for what can be read of them', async () => {
   const percent = { kind: 'percent', percent: 20, amountCents: null };

@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ownBackend } from '#support/own-backend.ts';
 
 import { RefusedError } from '../api/refused-error.ts';
-import { readConfig } from '../config.ts';
-import { closeData, initializeData } from '../firestore/connection.ts';
 import { aReservation } from '#support/builders.ts';
 import { answerReservation } from './reservation-inbox-store.ts';
 import { changeReservation, requestReservation } from './reservation-request-store.ts';
@@ -23,19 +22,7 @@ function answerWith(status: number, body: object) {
   };
 }
 
-beforeEach(() => {
-  initializeData(
-    readConfig({
-      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
-      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
-      VITE_API_ORIGIN: 'https://api.example',
-    }),
-  );
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await closeData();
-});
+ownBackend('https://api.example');
 
 const { name, phone, date, time, people, note } = reservation;
 const draft = { name, phone, date, time, people, note };

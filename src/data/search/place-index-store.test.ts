@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ownBackend } from '#support/own-backend.ts';
 
 import { encodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 
-import { readConfig } from '../config.ts';
-import { closeData, initializeData } from '../firestore/connection.ts';
 import { addPlaceDetails, loadPlaceIndex } from './place-index-store.ts';
 
 const categories = [{ id: 'c1', name: 'Bares', slug: 'bares' }];
@@ -49,19 +48,7 @@ function serve(answers: Record<string, unknown[]>) {
 const indexPath = '/api/places/index';
 const descriptionsPath = '/api/places/index/descriptions';
 
-beforeEach(() => {
-  initializeData(
-    readConfig({
-      VITE_FIREBASE_PROJECT_ID: 'demo-guia',
-      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
-    }),
-  );
-});
-
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await closeData();
-});
+ownBackend();
 
 describe('loadPlaceIndex', () => {
   it('asks the server each time and makes the places findable', async () => {

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { readConfig } from '#data/config.ts';
+import { closeData, initializeData } from '#data/firestore/connection.ts';
+
+/**
+ * Lets the tests of a file read from the own backend, which answers what each of them says. No Firestore is there.
+ * @param origin of the backend; that of the page where none is given
+ */
+export function ownBackend(origin?: string): { answer: (body: unknown) => void } {
+  beforeEach(() => {
+    initializeData(
+      readConfig({
+        VITE_FIREBASE_PROJECT_ID: 'demo-guia',
+        VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:9',
+        ...(origin !== undefined && { VITE_API_ORIGIN: origin }),
+      }),
+    );
+  });
+  afterEach(async () => {
+    vi.unstubAllGlobals();
+    await closeData();
+  });
+  return {
+    answer(body) {
+      const headers = { 'content-type': 'application/json' };
+      vi.stubGlobal('fetch', () =>
+        Promise.resolve(new Response(JSON.stringify(body), { headers })),
+      );
+    },
+  };
+}
