@@ -33,6 +33,7 @@ import { healthRoutes } from './routes/health.ts';
 import { brokenAddressPage, pageRoutes } from './routes/pages.ts';
 import { placeIndexHandler } from './routes/place-index-handler.ts';
 import { placeIndexRoutes } from './routes/place-index.ts';
+import { publicListRoutes } from './routes/public-lists.ts';
 import { relatedPlacesRoutes } from './routes/related-places.ts';
 import type { PlainHandler } from './http/plain-handler.ts';
 import { renderedPagesHandler } from './routes/rendered-pages.ts';
@@ -54,6 +55,7 @@ import type { AdminSearch } from './services/admin-search/admin-search.ts';
 import type { ImportServices } from './services/imports/import-services.ts';
 import type { PlaceViews } from './services/place-views/place-views.ts';
 import type { SearchMisses } from './services/search-misses/search-misses.ts';
+import type { PublicLists } from './site/public-lists.ts';
 import type { Site } from './site/site.ts';
 import type { ClubServices } from './services/payments/club-services.ts';
 import type { PlaceIndex } from './search-index/place-index.ts';
@@ -87,6 +89,8 @@ export interface AppDependencies {
   searchMisses?: SearchMisses;
   /** Openings of places are counted nowhere when absent. */
   placeViews?: PlaceViews;
+  /** Lists that their owners made public, as the site asks for them; none is shown when absent. */
+  publicLists?: PublicLists;
   /** Letters are stopped in the settings alone when absent. */
   letterStop?: LetterStopServices;
   /** How long one caller may hold a connection; the usual when absent. */
@@ -134,6 +138,9 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     app.use('/api', eventImportRoutes(account.identity, dependencies.eventImports));
   }
   app.use('/api', requestBudget(dependencies.requestBudgetMs));
+  if (dependencies.publicLists) {
+    app.use('/api', publicListRoutes(dependencies.publicLists, placeIndex));
+  }
   app.use('/api', storageAdminRoutes(account.identity, pictures));
   app.use('/api', statisticsRoutes(account.identity, statistics));
   app.use('/api', managerOverviewRoutes(account.identity, statistics.managerOverview));
@@ -159,6 +166,8 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     app.use('/api', reservationRoutes(account.identity, dependencies.reservations));
   }
   app.use(crawlerRoutes(config.publicOrigin, placeIndex));
+  // Each costs reads, and anybody can ask for any number of them.
+  app.use('/listas', rateLimits(config.rateLimits));
   if (site) app.use(pageRoutes(site), brokenAddressPage(site.shell));
   app.use(notFound);
   app.use(errorHandler);

@@ -31,6 +31,7 @@ import { createPlaceIndex } from './search-index/place-index.ts';
 import { toEventRecord } from './search-index/public-events.ts';
 import { createReadiness } from './http/readiness.ts';
 import { firstReviews } from './site/first-reviews.ts';
+import { createPublicLists } from './site/public-lists.ts';
 import { createPlaceViews } from './services/place-views/place-views.ts';
 import { createSearchMisses } from './services/search-misses/search-misses.ts';
 import { readSite } from './site/site.ts';
@@ -104,9 +105,11 @@ async function main(): Promise<void> {
   prepareDecoders();
   const pictures = createPictureServices({ config, firestore, logger, placeIndex });
   await sweepPictures(pictures.store, logger);
+  const publicLists = createPublicLists(firestore);
   const site = await readSite(config, {
     placeIndex,
     firstReviews: firstReviews(firestore),
+    publicLists,
     logger,
   });
   let holdsCity = false;
@@ -151,6 +154,7 @@ async function main(): Promise<void> {
       searchMisses: createSearchMisses({ firestore, logger, now: () => new Date() }),
       placeViews: createPlaceViews({ firestore, logger, now: () => new Date() }),
       letterStop: { firestore, stopTokens },
+      publicLists,
       site,
     }),
   );

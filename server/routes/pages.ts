@@ -22,7 +22,7 @@ async function sendPage(shell: PageShell, address: string, status: number | null
   const page = await shell.render(address);
   res
     .status(status ?? page.status)
-    .set(pageCaching)
+    .set({ ...pageCaching, ...(page.status === 503 && { 'Retry-After': '5' }) })
     .type('html')
     .send(page.html);
 }

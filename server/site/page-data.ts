@@ -4,6 +4,8 @@ import type { FirstPage, PageData, PublicPlace } from '#domain/page-data.ts';
 import { eventLink } from '#domain/event-link.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
 import { placePageSize } from '#domain/place.ts';
+import { listLink } from '#domain/public-list.ts';
+import type { PublicList } from '#domain/public-list.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';
@@ -35,11 +37,13 @@ export interface PageSource {
  * What the page at an address is rendered from; null for a page that is not rendered: of an address, a category or a
  * place that does not exist, or while plans and settings have not been read yet.
  * @param at the moment that the page shows
+ * @param publicList the one that the address names
  */
 export function pageSource(
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   directory: PlaceDirectory,
   at: Date,
+  publicList: PublicList | null = null,
 ): PageSource | null {
   const { facts, offers } = directory;
   if (!facts) return null;
@@ -76,6 +80,8 @@ export function pageSource(
       const event = eventPage(placeIdFromParam(parameters['eventId'] ?? ''), directory);
       return event && page(eventLink(event.event), { event });
     }
+    case '/listas/:listId':
+      return publicList && page(listLink(publicList), { publicList });
     case '/places/:categorySlug': {
       const category = directory.categoryBySlug(parameters['categorySlug'] ?? '');
       if (!category) return null;

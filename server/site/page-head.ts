@@ -1,8 +1,10 @@
 import { brand } from '#domain/brand.ts';
 import { eventLink } from '#domain/event-link.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo, routes } from '#domain/routes.ts';
 import { highlightImage, imageSrcSet, imageVariantUrl } from '#domain/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
+import { listLink } from '#domain/public-list.ts';
+import type { PublicList } from '#domain/public-list.ts';
 import type { PlaceImage } from '#domain/place.ts';
 import type { RoutePath } from '#domain/routes.ts';
 import { slugify } from '#domain/slug.ts';
@@ -11,6 +13,8 @@ import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.t
 import { toSummary } from '../search-index/place-index-files.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { highlights } from './highlights.ts';
+import type { AskedList } from './list-page.ts';
+import { listPreviewUrl } from './list-preview.ts';
 import { previewName, previewSize } from './preview-picture.ts';
 import type { SiteRoute } from './site-routes.ts';
 
@@ -32,8 +36,12 @@ export interface PreviewPicture {
 
 /** What a page says about itself before its code runs: to browsers, search engines and chats. */
 export interface PageHead {
-  /** 404 for an address, category or place that does not exist. */
-  status: 200 | 404;
+  /** 404 for an address, category or place that does not exist; 503 where nobody knows now whether it does. */
+  status: 200 | 404 | 503;
+  /** Search engines are to leave it out, though it is there. */
+  isUnlisted: boolean;
+  /** What is said without code of a page that is not there; null where it needs its code. */
+  sentence: string | null;
   title: string;
   description: string;
   /** Path of the page's one true address; null where it has none. */
@@ -52,6 +60,7 @@ export interface PageHead {
 export const pictureSizes = {
   grid: '(min-width: 80rem) 23rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 92vw',
   event: '(min-width: 64rem) 46rem, 100vw',
+  row: '96px',
   wideScreen: '(min-width: 48rem)',
   alone: '100vw',
   besideOthers: '60vw',
@@ -63,6 +72,8 @@ const siteDescription = `Bares, restaurantes, praias, passeios e eventos em ${br
 
 const generic: PageHead = {
   status: 200,
+  isUnlisted: false,
+  sentence: null,
   title: brand.name,
   description: siteDescription,
   canonicalPath: null,
@@ -93,10 +104,12 @@ const fixedPages: Partial<Record<RoutePath, { title: string; description?: strin
  * The head of a page.
  * @param directory the public places; null when they cannot be had, and the page then only says
  *   whose it is
+ * @param list what is known of the one that the address names
  */
 export function pageHead(
   { path, parameters }: Pick<SiteRoute, 'path' | 'parameters'>,
   directory: PublicPlaces | null,
+  list: AskedList | null = null,
 ): PageHead {
   const { categorySlug = '', placeId = '', eventId = '' } = parameters;
   switch (path) {
@@ -110,6 +123,8 @@ export function pageHead(
       return agendaHead();
     case '/agenda/:eventId':
       return directory?.events ? eventHead(placeIdFromParam(eventId), directory) : generic;
+    case '/listas/:listId':
+      return list?.kind === 'found' ? listHead(list.list) : noList(list?.kind);
     case null:
       return missing('Página não encontrada');
     default:
@@ -117,8 +132,14 @@ export function pageHead(
   }
 }
 
-function missing(title: string): PageHead {
-  return { ...generic, status: 404, title: `${title} · ${brand.name}`, preview: null };
+function missing(title: string, hint = ''): PageHead {
+  return {
+    ...generic,
+    status: 404,
+    sentence: `${title}.${hint}`,
+    title: `${title} · ${brand.name}`,
+    preview: null,
+  };
 }
 
 function fixedHead(path: RoutePath): PageHead {
@@ -130,7 +151,7 @@ function fixedHead(path: RoutePath): PageHead {
 
 /** Whether the head of a page says something of the places. */
 export function needsPlaces(path: SiteRoute['path']): boolean {
-  return path === '/' || /^\/(places\/|agenda)/.test(path ?? '');
+  return path === '/' || /^\/(places\/|agenda|listas)/.test(path ?? '');
 }
 
 function homeHead(directory: PublicPlaces | null): PageHead {
@@ -162,7 +183,7 @@ function placeHead(id: string, directory: PublicPlaces): PageHead {
   const category = directory.categories.find((candidate) => candidate.id === place.category);
   const { categoryName, title, cover } = toSummary(place, category);
   return {
-    status: 200,
+    ...generic,
     title: `${title} · ${brand.name}`,
     description: shortened(place.description) || `${categoryName} em ${brand.city}`,
     canonicalPath: placeLink({ id, title, categoryName }),
@@ -192,12 +213,53 @@ function eventHead(id: string, { events, place: placeOf, categories }: PublicPla
   const next = event.dates.find(({ status }) => status !== 'cancelled') ?? event.dates[0];
   const when = next ? `${eventMoment(next)} · ` : '';
   return {
-    status: 200,
+    ...generic,
     title: `${event.title} · ${brand.name}`,
     description: shortened(`${when}${where.title}. ${event.description}`),
     canonicalPath: eventLink(event),
     preview: cover ? previewOf(cover, event.title) : ownPreview(category ?? null, event.title),
     firstPicture: cover ? { image: cover, sizes: pictureSizes.event } : null,
+  };
+}
+
+/** Known by its address alone, whatever search engines find it by. */
+const { isUnlisted } = routes['/listas/:listId'];
+
+function listHead(list: PublicList): PageHead {
+  const { name, note, items } = list;
+  const titles = items.map(({ place }) => place.title).join(', ');
+  const cover = items[0]?.place.cover;
+  const url = listPreviewUrl(list);
+  return {
+    ...generic,
+    isUnlisted,
+    title: `${name} · ${brand.name}`,
+    description:
+      shortened([note, titles].filter((text) => text !== '').join(' · ')) || siteDescription,
+    canonicalPath: listLink(list),
+    preview: url
+      ? { url, alt: `Lugares de ${name}`, size: previewSize, type: 'image/jpeg' }
+      : ownPreview(null, name),
+    firstPicture: cover ? { image: cover, sizes: pictureSizes.row } : null,
+  };
+}
+
+/** Not told: whether one is private, deleted or was never there. */
+function noList(kind: 'missing' | 'unavailable' = 'unavailable'): PageHead {
+  if (kind === 'missing') {
+    return missing(
+      'Lista não encontrada',
+      ' Ela é particular, foi excluída ou o endereço está incompleto.',
+    );
+  }
+  const sentence = 'Não foi possível abrir a lista agora. Tente de novo em alguns instantes.';
+  return {
+    ...generic,
+    status: 503,
+    isUnlisted,
+    sentence,
+    title: `Lista · ${brand.name}`,
+    preview: null,
   };
 }
 

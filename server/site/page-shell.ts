@@ -5,12 +5,15 @@ import { brand } from '#domain/brand.ts';
 import { ConfigError } from '../config.ts';
 import type { InlineHashes } from '../http/security-headers.ts';
 import { withDeadline } from '../http/deadline.ts';
+import { askedList } from './list-page.ts';
+import type { AskedList } from './list-page.ts';
 import { dataBlock, element, escapeHtml } from './html.ts';
 import { readPageAssets } from './page-assets.ts';
 import type { PageAssets } from './page-assets.ts';
 import type { RenderedPage } from '#domain/page-data.ts';
 import { needsPlaces, pageHead, picturePreload } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
+import type { PublicLists } from './public-lists.ts';
 import type { PlaceDirectory, PlaceIndex } from '../search-index/place-index.ts';
 import { matchSiteRoute } from './site-routes.ts';
 import type { SiteRoute } from './site-routes.ts';
@@ -24,12 +27,18 @@ const startModules = ['src/app/startup.tsx', 'src/data/firestore/firestore-sdk.t
 /** Makes the HTML of every page out of the built index.html. */
 export interface PageShell {
   /** @param address path as it came, without query */
-  render(address: string): Promise<{ status: number; html: string }>;
+  render(address: string): Promise<{ status: PageHead['status']; html: string }>;
   /**
    * The same page with what was rendered of it, and what the browser hydrates it from.
    * @param directory the places that it was rendered from
+   * @param list the one that the address names; null where it names none
    */
-  fill(address: string, directory: PlaceDirectory, content: RenderedPage): string;
+  fill(
+    address: string,
+    directory: PlaceDirectory,
+    content: RenderedPage,
+    list: AskedList | null,
+  ): string;
   /** The page without content that the service worker keeps for addresses of which it holds nothing. */
   bare: string;
   /** Hashes that the Content-Security-Policy must name. */
@@ -43,6 +52,7 @@ export interface PageShellOptions {
   /** Origin to connect to early, null with local services. */
   dataOrigin: string | null;
   placeIndex: PlaceIndex;
+  publicLists: PublicLists;
 }
 
 /**
@@ -50,7 +60,7 @@ export interface PageShellOptions {
  * @throws ConfigError when the folder holds no build
  */
 export async function createPageShell(options: PageShellOptions): Promise<PageShell> {
-  const { staticDir, publicOrigin, dataOrigin, placeIndex } = options;
+  const { staticDir, publicOrigin, dataOrigin, placeIndex, publicLists } = options;
   const [source, manifest] = await readBuild(staticDir);
   const template = splitTemplate(source);
   const assetsOf = readPageAssets(manifest, source);
@@ -63,17 +73,22 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
   const filled = splitRoot(template.after);
 
   /** What search engines read; it stands behind everything that the first paint waits for. */
-  function descriptionOf(route: SiteRoute, places: PlaceDirectory | null): string {
+  function descriptionOf(
+    route: SiteRoute,
+    places: PlaceDirectory | null,
+    asked: AskedList | null,
+  ): string {
     if (!places || publicOrigin === null) return '';
-    const site = { origin: publicOrigin, directory: places, now: new Date() };
+    const list = asked?.kind === 'found' ? asked.list : null;
+    const site = { origin: publicOrigin, directory: places, list, now: new Date() };
     const described = structuredData(route, site);
     return described ? `${dataBlock('application/ld+json', described)}\n  ` : '';
   }
 
   return {
-    fill(address, places, { html, data }) {
+    fill(address, places, { html, data }, asked) {
       const route = matchSiteRoute(address);
-      const head = pageHead(route, places);
+      const head = pageHead(route, places, asked);
       const assets = assetsOf(route.module === null ? [] : [route.module]);
       const lines = [
         ...headLines(head, publicOrigin),
@@ -87,7 +102,7 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
         ...[`<div id="root">${html}</div>\n    `, payload, '\n    '],
         // What makes the page react begins to come once the page is seen: the early script of index.html takes it out.
         ...[`<template id="page-code">\n      ${code}\n    </template>`, filled.after],
-        ...[descriptionOf(route, places), template.end],
+        ...[descriptionOf(route, places, asked), template.end],
       ].join('');
     },
     bare: [
@@ -99,7 +114,8 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
     async render(address) {
       const route = matchSiteRoute(address);
       const places = needsPlaces(route.path) ? await directory() : null;
-      const head = pageHead(route, places);
+      const asked = await askedList(route, places, publicLists);
+      const head = pageHead(route, places, asked);
       const assets = assetsOf(
         route.module === null ? startModules : [route.module, ...startModules],
       );
@@ -113,8 +129,8 @@ export async function createPageShell(options: PageShellOptions): Promise<PageSh
         ...pictureLines(head),
       ];
       const html = [
-        ...[template.before, lines.join('\n    '), template.after],
-        ...[descriptionOf(route, places), template.end],
+        ...[template.before, lines.join('\n    '), withSentence(template.after, head)],
+        ...[descriptionOf(route, places, asked), template.end],
       ].join('');
       return { status: head.status, html };
     },
@@ -132,7 +148,7 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     element('meta', { name: 'description', content: head.description }),
-    ...(head.status === 404 ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...(head.status !== 200 || head.isUnlisted ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
     ...(canonical === undefined ? [] : [element('link', { rel: 'canonical', href: canonical })]),
     ...meta('og:site_name', brand.name),
     ...meta('og:locale', brand.locale.replace('-', '_')),
@@ -150,6 +166,14 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
       content: picture === undefined ? 'summary' : 'summary_large_image',
     }),
   ];
+}
+
+/** What is said where no code runs (index.html). */
+const needsCode = 'Esta página precisa de JavaScript.';
+
+/** The page of what is not there says so, code or not. */
+function withSentence(html: string, { sentence }: PageHead): string {
+  return sentence === null ? html : html.replace(needsCode, escapeHtml(sentence));
 }
 
 function pictureLines({ firstPicture }: PageHead): string[] {

@@ -18,6 +18,7 @@ async function renderedPages(options: Partial<RenderedPagesOptions> = {}) {
   const pages = createRenderedPages({
     placeIndex: server.placeIndex,
     firstReviews: () => Promise.resolve({ items: [], nextCursor: null }),
+    publicLists: { read: () => Promise.resolve({ list: null, readAt: 0 }) },
     renderer: { render },
     shell: { fill: (_address, _directory, { html }) => html },
     now: server.clock.now,

@@ -6,10 +6,14 @@ import type { CompressedBody } from '../http/compressed-body.ts';
 import { withDeadline } from '../http/deadline.ts';
 import type { PlaceDirectory, PlaceIndex } from '../search-index/place-index.ts';
 import type { FirstReviews } from './first-reviews.ts';
+import { askedList } from './list-page.ts';
+import type { AskedList } from './list-page.ts';
 import { pageSource } from './page-data.ts';
 import type { PageSource } from './page-data.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageShell } from './page-shell.ts';
+import { listHeldMs } from './public-lists.ts';
+import type { PublicLists } from './public-lists.ts';
 import { matchSiteRoute } from './site-routes.ts';
 
 /** Longest a page waits for the places, and for its reviews, in milliseconds. */
@@ -47,6 +51,7 @@ export interface RenderedPages {
 export interface RenderedPagesOptions {
   placeIndex: Pick<PlaceIndex, 'current' | 'held'>;
   firstReviews: FirstReviews;
+  publicLists: PublicLists;
   renderer: Pick<PageRenderer, 'render'>;
   shell: Pick<PageShell, 'fill'>;
   /** Milliseconds since 1970 (UTC). */
@@ -62,7 +67,7 @@ type Held = CompressedBody | 'shell';
  * HTML is the same for everybody. What is held is bounded in bytes and in time.
  */
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { placeIndex, firstReviews, renderer, shell, logger, now = Date.now } = options;
+  const { placeIndex, firstReviews, publicLists, renderer, shell, logger, now = Date.now } = options;
   const pages = new LRUCache<string, Held>({
     maxSize: mostBytes,
     sizeCalculation: sizeOf,
@@ -101,17 +106,18 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     path: string,
     held: PlaceDirectory,
     { data, placeId }: PageSource,
+    asked: AskedList | null,
   ): Promise<Held> {
     try {
       const reviews = placeId === null ? null : await reviewsOf(placeId);
       const content = await renderer.render({
         path,
         at: shownMoment(),
-        ageMs: Math.max(0, now() - held.readAt),
+        ageMs: Math.max(0, now() - Math.min(held.readAt, readAtOf(asked))),
         data: reviews ? { ...data, reviews } : data,
       });
       failures.delete(path);
-      const html = shell.fill(path, held, content);
+      const html = shell.fill(path, held, content, asked);
       return await compressBody(Buffer.from(html), {
         contentType: 'text/html; charset=utf-8',
         version: contentVersion(html),
@@ -124,9 +130,11 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     }
   }
 
-  function heldFor(path: string): number {
+  /** No longer than the list that it shows: what was made private is gone when its reading is too old. */
+  function heldFor(path: string, asked: AskedList | null): number {
     const failed = failures.get(path) ?? 0;
-    return failed === 0 ? heldMs : Math.min(heldMs, firstPauseMs * 2 ** (failed - 1));
+    const most = Math.min(heldMs, readAtOf(asked) + listHeldMs - now());
+    return failed === 0 ? most : Math.min(most, firstPauseMs * 2 ** (failed - 1));
   }
 
   /** Null when they do not come soon: the browser reads them then. */
@@ -151,14 +159,18 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       const key = keyOf(path, places);
       let page = pages.get(key);
       if (!page) {
-        const source = pageSource(matchSiteRoute(path), places, new Date(shownMoment()));
+        const route = matchSiteRoute(path);
+        const asked = await askedList(route, places, publicLists);
+        const list = asked?.kind === 'found' ? asked.list : null;
+        const source = pageSource(route, places, new Date(shownMoment()), list);
         // Nothing is held of an address that is no page's true one: there is no end of them.
         if (source?.address !== path) return null;
         const making =
           underWay.get(key) ??
-          render(path, places, source)
+          render(path, places, source, asked)
             .then((made) => {
-              pages.set(key, made, { ttl: heldFor(path) });
+              const ttl = heldFor(path, asked);
+              if (ttl > 0) pages.set(key, made, { ttl });
               return made;
             })
             .finally(() => underWay.delete(key));
@@ -180,6 +192,11 @@ function renderedPath(target: string): string | null {
   const parameters = new URLSearchParams(query);
   const states: readonly string[] = definition.rendered.stateParameters;
   return states.some((name) => parameters.has(name)) ? null : path;
+}
+
+/** When what is known of a list was read; for ever where there is none. */
+function readAtOf(asked: AskedList | null): number {
+  return asked?.kind === 'found' ? asked.readAt : Number.POSITIVE_INFINITY;
 }
 
 function sizeOf(page: Held): number {

@@ -7,6 +7,7 @@ import type { PlaceIndex } from '../search-index/place-index.ts';
 import { readSiteFiles } from '../http/static-files.ts';
 import type { SiteFiles } from '../http/static-files.ts';
 import type { FirstReviews } from './first-reviews.ts';
+import type { PublicLists } from './public-lists.ts';
 import { withWorker } from './worker-withdrawal.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -24,6 +25,7 @@ export interface Site {
 interface SiteParts {
   placeIndex: PlaceIndex;
   firstReviews: FirstReviews;
+  publicLists: PublicLists;
   /** Another than the build's own, for tests. */
   renderer?: Pick<PageRenderer, 'render' | 'started'>;
   logger: Pick<Logger, 'warn'>;
@@ -38,15 +40,19 @@ export const rendererPath = '.server/entry-server.js';
  */
 export async function readSite(
   config: Pick<ServerConfig, 'staticDir' | 'publicOrigin' | 'emulators' | 'serviceWorker'>,
-  { placeIndex, firstReviews, logger, ...parts }: SiteParts,
+  { placeIndex, firstReviews, publicLists, logger, ...parts }: SiteParts,
 ): Promise<Site | null> {
   const { staticDir, publicOrigin, emulators } = config;
   if (staticDir === null) return null;
   const dataOrigin = emulators.firestore === null ? 'https://firestore.googleapis.com' : null;
-  const shell = await createPageShell({ staticDir, publicOrigin, dataOrigin, placeIndex });
+  const shell = await createPageShell({
+    ...{ staticDir, publicOrigin, dataOrigin, placeIndex, publicLists },
+  });
   const files = withWorker(await readSiteFiles(staticDir), config.serviceWorker);
   const program = path.join(staticDir, rendererPath);
   const renderer = parts.renderer ?? createPageRenderer({ program, logger });
-  const pages = createRenderedPages({ placeIndex, firstReviews, renderer, shell, logger });
+  const pages = createRenderedPages({
+    ...{ placeIndex, firstReviews, publicLists, renderer, shell, logger },
+  });
   return { files, shell, pages, renderer };
 }

@@ -7,6 +7,8 @@ import { highlightImage, imageVariantUrl } from '#domain/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
 import { phoneDigits, telHref } from '#domain/phone.ts';
 import { placePageSize } from '#domain/place.ts';
+import { listLink } from '#domain/public-list.ts';
+import type { PublicList } from '#domain/public-list.ts';
 import { priceSign } from '#domain/price.ts';
 import { linkTo } from '#domain/routes.ts';
 import { slugify } from '#domain/slug.ts';
@@ -44,13 +46,15 @@ interface Site {
   /** 'https://guia.example': a description needs absolute addresses. */
   origin: string;
   directory: DescribedPlaces;
+  /** The public list that the address names. */
+  list?: PublicList | null;
   now: Date;
 }
 
 /**
  * What a public page is about, in the vocabulary of schema.org: a graph for one `application/ld+json` block. A place is
  * its kind of LocalBusiness or Place with its way back (BreadcrumbList); a category and the home page list the places
- * that they show (ItemList), as the agenda lists events; each date of an event is an Event with its status; the home page is the WebSite, its search (SearchAction) and its Organization. Other pages
+ * that they show (ItemList), as a public list does and the agenda lists events; each date of an event is an Event with its status; the home page is the WebSite, its search (SearchAction) and its Organization. Other pages
  * have none. It says what the page itself shows, as search engines ask for.
  * @returns null for a page without a description
  */
@@ -81,6 +85,7 @@ function graphOf(
     const place = event && directory.place(event.placeId);
     return place ? eventGraph(event, place, site) : [];
   }
+  if (path === '/listas/:listId') return site.list ? listGraph(site.list, site) : [];
   if (path === '/places/:categorySlug') {
     const category = directory.categoryBySlug(slugify(categorySlug));
     return category ? categoryGraph(category, site) : [];
@@ -141,6 +146,26 @@ function itemList(places: readonly PlaceRecord[], site: Site): Thing[] {
     url: site.origin + pathOf(place, categoryOf(place, site)),
   }));
   return [{ '@type': 'ItemList', numberOfItems: items.length, itemListElement: items }];
+}
+
+/** The list of somebody, under its name. */
+function listGraph(list: PublicList, { origin }: Site): Thing[] {
+  if (list.items.length === 0) return [];
+  return [
+    {
+      '@type': 'ItemList',
+      name: list.name,
+      description: list.note === '' ? undefined : list.note,
+      url: origin + listLink(list),
+      numberOfItems: list.items.length,
+      itemListElement: list.items.map(({ place }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: place.title,
+        url: origin + placeLink(place),
+      })),
+    },
+  ];
 }
 
 function eventList(events: readonly PublicEvent[], { origin }: Site): Thing[] {

@@ -8,6 +8,8 @@ import type { LatePath, ScreensOf } from './screen-routes.tsx';
 
 const openScreens: ScreensOf<Extract<RoutePathFor<'anyone'>, LatePath>> = {
   '/comparar': lazyScreen(() => import('#screens/compare/compare-screen.tsx')),
+  '/terms': lazyScreen(() => import('#screens/legal/terms-screen.tsx')),
+  '/privacy': lazyScreen(() => import('#screens/legal/privacy-screen.tsx')),
   '/roteiro': lazyScreen(() => import('#screens/day-plan/day-plan-screen.tsx')),
 };
 
@@ -16,7 +18,7 @@ const ownScreens: ScreensOf<Extract<RoutePathFor<'signed-in'>, LatePath>> = {
   '/favorites/listas/:listId': lazyScreen(() => import('#screens/lists/list-screen.tsx')),
 };
 
-/** What somebody does with places of their choice, and the addresses that are nobody's. */
+/** What somebody does with places of their choice, what seldom is read, and the addresses that are nobody's. */
 export default function LateRoutes() {
   return (
     <Routes>

@@ -5,11 +5,16 @@ import { lazyCode } from '#ui/lazy-code.ts';
 /** A screen whose code arrives when it is gone to, or before it is drawn when `preload` asked for it. */
 export type LazyScreen = ComponentType & {
   /** Rejects with CodeLoadError. */
-  preload: () => Promise<unknown>;
+  preload: () => Promise<ScreenCode>;
 };
 
+/** The code of a screen, or of a table that loads it. */
+interface ScreenCode {
+  default: ComponentType & Partial<Pick<LazyScreen, 'preload'>>;
+}
+
 /** A screen whose code arrives when it is gone to; where it does not, ScreenBoundary offers to reload. */
-export function lazyScreen(load: () => Promise<{ default: ComponentType }>): LazyScreen {
+export function lazyScreen(load: () => Promise<ScreenCode>): LazyScreen {
   const code = lazyCode(load);
   const Later = lazy(code.load);
   function Screen() {

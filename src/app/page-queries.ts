@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { categoriesQuery, categoryQuery } from '#data/categories/category-queries.ts';
 import { agendaQuery, eventQuery } from '#data/events/event-queries.ts';
+import { publicListQuery } from '#data/lists/public-list-queries.ts';
 import { clubOffersQuery } from '#data/offers/club-offer-queries.ts';
 import { clubShowcaseQuery } from '#data/offers/club-showcase-queries.ts';
 import { placeOffersQuery } from '#data/offers/offer-queries.ts';
@@ -44,6 +45,8 @@ export function answerPageQueries(client: QueryClient, data: PageData): void {
   const { agenda, event } = data;
   if (agenda) client.setQueryData(agendaQuery().queryKey, agenda);
   if (event) client.setQueryData(eventQuery(event.event.id).queryKey, event);
+  const { publicList } = data;
+  if (publicList) client.setQueryData(publicListQuery(publicList.id).queryKey, publicList);
   if (plans) client.setQueryData(plansQuery().queryKey, plans);
   if (clubOffers) client.setQueryData(clubOffersQuery().queryKey, clubOffers);
 }

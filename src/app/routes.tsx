@@ -27,12 +27,11 @@ const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath
   '/club': lazyScreen(() => import('#screens/club/offers/offers-screen.tsx')),
   '/agenda': lazyScreen(() => import('#screens/agenda/agenda-screen.tsx')),
   '/agenda/:eventId': lazyScreen(() => import('#screens/agenda/event-screen.tsx')),
+  '/listas/:listId': lazyScreen(() => import('./list-routes.tsx')),
   '/search': lazyScreen(() => import('#screens/search/search-screen.tsx')),
   '/login': lazyScreen(() => import('#screens/auth/login-screen.tsx')),
   '/register': lazyScreen(() => import('#screens/auth/register-screen.tsx')),
   '/help': lazyScreen(() => import('#screens/profile/help/help-screen.tsx')),
-  '/terms': lazyScreen(() => import('#screens/legal/terms-screen.tsx')),
-  '/privacy': lazyScreen(() => import('#screens/legal/privacy-screen.tsx')),
 };
 
 const ClubRoutes = lazyScreen(() => import('./club-routes.tsx'));
@@ -47,7 +46,8 @@ const MemberRoutes = lazyScreen(() => import('./member-routes.tsx'));
  */
 export async function preloadScreen(pathname: string): Promise<void> {
   const found = Object.entries(openScreens).find(([path]) => matchPath(path, pathname));
-  await found?.[1].preload();
+  const code = await found?.[1].preload();
+  await code?.default.preload?.();
 }
 
 /** Every address of the app (src/domain/routes.ts). */

@@ -39,6 +39,8 @@ export const maxLists = 50;
 /** One change of a list by its owner. */
 export type ListChange =
   | ({ kind: 'describe' } & ListDraft)
+  /** Whoever has its address may see it, or nobody else. */
+  | { kind: 'publish'; isPublic: boolean }
   /** At the end, or where it stood when its removal is taken back. */
   | { kind: 'add'; placeId: string; note?: string; at?: number }
   | { kind: 'remove'; placeId: string }
@@ -56,10 +58,11 @@ export function changedList(list: NamedList, change: ListChange): NamedList {
     if (Object.keys(listProblems(change)).length > 0) throw new AppError('invalid-input');
     return { ...list, name: cleanLine(change.name), note: cleanPlainText(change.note) };
   }
+  if (change.kind === 'publish') return { ...list, isPublic: change.isPublic };
   return { ...list, items: changedItems(list.items, change) };
 }
 
-type ItemChange = Exclude<ListChange, { kind: 'describe' }>;
+type ItemChange = Extract<ListChange, { placeId: string }>;
 
 function changedItems(items: readonly ListedItem[], change: ItemChange): readonly ListedItem[] {
   const { placeId } = change;

@@ -8,6 +8,7 @@ import type { HomeNow } from './home-now.ts';
 import type { NextEvent } from './next-event.ts';
 import type { ListedPlace, Place } from './place.ts';
 import type { PlaceSummary } from './place-index.ts';
+import type { PublicList } from './public-list.ts';
 import type { PublicSettings } from './public-settings.ts';
 import type { LeadingOn } from './related-places.ts';
 import type { Review } from './review.ts';
@@ -51,6 +52,8 @@ export interface PageData {
   agenda?: Agenda;
   /** An event with its place. */
   event?: EventPage;
+  /** A list that its owner made public. */
+  publicList?: PublicList;
   plans?: SubscriptionPlan[];
   /** What the club is worth, beside its plans. */
   showcase?: ClubShowcase;

@@ -1,5 +1,6 @@
 import { agendaParameters } from './agenda-parameters.ts';
 import { categoryParameters } from './category-address.ts';
+import { mapParameters } from './map-view.ts';
 
 /** Whom an address is for. Who may not sees why; rules decide the same about the data. */
 type Access = 'anyone' | 'signed-in' | 'managers' | 'super-admins';
@@ -12,6 +13,8 @@ interface Route {
   isListed?: true;
   /** Seldom asked for: the table that loads its code comes when it is gone to. */
   isLate?: true;
+  /** For whoever has its address: search engines are told to leave it out, and no device keeps it. */
+  isUnlisted?: true;
   /**
    * The server renders it and the browser hydrates it. An address with one of these parameters shows something else,
    * which the browser renders; all other parameters say nothing to the page.
@@ -49,6 +52,12 @@ export const routes = {
     rendered: { stateParameters: agendaParameters },
   },
   '/agenda/:eventId': { access: 'anyone', screen: 'agenda/event', isListed: true, rendered },
+  '/listas/:listId': {
+    access: 'anyone',
+    screen: 'lists/public-list',
+    isUnlisted: true,
+    rendered: { stateParameters: mapParameters },
+  },
   '/search': { access: 'anyone', screen: 'search/search' },
   '/comparar': { access: 'anyone', screen: 'compare/compare', isLate: true },
   '/roteiro': { access: 'anyone', screen: 'day-plan/day-plan', isLate: true },
@@ -63,8 +72,8 @@ export const routes = {
   '/notices': { access: 'signed-in', screen: 'profile/notices/notices' },
   '/settings': { access: 'signed-in', screen: 'profile/settings/settings' },
   '/help': { access: 'anyone', screen: 'profile/help/help' },
-  '/terms': { access: 'anyone', screen: 'legal/terms' },
-  '/privacy': { access: 'anyone', screen: 'legal/privacy' },
+  '/terms': { access: 'anyone', screen: 'legal/terms', isLate: true },
+  '/privacy': { access: 'anyone', screen: 'legal/privacy', isLate: true },
   '/subscription': {
     access: 'anyone',
     screen: 'club/subscription/subscription',

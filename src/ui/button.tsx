@@ -17,7 +17,11 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-soft',
 };
 
-function look({ variant = 'primary', block = false }: ButtonLook, className?: string): string {
+/** The classes of a button, for one that another part draws. */
+export function buttonLook(
+  { variant = 'primary', block = false }: ButtonLook,
+  className?: string,
+): string {
   return cx(
     'inline-flex min-h-11 items-center justify-center text-center gap-2 rounded-control px-4 py-2 text-base font-semibold transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55',
     variants[variant],
@@ -33,7 +37,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonLook & ComponentProps<'button'>) {
-  return <button type={type} className={look({ variant, block }, className)} {...rest} />;
+  return <button type={type} className={buttonLook({ variant, block }, className)} {...rest} />;
 }
 
 /** A link within the app that looks like a button. */
@@ -43,7 +47,7 @@ export function ButtonLink({
   className,
   ...rest
 }: ButtonLook & ComponentProps<typeof Link>) {
-  return <Link className={look({ variant, block }, className)} {...rest} />;
+  return <Link className={buttonLook({ variant, block }, className)} {...rest} />;
 }
 
 /** A link out of the app (site, phone, WhatsApp, directions) that looks like a button. */
@@ -57,7 +61,7 @@ export function ButtonAnchor({
   const opensTab = rest.href?.startsWith('http');
   return (
     <a
-      className={look({ variant, block }, className)}
+      className={buttonLook({ variant, block }, className)}
       {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })}
       {...rest}
     >

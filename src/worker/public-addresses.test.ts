@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPage, isPublicAnswer, isRendered } from './public-addresses.ts';
+import { isPage, isPublicAnswer, mayBeKept } from './public-addresses.ts';
 
 test.each(['/', '/categories', '/places/bares/p1-bar?ordem=nota', '/profile', '/search?q=a.b'])(
   '%s is a page',
@@ -52,6 +52,11 @@ test('what is asked in somebody’s name is never answered from what is kept', (
 });
 
 test('pages that are the same for everybody are known by the table of addresses', () => {
-  expect(['/', '/places/bares', '/agenda/e1', '/club'].filter(isRendered)).toHaveLength(4);
-  expect(['/profile', '/subscription/success', '/admin', '/x'].filter(isRendered)).toEqual([]);
+  expect(['/', '/places/bares', '/agenda/e1', '/club'].filter(mayBeKept)).toHaveLength(4);
+  expect(['/profile', '/subscription/success', '/admin', '/x'].filter(mayBeKept)).toEqual([]);
+});
+
+test('a list is not kept: its owner may close it to others', () => {
+  expect(mayBeKept('/listas/abc-praias')).toBe(false);
+  expect(asked('/api/lists/abc')).toBe(false);
 });

@@ -21,10 +21,10 @@ export function isPublicAnswer(
 }
 
 const renderedPaths = routePaths
-  .filter((path) => 'rendered' in routes[path])
+  .filter((path) => 'rendered' in routes[path] && !('isUnlisted' in routes[path]))
   .map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
 
-/** Whether the server renders what stands at a path: the same for everybody. */
-export function isRendered(path: string): boolean {
+/** Whether a device may keep what the server rendered of a path: the same for everybody, and for good. */
+export function mayBeKept(path: string): boolean {
   return renderedPaths.some((rendered) => rendered.test(path));
 }

@@ -12,7 +12,7 @@ import type { WorkerMessage } from '#domain/service-worker.ts';
 import { keepWithin } from './bounded-cache.ts';
 import { FirstAnswer } from './first-answer.ts';
 import { markedAsKept } from './kept-page.ts';
-import { isFile, isPage, isPublicAnswer, isRendered, searchFiles } from './public-addresses.ts';
+import { isFile, isPage, isPublicAnswer, mayBeKept, searchFiles } from './public-addresses.ts';
 import { isOwnPage, isRenderedPage, isTrueAnswer } from './trusted-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -63,7 +63,7 @@ const pages = new FirstAnswer({
   asKept: (page) => markedAsKept(page, false),
   // A page without content has to read from the database what a rendered one brings along.
   otherwise: { patienceMs: 4000, answer: shell },
-  plugins: [onlyIf((_, response) => isRenderedPage(response)), within(60, 60 * dayMs)],
+  plugins: [onlyIf((path, response) => mayBeKept(path) && isRenderedPage(response)), within(60, 60 * dayMs)],
 });
 registerRoute(new NavigationRoute(pages, { allowlist: [isPage] }));
 
@@ -138,7 +138,7 @@ async function dropOtherBuilds(): Promise<void> {
 }
 
 async function keepPage(event: ExtendableEvent, path: string | null): Promise<void> {
-  if (path === null || !isRendered(path)) return;
+  if (path === null || !mayBeKept(path)) return;
   const url = new URL(path, self.location.origin);
   const cache = await self.caches.open(caches.pages);
   for (const pauseMs of keepingPausesMs) {

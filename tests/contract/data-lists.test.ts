@@ -22,7 +22,7 @@ let uid: string;
 const stored = (path: string) => fixture.read(path) as Promise<Record<string, unknown> | null>;
 const own = () => as(uid, () => listOwnLists(uid));
 const create = (id: string, content: Partial<NamedList> = {}) =>
-  as(uid, () => createList(uid, { id, name: 'Praias', note: '', items: [], ...content }));
+  as(uid, () => createList(uid, { id, name: 'Praias', note: '', isPublic: false, items: [], ...content }));
 const item = (placeId: string, note = '') => ({ placeId, note });
 const manyItems = (count: number) => Array.from({ length: count }, (_, at) => item(`p${at}`));
 
@@ -138,7 +138,9 @@ describe('the lists of a person', () => {
 
   it('are made by nobody whose account may only browse', async () => {
     await expect(
-      as('ina', () => createList('ina', { id: `i${number}`, name: 'X', note: '', items: [] })),
+      as('ina', () => createList('ina', {
+        ...{ id: `i${number}`, name: 'X', note: '', isPublic: false, items: [] },
+      })),
     ).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await stored('listCounts/ina')).toBeNull();
   });

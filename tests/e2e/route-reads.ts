@@ -36,6 +36,8 @@ const most: Record<RoutePath, Reads> = {
   },
   '/agenda': { categories },
   '/agenda/:eventId': { categories, events: 1, places: 1, savedEvents: 24 },
+  // Its places are in the memory of the server. Whoever copies it has two lists.
+  '/listas/:listId': { categories, lists: 2 },
   '/search': { categories },
   // Four at most, and of a member twelve saved ones to choose from.
   '/comparar': { categories, places: 16, favorites: 24 },

@@ -280,6 +280,10 @@ export function aCity(): World {
     at: past,
   });
   world.put('lists/list1', aListRecord('member'));
+  world.put('lists/public1', aListRecord('member', { isPublic: true }));
+  world.put('lists/hidden1', aListRecord('inactive', { isPublic: true }));
+  world.put('lists/hidden2', aListRecord('pending', { isPublic: true }));
+  world.put('lists/orphan1', aListRecord('nobody', { isPublic: true }));
   world.put('listCounts/member', { count: 1, last: 'list1', at: past });
   world.put('contacts/member', { phone: '+5548999990000', updatedAt: past });
   world.put('notices/n1', {

@@ -431,7 +431,11 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'requestPace delete that of the member': remove('requestPace/member'),
 
   'lists get that of the member': get('lists/list1'),
+  'lists get a public one of the member': get('lists/public1'),
+  'lists get a public one of an inactive person': get('lists/hidden1'),
   'lists get one that is missing': get('lists/none'),
+  'lists list public ones': list('lists', { isPublic: true }, 10),
+  'lists list public ones of the member': list('lists', { isPublic: true, userId: 'member' }, 10),
   'lists list those of the member': list('lists', { userId: 'member' }, 50),
   'lists list without a limit': list('lists', { userId: '$actor' }),
   'lists create the own, counted': listed(true),

@@ -212,13 +212,17 @@ requestPace       update the count                 -       -       -       -    
 requestPace       delete that of the member        -       -       -       -        -       -       -       -
 
 lists             get that of the member                    -       -     yes       -       -       -       -       -
+lists             get a public one of the member           yes     yes     yes     yes     yes     yes     yes     yes
+lists             get a public one of an inactive person    -       -       -      yes      -       -       -       -
 lists             get one that is missing                   -       -       -       -       -       -       -       -
+lists             list public ones                          -       -       -       -       -       -       -       -
+lists             list public ones of the member            -       -     yes       -       -       -       -       -
 lists             list those of the member                  -       -     yes       -       -       -       -       -
 lists             list without a limit                      -       -       -       -       -       -       -       -
 lists             create the own, counted                   -       -     yes       -       -     yes     yes     yes
 lists             create the own, uncounted                 -       -       -       -       -       -       -       -
 lists             update that of the member                 -       -     yes       -       -       -       -       -
-lists             update to public                          -       -       -       -       -       -       -       -
+lists             update to public                          -       -     yes       -       -       -       -       -
 lists             delete that of the member, counted        -       -     yes       -       -       -       -       -
 lists             delete that of the member, uncounted      -       -       -       -       -       -       -       -
 

@@ -53,6 +53,11 @@ describe('who may get a document', () => {
     ['suggestions/other1_member', ['member', 'admin']],
     ['requestPace/member', ['member']],
     ['lists/list1', ['member']],
+    // Whoever has its address, while its owner is active.
+    ['lists/public1', everyone],
+    ['lists/hidden1', ['inactive']],
+    ['lists/hidden2', ['pending']],
+    ['lists/orphan1', []],
     ['lists/none', []],
     ['listCounts/member', ['member']],
     ['imports/imp1', ['admin']],

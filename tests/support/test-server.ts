@@ -40,6 +40,7 @@ import type { EventDate } from '#domain/event.ts';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { createReadiness } from '#server/http/readiness.ts';
 import { readSite } from '#server/site/site.ts';
+import type { PublicLists } from '#server/site/public-lists.ts';
 import type { FirstReviews } from '#server/site/first-reviews.ts';
 import { RenderingError } from '#server/site/page-renderer.ts';
 import type { PageRenderer } from '#server/site/page-renderer.ts';
@@ -180,6 +181,8 @@ export interface TestServerOptions {
   renderPage?: PageRenderer['render'];
   /** No place has reviews when absent. */
   firstReviews?: FirstReviews;
+  /** No list is public when absent. */
+  publicLists?: PublicLists;
   /** Whether Firestore answers /readyz. */
   isReady?: () => boolean;
   /** Who may call what about accounts; nobody is known when absent. */
@@ -266,6 +269,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     name: 'banco de dados (Cloud Firestore)',
     ping: () => (isReady() ? Promise.resolve() : Promise.reject(new Error('down'))),
   };
+  const publicLists = options.publicLists ?? {
+    read: () => Promise.resolve({ list: null, readAt: clock.now() }),
+  };
   const app = createApp({
     config,
     logger,
@@ -310,10 +316,12 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     searchMisses: options.searchMisses,
     placeViews: options.placeViews,
     letterStop: options.letterStop,
+    publicLists,
     site: await readSite(config, {
       placeIndex,
       firstReviews:
         options.firstReviews ?? (() => Promise.resolve({ items: [], nextCursor: null })),
+      publicLists,
       renderer: { render: options.renderPage ?? noPage, started: Promise.resolve() },
       logger,
     }),

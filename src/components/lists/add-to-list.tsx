@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { ownListsQuery } from '#data/lists/named-list-queries.ts';
 import { errorCode } from '#domain/app-error.ts';
-import type { User } from '#domain/user.ts';
 import { listsErrors } from '#texts/errors/lists.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
+import { listObstacle } from './list-obstacle.ts';
 import { useSignedInDialog } from '../sign-in/use-signed-in-dialog.ts';
 
 const dialog = lazyCode(async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog);
@@ -21,7 +21,7 @@ export function AddToList({ place, className }: AddToListProps) {
   const { button, open, close, opened } = useSignedInDialog({
     code: dialog,
     hash: '#lista',
-    obstacle: obstacleTo,
+    obstacle: listObstacle,
     prefetch: (uid) => client.prefetchQuery(ownListsQuery(uid)),
     failure: (error) => errorSentence(listsErrors, errorCode(error)),
   });
@@ -40,10 +40,4 @@ export function AddToList({ place, className }: AddToListProps) {
       {opened && <opened.Dialog uid={opened.uid} place={place} onClose={close} />}
     </>
   );
-}
-
-function obstacleTo(who: User | null): string {
-  return who?.status === 'pending'
-    ? 'Sua conta aguarda a aprovação do administrador. Depois dela você poderá criar listas.'
-    : '';
 }

@@ -6,6 +6,7 @@ import type { ListChange, NamedList } from '#domain/named-list.ts';
 
 import { memberKeys } from '../firestore/member-keys.ts';
 import { lazyStore } from '../lazy-store.ts';
+import type { NewList } from './named-list-store.ts';
 
 const store = lazyStore(() => import('./named-list-store.ts'));
 
@@ -22,7 +23,7 @@ export function ownListsQuery(uid: string) {
 
 /** What somebody does with one of their lists. */
 export type ListAction =
-  | { kind: 'create'; list: Pick<NamedList, 'id' | 'name' | 'note' | 'items'> }
+  | { kind: 'create'; list: NewList }
   | { kind: 'change'; id: string; change: ListChange }
   | { kind: 'delete'; id: string };
 
@@ -79,6 +80,6 @@ function afterAction(
     return lists.map((list) => (list.id === action.id ? changedList(list, action.change) : list));
   }
   const others = lists.filter(({ id }) => id !== action.list.id);
-  const isNew = { userId: uid, isPublic: false, createdAt: null, updatedAt: null };
+  const isNew = { userId: uid, createdAt: null, updatedAt: null };
   return lastChangedFirst([...others, { ...action.list, ...isNew }]);
 }

@@ -11,6 +11,9 @@ import { commitRest } from '../firestore/rest-documents.ts';
 import { fromRestFields, toRestFields } from '../firestore/rest-values.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';
 
+/** A list as it is stored first. */
+export type NewList = Pick<NamedList, 'id' | 'name' | 'note' | 'isPublic' | 'items'>;
+
 /**
  * Every list of a person, last changed first. One query; one document read for each list, at most 50.
  * @throws AppError what readFirestore() throws
@@ -25,15 +28,14 @@ export function listOwnLists(uid: string): Promise<NamedList[]> {
 }
 
 /**
- * Stores a new list, or one whose deletion is taken back, and counts it (listCounts/{uid}), in one commit. It is
- * private. Asked again with the same id, nothing happens: it was stored.
+ * Stores a new list, or one whose deletion is taken back, and counts it (listCounts/{uid}), in one commit. Asked again with the same id, nothing happens: it was stored.
  * @param list its id was chosen before, so that whoever does not know whether it was stored asks again
  * @throws AppError 'too-many-items' where the person has 50 lists; 'permission-denied' for accounts that may only
  *   browse; what writeFirestore() throws
  */
 export async function createList(
   uid: string,
-  { id, name, note, items }: Pick<NamedList, 'id' | 'name' | 'note' | 'items'>,
+  { id, name, note, isPublic, items }: NewList,
 ): Promise<void> {
   requireListId(id);
   try {
@@ -42,7 +44,7 @@ export async function createList(
       return writes
         .writeBatch(db)
         .set(sdk.doc(db, 'lists', id), {
-          ...{ userId: uid, name, note, isPublic: false, items: storedItems(items) },
+          ...{ userId: uid, name, note, isPublic, items: storedItems(items) },
           createdAt: now,
           updatedAt: now,
         })
@@ -74,8 +76,8 @@ export async function changeList(id: string, change: ListChange): Promise<NamedL
       const stored = toNamedList(id, fromRestFields(fields));
       const list = changedList(stored, change);
       return async () => {
-        const { name, note, items } = list;
-        const values = toRestFields({ name, note, items: storedItems(items) });
+        const { name, note, isPublic, items } = list;
+        const values = toRestFields({ name, note, isPublic, items: storedItems(items) });
         await commitRest([
           {
             path: `lists/${id}`,

@@ -1,12 +1,10 @@
 import { ArrowDown, ArrowUp, CloudOff, MapPinOff, PencilLine, Trash2 } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import { placeLink } from '#domain/place-link.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
-import { OpeningLine } from '#components/place-card/opening-line.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { MoveButton } from '#ui/move-button.tsx';
+import { ItemNote, PlaceTexts } from './place-texts.tsx';
 
 /** The title of one that is inactive or gone (DESIGN section 11), and of one that could not be read. */
 const untitled = { gone: 'Lugar indisponível', unread: 'Lugar da lista' };
@@ -50,12 +48,12 @@ export function ItemRow(props: ItemRowProps) {
           </div>
         )}
         <div className="flex min-h-18 min-w-0 flex-1 flex-col">
-          <PlaceTexts place={place} title={title} onRetry={props.onRetry} />
-          {note && (
-            <p dir="auto" className="mt-1 border-l-2 border-line pl-2 text-sm wrap-anywhere">
-              {note}
-            </p>
+          {place ? (
+            <PlaceTexts place={place} />
+          ) : (
+            <NoPlaceTexts place={place} title={title} onRetry={props.onRetry} />
           )}
+          <ItemNote note={note} />
         </div>
       </div>
       <div className="-mx-3 flex shrink-0 justify-end sm:mx-0">
@@ -98,48 +96,29 @@ export function ItemRow(props: ItemRowProps) {
   );
 }
 
-interface PlaceTextsProps extends Pick<ItemRowProps, 'place' | 'onRetry'> {
+interface NoPlaceTextsProps extends Pick<ItemRowProps, 'onRetry'> {
+  place: null | undefined;
   title: string;
 }
 
-function PlaceTexts({ place, title, onRetry }: PlaceTextsProps) {
-  const heading = <h2 className="font-bold wrap-anywhere">{title}</h2>;
-  if (place === null) {
-    return (
-      <>
-        {heading}
+function NoPlaceTexts({ place, title, onRetry }: NoPlaceTextsProps) {
+  return (
+    <>
+      <h2 className="font-bold wrap-anywhere">{title}</h2>
+      {place === null ? (
         <p className="text-sm text-ink-muted">
           Este lugar saiu do guia ou está fora do ar por enquanto.
         </p>
-      </>
-    );
-  }
-  if (place === undefined) {
-    return (
-      <>
-        {heading}
-        <p className="text-sm text-ink-muted">Não pôde ser lido agora.</p>
-        <div className="-my-1 -ml-4">
-          <Button variant="quiet" onClick={onRetry}>
-            Tentar novamente
-          </Button>
-        </div>
-      </>
-    );
-  }
-  return (
-    <>
-      <h2 className="font-bold wrap-anywhere">
-        <Link to={placeLink(place)} className="underline-offset-4 hover:underline">
-          {title}
-        </Link>
-      </h2>
-      <p className="text-sm text-ink-muted">
-        {place.categoryName} · {place.neighborhood || place.location}
-      </p>
-      <p className="flex min-h-5 text-sm">
-        <OpeningLine hours={place.hours} />
-      </p>
+      ) : (
+        <>
+          <p className="text-sm text-ink-muted">Não pôde ser lido agora.</p>
+          <div className="-my-1 -ml-4">
+            <Button variant="quiet" onClick={onRetry}>
+              Tentar novamente
+            </Button>
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ListX, PencilLine, Trash2 } from 'lucide-react';
+import { PencilLine, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ownListsQuery } from '#data/lists/named-list-queries.ts';
 import { brand } from '#domain/brand.ts';
@@ -10,19 +10,30 @@ import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { listsErrors } from '#texts/errors/lists.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { BackLink } from '#ui/back-link.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { Button } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { ItemList } from './item-list.tsx';
+
+/** Hardly anybody sees it. */
+const NoList = lazyPart('Carregando...', async () => (await import('./no-list.tsx')).NoList, {
+  hasPlace: false,
+});
 
 const EditListDialog = lazyDialog(
   async () => (await import('./edit-list-dialog.tsx')).EditListDialog,
 );
 const DeleteListDialog = lazyDialog(
   async () => (await import('./delete-list-dialog.tsx')).DeleteListDialog,
+);
+
+const ListSharing = lazyPart(
+  'Carregando...',
+  async () => (await import('./list-sharing.tsx')).ListSharing,
+  { skeleton: <Skeleton className="h-19 w-full rounded-card" /> },
 );
 
 export default function ListScreen() {
@@ -99,6 +110,9 @@ function FoundList({ user, list: found }: { user: User; list: NamedList | undefi
           </Button>
         </div>
       </div>
+      <div className="mb-4">
+        <ListSharing uid={user.uid} list={list} />
+      </div>
       <ItemList user={user} list={list} />
       {isEditing && (
         <EditListDialog
@@ -119,22 +133,6 @@ function FoundList({ user, list: found }: { user: User; list: NamedList | undefi
           onDeleted={() => void navigate(linkTo('/favorites/listas'), { replace: true })}
         />
       )}
-    </>
-  );
-}
-
-function NoList() {
-  return (
-    <>
-      <title>{`Lista não encontrada · ${brand.name}`}</title>
-      <Notice
-        as="h1"
-        icon={<ListX aria-hidden size={28} />}
-        title="Lista não encontrada"
-        actions={<ButtonLink to={linkTo('/favorites/listas')}>Ver minhas listas</ButtonLink>}
-      >
-        <p>Ela foi excluída ou o endereço está incompleto.</p>
-      </Notice>
     </>
   );
 }

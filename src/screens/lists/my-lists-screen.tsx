@@ -49,7 +49,8 @@ function MyLists({ uid }: { uid: string }) {
         </Button>
       </div>
       <p className="mt-2 mb-6 text-ink-muted">
-        Lugares reunidos por você, na ordem que quiser. Só você vê suas listas.
+        Lugares reunidos por você, na ordem que quiser. Só você vê cada lista, até abri-la a quem
+        tiver o endereço.
       </p>
       <QueryView
         query={query}
@@ -88,7 +89,7 @@ function MyLists({ uid }: { uid: string }) {
   );
 }
 
-function ListLink({ list: { id, name, note, items } }: { list: NamedList }) {
+function ListLink({ list: { id, name, note, isPublic, items } }: { list: NamedList }) {
   return (
     <Link
       to={linkTo('/favorites/listas/:listId', { listId: id })}
@@ -98,6 +99,7 @@ function ListLink({ list: { id, name, note, items } }: { list: NamedList }) {
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="block truncate text-sm text-ink-muted tabular">
           {listCountText(items.length)}
+          {isPublic && ' · Aberta a quem tiver o endereço'}
           {note && ` · ${note}`}
         </span>
       </span>

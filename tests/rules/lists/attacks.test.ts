@@ -36,6 +36,9 @@ describe('lists', () => {
       getDocs(query(collection(db, 'lists'), ...filters.map((one) => where(...one)), limit(5)));
   };
   allows('reviewer', make());
+  allows('reviewer', (db) => getDoc(doc(db, 'lists/public1')));
+  allows('reviewer', make({ isPublic: true }));
+  allows('member', change('lists/list1', { isPublic: true }));
   allows('member', change('lists/list1', { items: ['open1', 'other1 De tarde'] }));
   refuses([
     ['somebody’s list is read by another', 'reviewer', (db) => getDoc(doc(db, 'lists/list1'))],
@@ -43,8 +46,23 @@ describe('lists', () => {
     ['the lists of somebody are listed', 'reviewer', all(['userId', '==', 'member'])],
     ['all lists are listed', 'reviewer', all()],
     ['public lists are looked for', 'reviewer', all(['isPublic', '==', true])],
-    ['it is public from the start', 'reviewer', make({ isPublic: true })],
-    ['it is made public', 'member', change('lists/list1', { isPublic: true })],
+    ['it is opened by another', 'reviewer', merge('lists/list1', { isPublic: true })],
+    ['it is open by a word', 'reviewer', make({ isPublic: 'true' })],
+    [
+      'one of an inactive owner is read by its address',
+      'reviewer',
+      (db) => getDoc(doc(db, 'lists/hidden1')),
+    ],
+    [
+      'one whose owner is erased is read by its address',
+      'reviewer',
+      (db) => getDoc(doc(db, 'lists/orphan1')),
+    ],
+    [
+      'the public lists of somebody are looked for',
+      'reviewer',
+      all(['isPublic', '==', true], ['userId', '==', 'member']),
+    ],
     ['it is in the name of another', 'reviewer', make({ userId: 'member' })],
     ['it names its owner', 'reviewer', make({ ownerName: 'Rui' })],
     ['it holds a megabyte', 'reviewer', make({ items: [`open1 ${'x'.repeat(900_000)}`] })],

@@ -31,7 +31,13 @@ describe('lists', () => {
       [made('stranger'), counted('stranger')],
       false,
     ],
-    ['made public', 'reviewer', [made('reviewer', { isPublic: true }), counted('reviewer')], false],
+    ['made public', 'reviewer', [made('reviewer', { isPublic: true }), counted('reviewer')], true],
+    ['opened by its owner', 'member', [update('lists/list1', { isPublic: true })], true],
+    ['closed by its owner', 'member', [update('lists/public1', { isPublic: false })], true],
+    ['opened by another', 'reviewer', [update('lists/list1', { isPublic: true })], false],
+    ['closed by another', 'reviewer', [update('lists/public1', { isPublic: false })], false],
+    ['closed by a super admin', 'admin', [update('lists/public1', { isPublic: false })], false],
+    ['changed while inactive and open', 'inactive', [update('lists/hidden1', { isPublic: false })], false],
     [
       'made under an id with a hyphen',
       'reviewer',
@@ -279,7 +285,7 @@ describe('fields of a list', () => {
       { field: 'userId', refuses: ['member', '', 1, null] },
       filledText('name', 60),
       { field: 'note', takes: ['', 'x'.repeat(500)], refuses: [long(500), 1, null, ['x']] },
-      { field: 'isPublic', takes: [false], refuses: [true, 'false', 0, null] },
+      { field: 'isPublic', takes: [false, true], refuses: ['true', 1, null, []] },
       {
         field: 'items',
         takes: [[], ['open1'], ['open1 Ir cedo, com água'], items(100), items(100, line)],
@@ -336,6 +342,6 @@ checkOwners([
       updatedAt: now,
       unknown: 1,
     },
-    mayChange: ['name', 'note', 'items', 'updatedAt'],
+    mayChange: ['name', 'note', 'isPublic', 'items', 'updatedAt'],
   },
 ]);

@@ -1,0 +1,41 @@
+import { imageVariantUrl } from '#domain/place-image.ts';
+import type { PublicList } from '#domain/public-list.ts';
+import { contentVersion } from '../http/compressed-body.ts';
+
+/** Folder of the pictures that previews of lists show. */
+export const listPreviewsPath = '/previews/listas';
+/** Pictures of places in one. */
+const mostPictures = 4;
+/** What a part of it needs, in pixels. */
+const pictureWidth = 640;
+/** Where this server keeps pictures: none is fetched from elsewhere. */
+const ownPicture = /^\/uploads\/places\/([A-Za-z0-9]{1,128})\/([^/?#]+)$/;
+
+/** A stored picture. */
+export interface StoredPicture {
+  placeId: string;
+  filename: string;
+}
+
+/** The covers of a list that its preview is made of, in the order of its places; empty where none is kept here. */
+export function previewPictures({ items }: Pick<PublicList, 'items'>): StoredPicture[] {
+  return items
+    .flatMap(({ place: { cover } }) => {
+      const [, placeId, filename] =
+        (cover && ownPicture.exec(imageVariantUrl(cover, pictureWidth))) ?? [];
+      return placeId && filename ? [{ placeId, filename }] : [];
+    })
+    .slice(0, mostPictures);
+}
+
+/** Names what a preview is made of: chats keep a picture by its address, and ask again for another one. */
+export function previewVersion(pictures: readonly StoredPicture[]): string {
+  return contentVersion(...pictures.map(({ placeId, filename }) => `${placeId}/${filename}`));
+}
+
+/** The address of the preview of a list; null where there is nothing to make one of. */
+export function listPreviewUrl(list: Pick<PublicList, 'id' | 'items'>): string | null {
+  const pictures = previewPictures(list);
+  if (pictures.length === 0) return null;
+  return `${listPreviewsPath}/${list.id}.jpg?v=${previewVersion(pictures)}`;
+}

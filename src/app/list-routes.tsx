@@ -1,0 +1,11 @@
+import type { RoutePathFor } from '#domain/routes.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import type { LazyScreen } from './lazy-screen.ts';
+import type { ScreensOf } from './screen-routes.tsx';
+
+const screens: ScreensOf<Extract<RoutePathFor<'anyone'>, '/listas/:listId'>, LazyScreen> = {
+  '/listas/:listId': lazyScreen(() => import('#screens/lists/public-list-screen.tsx')),
+};
+
+/** A list that its owner made public. What its code consists of is named here and not in what every page fetches. */
+export default screens['/listas/:listId'];

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import { lazyStore } from '../lazy-store.ts';
+import { publicFreshMs } from '../query-client.ts';
+
+const store = lazyStore(() => import('./public-list-store.ts'));
+
+/** A list that its owner made public. */
+export function publicListQuery(id: string) {
+  return queryOptions({
+    queryKey: ['lists', 'public', id] as const,
+    queryFn: async ({ signal }) => (await store()).getPublicList(id, signal),
+    staleTime: publicFreshMs,
+  });
+}

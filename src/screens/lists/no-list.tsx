@@ -1,0 +1,22 @@
+import { ListX } from 'lucide-react';
+import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** None of one's own lists has this address. */
+export function NoList() {
+  return (
+    <>
+      <title>{`Lista não encontrada · ${brand.name}`}</title>
+      <Notice
+        as="h1"
+        icon={<ListX aria-hidden size={28} />}
+        title="Lista não encontrada"
+        actions={<ButtonLink to={linkTo('/favorites/listas')}>Ver minhas listas</ButtonLink>}
+      >
+        <p>Ela foi excluída ou o endereço está incompleto.</p>
+      </Notice>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { placeLink } from '#domain/place-link.ts';
+import { OpeningLine } from '#components/place-card/opening-line.tsx';
+
+/** What a row of a list says of its place, beside the picture. */
+export function PlaceTexts({ place }: { place: PlaceSummary }) {
+  return (
+    <>
+      <h2 className="font-bold wrap-anywhere">
+        <Link to={placeLink(place)} className="underline-offset-4 hover:underline">
+          {place.title}
+        </Link>
+      </h2>
+      <p className="text-sm wrap-anywhere text-ink-muted">
+        {place.categoryName} · {place.neighborhood || place.location}
+      </p>
+      <p className="flex min-h-5 text-sm">
+        <OpeningLine hours={place.hours} />
+      </p>
+    </>
+  );
+}
+
+/** What the owner of a list says of a place in it. */
+export function ItemNote({ note }: { note: string }) {
+  if (note === '') return null;
+  return (
+    <p dir="auto" className="mt-1 border-l-2 border-line pl-2 text-sm wrap-anywhere">
+      {note}
+    </p>
+  );
+}

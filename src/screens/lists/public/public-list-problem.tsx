@@ -1,0 +1,42 @@
+import { CloudOff, ListX } from 'lucide-react';
+import { errorCode } from '#domain/app-error.ts';
+import { brand } from '#domain/brand.ts';
+import { linkTo } from '#domain/routes.ts';
+import { publicListErrors } from '#texts/errors/lists.ts';
+import { errorText } from '#texts/errors.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** Codes that no second attempt can change. */
+const final = new Set(['not-found', 'invalid-input']);
+
+/** No such list, one that is not public, or one that could not be read: what happened, and ways on. */
+export function PublicListProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const code = errorCode(error);
+  const { title, hint } = errorText(publicListErrors, code);
+  const isGone = final.has(code);
+  return (
+    <>
+      <title>{`${title} · ${brand.name}`}</title>
+      <Notice
+        as="h1"
+        urgent={!isGone}
+        icon={isGone ? <ListX aria-hidden size={30} /> : <CloudOff aria-hidden size={30} />}
+        title={title}
+        actions={
+          <>
+            {!isGone && <Button onClick={onRetry}>Tentar novamente</Button>}
+            <ButtonLink
+              to={linkTo('/categories')}
+              variant={isGone ? 'primary' : 'secondary'}
+            >
+              Descobrir lugares
+            </ButtonLink>
+          </>
+        }
+      >
+        {hint && <p>{hint}</p>}
+      </Notice>
+    </>
+  );
+}
