@@ -14,7 +14,7 @@ interface Lists {
 /** The lists of the accounts, and how many each has, which rules need to know. */
 export function buildLists(now: Date): Lists {
   const counts = new Map<string, ListCountFields>();
-  const documents = lists.map(({ id, by, name, note, places, daysAgo }) => {
+  const documents = lists.map(({ id, by, name, note, places, isPublic = false, daysAgo }) => {
     const userId = uidOf(by);
     const at = new Date(now.getTime() - daysAgo * dayMs);
     counts.set(userId, { count: (counts.get(userId)?.count ?? 0) + 1, last: id, at });
@@ -25,7 +25,7 @@ export function buildLists(now: Date): Lists {
     return {
       id,
       fields: {
-        ...{ userId, name, note, isPublic: false, items: storedItems(items) },
+        ...{ userId, name, note, isPublic, items: storedItems(items) },
         ...{ createdAt: at, updatedAt: at },
       },
     };

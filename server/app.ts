@@ -22,6 +22,7 @@ import { clubOfferRoutes } from './routes/club-offers.ts';
 import { clubShowcaseRoutes } from './routes/club-showcase.ts';
 import { clubRedemptionRoutes } from './routes/club-redemptions.ts';
 import type { RedemptionServices } from './routes/club-redemptions.ts';
+import { listPreviewRoutes } from './routes/list-previews.ts';
 import { letterStopRoutes } from './routes/letter-stop.ts';
 import type { LetterStopServices } from './routes/letter-stop.ts';
 import { crawlerRoutes } from './routes/crawler-files.ts';
@@ -55,6 +56,9 @@ import type { AdminSearch } from './services/admin-search/admin-search.ts';
 import type { ImportServices } from './services/imports/import-services.ts';
 import type { PlaceViews } from './services/place-views/place-views.ts';
 import type { SearchMisses } from './services/search-misses/search-misses.ts';
+import { createListPreviews } from './services/images/list-previews.ts';
+import { listPreviewsPath } from './site/list-preview.ts';
+import { previewSize } from './site/preview-picture.ts';
 import type { PublicLists } from './site/public-lists.ts';
 import type { Site } from './site/site.ts';
 import type { ClubServices } from './services/payments/club-services.ts';
@@ -167,7 +171,12 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   }
   app.use(crawlerRoutes(config.publicOrigin, placeIndex));
   // Each costs reads, and anybody can ask for any number of them.
-  app.use('/listas', rateLimits(config.rateLimits));
+  app.use(['/listas', listPreviewsPath], rateLimits(config.rateLimits));
+  if (dependencies.publicLists) {
+    const { publicLists } = dependencies;
+    const listPreviews = createListPreviews(pictures.store, previewSize);
+    app.use(listPreviewRoutes({ publicLists, listPreviews, placeIndex }));
+  }
   if (site) app.use(pageRoutes(site), brokenAddressPage(site.shell));
   app.use(notFound);
   app.use(errorHandler);

@@ -8,6 +8,8 @@ export interface ListContent {
   note: string;
   /** Titles of places, with what is said of them; '' for nothing. */
   places: Readonly<Record<string, string>>;
+  /** Whoever has its address may see it. */
+  isPublic?: true;
   /** Days before the seeding. */
   daysAgo: number;
 }
@@ -25,6 +27,7 @@ export const lists: readonly ListContent[] = [
       'Bar Baía Norte': '',
       'Café Rendeira': 'Se chover',
     },
+    isPublic: true,
     daysAgo: 6,
   },
   {

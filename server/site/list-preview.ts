@@ -1,6 +1,7 @@
 import { imageVariantUrl } from '#domain/place-image.ts';
 import type { PublicList } from '#domain/public-list.ts';
 import { contentVersion } from '../http/compressed-body.ts';
+import type { StoredPicture } from '../services/images/list-previews.ts';
 
 /** Folder of the pictures that previews of lists show. */
 export const listPreviewsPath = '/previews/listas';
@@ -10,12 +11,6 @@ const mostPictures = 4;
 const pictureWidth = 640;
 /** Where this server keeps pictures: none is fetched from elsewhere. */
 const ownPicture = /^\/uploads\/places\/([A-Za-z0-9]{1,128})\/([^/?#]+)$/;
-
-/** A stored picture. */
-export interface StoredPicture {
-  placeId: string;
-  filename: string;
-}
 
 /** The covers of a list that its preview is made of, in the order of its places; empty where none is kept here. */
 export function previewPictures({ items }: Pick<PublicList, 'items'>): StoredPicture[] {

@@ -1,9 +1,9 @@
-import type { RoutePathFor } from '#domain/routes.ts';
+import type { RoutePathWith } from '#domain/routes.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 import type { ScreensOf } from './screen-routes.tsx';
 
-const screens: ScreensOf<Extract<RoutePathFor<'anyone'>, '/listas/:listId'>, LazyScreen> = {
+const screens: ScreensOf<RoutePathWith<{ screen: 'lists/public-list' }>, LazyScreen> = {
   '/listas/:listId': lazyScreen(() => import('#screens/lists/public-list-screen.tsx')),
 };
 

@@ -1,6 +1,5 @@
 import { agendaParameters } from './agenda-parameters.ts';
 import { categoryParameters } from './category-address.ts';
-import { mapParameters } from './map-view.ts';
 
 /** Whom an address is for. Who may not sees why; rules decide the same about the data. */
 type Access = 'anyone' | 'signed-in' | 'managers' | 'super-admins';
@@ -56,7 +55,7 @@ export const routes = {
     access: 'anyone',
     screen: 'lists/public-list',
     isUnlisted: true,
-    rendered: { stateParameters: mapParameters },
+    rendered: { stateParameters: ['mapa', 'area'] },
   },
   '/search': { access: 'anyone', screen: 'search/search' },
   '/comparar': { access: 'anyone', screen: 'compare/compare', isLate: true },

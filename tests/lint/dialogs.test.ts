@@ -30,6 +30,7 @@ const heldFromWithin: Record<string, string> = {
     'src/screens/admin/users/dialogs/edit-dialog.tsx',
   'src/screens/admin/users/dialogs/status-dialog.tsx': 'src/ui/confirm-dialog.tsx',
   'src/screens/auth/password-reset-dialog.tsx': 'src/screens/auth/password-reset-dialog.tsx',
+  'src/screens/lists/copy-list-dialog.tsx': 'src/components/lists/list-form.tsx',
   'src/screens/lists/edit-list-dialog.tsx': 'src/components/lists/list-form.tsx',
   'src/screens/lists/item-note-dialog.tsx': 'src/screens/lists/item-note-dialog.tsx',
   'src/screens/lists/new-list-dialog.tsx': 'src/components/lists/list-form.tsx',

@@ -30,7 +30,8 @@ export const pictureTimeMs = 20_000;
 /** The decoder is told to stop when nobody waits any more; it looks between rows. */
 const decoderSeconds = pictureTimeMs / 1_000 + 1;
 
-interface Pixels {
+/** A decoded picture. */
+export interface Pixels {
   data: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
@@ -56,10 +57,7 @@ export function prepareDecoders(): void {
  *   PictureTimeError for one that takes too much to decode
  */
 export async function processImage(sent: Buffer): Promise<ProcessedImage> {
-  const kind = kindOf(sent);
-  const input = kind === 'png' ? withoutAncillaryChunks(sent) : sent;
-  await checkHeader(input, kind);
-  const largest = await decode(input);
+  const largest = await decodePicture(sent);
   const widths = smallerWidths(largest.raw.width);
   const encodings = [encode(largest)];
   let smallest = largest;
@@ -76,6 +74,17 @@ export async function processImage(sent: Buffer): Promise<ProcessedImage> {
     colour,
     files: bytes.map((file, at) => ({ suffix: suffixes[at] ?? '', bytes: file })),
   };
+}
+
+/**
+ * The pixels of a picture: recognised by decoding, upright, within 1920x1080.
+ * @throws AppError 'unsupported-type'; PictureBoundError and PictureTimeError, as processImage()
+ */
+export async function decodePicture(sent: Buffer): Promise<Pixels> {
+  const kind = kindOf(sent);
+  const input = kind === 'png' ? withoutAncillaryChunks(sent) : sent;
+  await checkHeader(input, kind);
+  return decode(input);
 }
 
 type PictureKind = PictureHeader['format'];
