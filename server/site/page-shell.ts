@@ -148,7 +148,9 @@ function headLines(head: PageHead, publicOrigin: string | null): string[] {
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     element('meta', { name: 'description', content: head.description }),
-    ...(head.status !== 200 || head.isUnlisted ? [element('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...(head.status !== 200 || head.isUnlisted
+      ? [element('meta', { name: 'robots', content: 'noindex' })]
+      : []),
     ...(canonical === undefined ? [] : [element('link', { rel: 'canonical', href: canonical })]),
     ...meta('og:site_name', brand.name),
     ...meta('og:locale', brand.locale.replace('-', '_')),

@@ -67,7 +67,15 @@ type Held = CompressedBody | 'shell';
  * HTML is the same for everybody. What is held is bounded in bytes and in time.
  */
 export function createRenderedPages(options: RenderedPagesOptions): RenderedPages {
-  const { placeIndex, firstReviews, publicLists, renderer, shell, logger, now = Date.now } = options;
+  const {
+    placeIndex,
+    firstReviews,
+    publicLists,
+    renderer,
+    shell,
+    logger,
+    now = Date.now,
+  } = options;
   const pages = new LRUCache<string, Held>({
     maxSize: mostBytes,
     sizeCalculation: sizeOf,

@@ -63,7 +63,10 @@ const pages = new FirstAnswer({
   asKept: (page) => markedAsKept(page, false),
   // A page without content has to read from the database what a rendered one brings along.
   otherwise: { patienceMs: 4000, answer: shell },
-  plugins: [onlyIf((path, response) => mayBeKept(path) && isRenderedPage(response)), within(60, 60 * dayMs)],
+  plugins: [
+    onlyIf((path, response) => mayBeKept(path) && isRenderedPage(response)),
+    within(60, 60 * dayMs),
+  ],
 });
 registerRoute(new NavigationRoute(pages, { allowlist: [isPage] }));
 

@@ -1,10 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { eventLink } from '#domain/event-link.ts';
+import { listLink } from '#domain/public-list.ts';
 import { problemsOf } from '../support/schema-vocabulary.ts';
 import type { City } from './city.ts';
 import { expect, test } from './fixtures.ts';
-import { seenEvent } from './rendered-visits.ts';
+import { seenEvent, seenList } from './rendered-visits.ts';
 
 /** What a chat, a search engine or a phone takes from a page, as the server sends it. */
 
@@ -25,6 +26,11 @@ const pages: readonly { name: string; address: (city: City) => string; picture: 
     name: 'an event',
     address: (city) => eventLink(city.event(seenEvent)),
     picture: /\/uploads\/places\/.+-1280\.webp$/,
+  },
+  {
+    name: 'a public list',
+    address: () => listLink(seenList),
+    picture: /\/previews\/listas\/listaFimDeTarde\.jpg\?v=[\w-]+$/,
   },
 ];
 

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { eventLink } from '#domain/event-link.ts';
 import { placeLink } from '#domain/place-link.ts';
+import { listLink } from '#domain/public-list.ts';
 import { linkTo, routePaths, routes } from '#domain/routes.ts';
 import type { RoutePath } from '#domain/routes.ts';
 import type { City, CityPlace } from './city.ts';
@@ -11,6 +12,9 @@ export const seenPlace = 'Boteco do Siri Mole';
 
 /** Every Sunday, free. */
 export const seenEvent = 'Feira de domingo na praça';
+
+/** Of the seeded member, open to whoever has its address; one of its places is inactive. */
+export const seenList = { id: 'listaFimDeTarde', name: 'Fim de tarde perfeito' };
 
 /** A page's one true address: the others come as the shell. */
 export function trueAddress(city: City, place: CityPlace): string {
@@ -33,6 +37,7 @@ function addressOf(route: RoutePath, city: City): string {
   if (route === '/places/:categorySlug/:placeId') return trueAddress(city, city.place(seenPlace));
   if (route === '/places/:categorySlug') return linkTo(route, { categorySlug: 'praias' });
   if (route === '/agenda/:eventId') return eventLink(city.event(seenEvent));
+  if (route === '/listas/:listId') return listLink(seenList);
   if (route.includes(':')) throw new Error(`No address of the seeded city is known for ${route}`);
   return route;
 }

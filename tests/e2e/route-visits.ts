@@ -4,7 +4,7 @@ import type { RoutePath } from '#domain/routes.ts';
 import { slugify } from '#domain/slug.ts';
 import type { City } from './city.ts';
 import { documentsWhere } from './members/member-truth.ts';
-import { seenEvent } from './rendered-visits.ts';
+import { seenEvent, seenList } from './rendered-visits.ts';
 
 /** Who looks: a visitor, or one of the seeded people by the first part of the e-mail. */
 export type Visitor = 'visitante' | 'membro' | 'socio' | 'gerente' | 'admin';
@@ -61,6 +61,7 @@ const moreVisitors: Partial<Record<RoutePath, readonly Visitor[]>> = {
   '/places/:categorySlug/:placeId': ['membro'],
   '/agenda/:eventId': ['membro'],
   '/comparar': ['membro'],
+  '/listas/:listId': ['membro'],
   '/favorites': ['visitante'],
   '/history': ['socio'],
   '/reservations': ['socio'],
@@ -93,6 +94,10 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
   '/agenda/:eventId': {
     visitante: [/^Adicionar ao calendário/, /^Compartilhar/, /^Ver mapa/],
     membro: [/^Denunciar evento/],
+  },
+  '/listas/:listId': {
+    visitante: [/^Compartilhar/, /^Ver mapa/],
+    membro: [/^Copiar para as minhas listas/],
   },
   '/search': { visitante: [/^Filtros/] },
   '/favorites/listas': { membro: [/^Nova lista/] },
@@ -141,7 +146,11 @@ function addressOf(
         placeId: route.startsWith('/places') ? place : managedPlace,
       }),
       ...(route.includes(':offerId') && { offerId: managedOffer }),
-      ...(route.includes(':listId') && { listId: 'listaFimDeTarde' }),
+      ...(route.includes(':listId') && {
+        listId: route.startsWith('/listas')
+          ? `${seenList.id}-${slugify(seenList.name)}`
+          : seenList.id,
+      }),
       ...(route.includes(':eventId') && {
         eventId: route.startsWith('/agenda') ? event : managedEvent,
       }),

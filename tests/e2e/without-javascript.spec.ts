@@ -110,6 +110,18 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
     await follow(main.getByRole('link', { name: place?.title }).first());
     await expect(page.getByRole('heading', { level: 1, name: place?.title })).toBeVisible();
   },
+  '/listas/:listId': async (page, city) => {
+    const main = page.getByRole('main');
+    await expect(main).toContainText('Começar pela ponte e terminar na mesa.');
+    await expect(main).toContainText('3 lugares · 1 lugar não está mais no guia');
+    const titles = main.getByRole('article').getByRole('heading', { level: 2 });
+    await expect(titles).toHaveText(['Ponte Hercílio Luz', 'Trapiche 27', 'Café Rendeira']);
+    const row = main.getByRole('article').filter({ hasText: 'Trapiche 27' });
+    await expect(row).toContainText(city.place('Trapiche 27').neighborhood);
+    await expect(row).toContainText('Pedir mesa do lado de fora');
+    await follow(row.getByRole('link', { name: 'Trapiche 27' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Trapiche 27' })).toBeVisible();
+  },
   '/subscription': async (page) => {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { name: 'Mensal' })).toBeVisible();

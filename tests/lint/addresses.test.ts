@@ -17,7 +17,10 @@ const screens = readdirSync(path.join(root, 'src/screens'), { recursive: true, e
  * compiler knows them.
  */
 function strayAddresses(source: string): string[] {
-  const others = source.replace(/\blinkTo\(\s*'[^']*'|^ *'[^']*'(?=: \w)|\bscreens\['[^']*'\]/gm, '');
+  const others = source.replace(
+    /\blinkTo\(\s*'[^']*'|^ *'[^']*'(?=: \w)|\bscreens\['[^']*'\]/gm,
+    '',
+  );
   return [...others.matchAll(/['"`](\/[a-z][^'"`$\s]*)/gi)]
     .map(([, text = '']) => text)
     .filter((text) => !noScreens.test(text));

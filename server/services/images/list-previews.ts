@@ -38,15 +38,25 @@ interface Made {
   isWhole: boolean;
 }
 
-/** @param make puts pictures together; replaced in tests */
+interface ListPreviewOptions {
+  /** Puts pictures together; replaced in tests. */
+  make?: typeof collage;
+  /** Milliseconds since 1970 (UTC). */
+  now?: () => number;
+}
+
+/** @param size of each preview, in pixels */
 export function createListPreviews(
   store: Pick<ImageStore, 'read'>,
   size: { width: number; height: number },
-  make = collage,
+  { make = collage, now = Date.now }: ListPreviewOptions = {},
 ): ListPreviews {
   const held = new LRUCache<string, Made>({
     maxSize: mostBytes,
     sizeCalculation: ({ bytes }) => bytes?.length ?? emptyBytes,
+    perf: { now },
+    // Asked for each time: a clock of tests does not wait for the next millisecond.
+    ttlResolution: 0,
   });
   const underWay = new Map<string, Promise<Made>>();
   const limit = pLimit(1);

@@ -20,7 +20,14 @@ interface NewListFormProps {
 const empty: ListDraft = { name: '', note: '' };
 
 /** Makes a list, for its owner alone. */
-export function NewListForm({ uid, start = empty, items, submitLabel, onCreated, onCancel }: NewListFormProps) {
+export function NewListForm({
+  uid,
+  start = empty,
+  items,
+  submitLabel,
+  onCreated,
+  onCancel,
+}: NewListFormProps) {
   const act = useListAction(uid);
   // One for every attempt: a list whose answer was lost is not made twice.
   const [id] = useState(newDocumentId);
@@ -31,7 +38,13 @@ export function NewListForm({ uid, start = empty, items, submitLabel, onCreated,
       submitLabel={submitLabel}
       onCancel={onCancel}
       onSave={async ({ name, note }) => {
-        const list = { id, name: cleanLine(name), note: cleanPlainText(note), isPublic: false, items };
+        const list = {
+          id,
+          name: cleanLine(name),
+          note: cleanPlainText(note),
+          isPublic: false,
+          items,
+        };
         await act({ kind: 'create', list });
         onCreated(id);
       }}

@@ -73,7 +73,10 @@ it('a change is shown at once, and what is shown goes back when it fails', async
 
 it('a new list stands first, and a deleted one stays until it is gone', async () => {
   const { known, act } = start();
-  await act({ kind: 'create', list: { id: 'n', name: 'Nova', note: '', isPublic: false, items: [] } });
+  await act({
+    kind: 'create',
+    list: { id: 'n', name: 'Nova', note: '', isPublic: false, items: [] },
+  });
   expect(known()?.map(({ id }) => id)).toEqual(['n', 'a', 'b']);
   const write = pendingWrite();
   vi.mocked(deleteList).mockReturnValue(write.promise);

@@ -15,7 +15,7 @@ export function PlaceTexts({ place }: { place: PlaceSummary }) {
       <p className="text-sm wrap-anywhere text-ink-muted">
         {place.categoryName} · {place.neighborhood || place.location}
       </p>
-      <p className="flex min-h-5 text-sm">
+      <p data-on-screen className="flex min-h-5 text-sm">
         <OpeningLine hours={place.hours} />
       </p>
     </>

@@ -37,7 +37,12 @@ describe('lists', () => {
     ['opened by another', 'reviewer', [update('lists/list1', { isPublic: true })], false],
     ['closed by another', 'reviewer', [update('lists/public1', { isPublic: false })], false],
     ['closed by a super admin', 'admin', [update('lists/public1', { isPublic: false })], false],
-    ['changed while inactive and open', 'inactive', [update('lists/hidden1', { isPublic: false })], false],
+    [
+      'changed while inactive and open',
+      'inactive',
+      [update('lists/hidden1', { isPublic: false })],
+      false,
+    ],
     [
       'made under an id with a hyphen',
       'reviewer',

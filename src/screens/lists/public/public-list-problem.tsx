@@ -26,10 +26,7 @@ export function PublicListProblem({ error, onRetry }: { error: unknown; onRetry:
         actions={
           <>
             {!isGone && <Button onClick={onRetry}>Tentar novamente</Button>}
-            <ButtonLink
-              to={linkTo('/categories')}
-              variant={isGone ? 'primary' : 'secondary'}
-            >
+            <ButtonLink to={linkTo('/categories')} variant={isGone ? 'primary' : 'secondary'}>
               Descobrir lugares
             </ButtonLink>
           </>

@@ -29,7 +29,9 @@ export function PublicListView({ list }: { list: PublicList }) {
   return (
     <div data-prints className="page pt-3 pb-8 md:pt-8">
       <title>{`${name} · ${brand.name}`}</title>
-      <BackLink to={linkTo('/')}>Início</BackLink>
+      <div data-on-screen>
+        <BackLink to={linkTo('/')}>Início</BackLink>
+      </div>
       <h1 className="mt-1 text-2xl font-extrabold wrap-anywhere md:text-3xl">{name}</h1>
       {note && (
         <p dir="auto" className="mt-2 max-w-prose wrap-anywhere whitespace-pre-line">

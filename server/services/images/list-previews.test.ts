@@ -1,0 +1,112 @@
+import { expect, it, vi } from 'vitest';
+import { manualClock } from '#support/test-server.ts';
+import { createListPreviews } from './list-previews.ts';
+
+const size = { width: 1200, height: 630 };
+const pictures = [
+  { placeId: 'p1', filename: 'a.webp' },
+  { placeId: 'p2', filename: 'b.webp' },
+];
+
+/** A file of the store says whose it is. */
+const file = (placeId: string) => ({
+  bytes: Buffer.from(placeId),
+  contentType: 'image/webp',
+  version: '1',
+});
+const together = (files: readonly Buffer[]) =>
+  Promise.resolve(Buffer.from(files.map(String).join('+')));
+
+it('makes a preview once, whoever asks at once or after that', async () => {
+  const read = vi.fn((placeId: string) => Promise.resolve(file(placeId)));
+  const make = vi.fn(together);
+  const previews = createListPreviews({ read }, size, { make });
+  const asked = [previews.picture('k', pictures), previews.picture('k', pictures)];
+  expect((await Promise.all(asked)).map(String)).toEqual(['p1+p2', 'p1+p2']);
+  await previews.picture('k', pictures);
+  expect(make).toHaveBeenCalledOnce();
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+it('goes without the pictures of a store that is away, and tries them again', async () => {
+  const { now, advance } = manualClock();
+  let isAway = true;
+  const read = (placeId: string) =>
+    isAway && placeId === 'p2' ? Promise.reject(new Error('down')) : Promise.resolve(file(placeId));
+  const previews = createListPreviews({ read }, size, { make: together, now });
+  expect(String(await previews.picture('k', pictures))).toBe('p1');
+  isAway = false;
+  expect(String(await previews.picture('k', pictures))).toBe('p1');
+  advance(60_001);
+  expect(String(await previews.picture('k', pictures))).toBe('p1+p2');
+});
+
+it('is nothing where no picture can be had', async () => {
+  const make = vi.fn(together);
+  const gone = createListPreviews({ read: () => Promise.resolve(null) }, size, { make });
+  expect(await gone.picture('k', pictures)).toBeNull();
+  const away = createListPreviews({ read: () => Promise.reject(new Error('down')) }, size, {
+    make,
+  });
+  expect(await away.picture('k', pictures)).toBeNull();
+  expect(make).not.toHaveBeenCalled();
+});
+
+it('makes one at a time, and refuses what would wait behind eight others', async () => {
+  const ends: (() => void)[] = [];
+  const make = vi.fn(
+    (files: readonly Buffer[]) =>
+      new Promise<Buffer>((resolve) => {
+        ends.push(() => {
+          resolve(Buffer.concat([...files]));
+        });
+      }),
+  );
+  const read = (placeId: string) => Promise.resolve(file(placeId));
+  const previews = createListPreviews({ read }, size, { make });
+  const first = previews.picture('first', pictures);
+  await vi.waitFor(() => {
+    expect(make).toHaveBeenCalledOnce();
+  });
+  const waiting = Array.from({ length: 8 }, (_, at) => previews.picture(`k${at}`, pictures));
+  await expect(previews.picture('late', pictures)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(make).toHaveBeenCalledOnce();
+  for (let at = 0; at < 9; at += 1) {
+    await vi.waitFor(() => {
+      expect(ends).toHaveLength(at + 1);
+    });
+    ends[at]?.();
+  }
+  await Promise.all([first, ...waiting]);
+  const late = previews.picture('late', pictures);
+  await vi.waitFor(() => {
+    expect(ends).toHaveLength(10);
+  });
+  ends[9]?.();
+  expect(await late).not.toBeNull();
+});
+
+it('says so when it takes too long, and is there for who comes after that', async () => {
+  vi.useFakeTimers();
+  try {
+    let end = () => undefined as void;
+    const make = () =>
+      new Promise<Buffer>((resolve) => {
+        end = () => {
+          resolve(Buffer.from('made'));
+        };
+      });
+    const read = (placeId: string) => Promise.resolve(file(placeId));
+    const previews = createListPreviews({ read }, size, { make });
+    const refused = expect(previews.picture('k', pictures)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    await vi.advanceTimersByTimeAsync(8_000);
+    await refused;
+    end();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(String(await previews.picture('k', pictures))).toBe('made');
+  } finally {
+    vi.useRealTimers();
+  }
+});
