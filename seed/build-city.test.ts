@@ -304,6 +304,9 @@ describe('the demonstration city', () => {
       expect(items.length).toBeGreaterThan(2);
       for (const { placeId } of items) expect(places.some((one) => one.id === placeId)).toBe(true);
     }
+    expect(read.filter(({ isPublic }) => isPublic).map(({ id }) => id)).toEqual([
+      'listaFimDeTarde',
+    ]);
     const listed = new Set(read.flatMap(({ items }) => items.map(({ placeId }) => placeId)));
     const hidden = places.filter(({ id, isActive }) => listed.has(id) && !isActive);
     expect(hidden).toHaveLength(1);

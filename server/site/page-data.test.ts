@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toNamedList } from '#domain/stored/named-list.ts';
 import { routePaths, routes } from '#domain/routes.ts';
 import {
   aCategoryRecord,
@@ -10,6 +11,7 @@ import {
 } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
 import { pageSource } from './page-data.ts';
+import { askedList } from './list-page.ts';
 import { matchSiteRoute } from './site-routes.ts';
 
 const cover = {
@@ -29,11 +31,18 @@ async function sourceOf(address: string, options: TestServerOptions = {}) {
     events: [anEventRecord()],
     ...options,
   });
-  return pageSource(
-    matchSiteRoute(address),
-    await placeIndex.current(),
-    new Date('2026-01-01T12:00:00-03:00'),
-  );
+  const directory = await placeIndex.current();
+  const lists = {
+    read: (id: string) =>
+      Promise.resolve({
+        list: id === 'l1' ? toNamedList(id, { name: 'Praias', items: ['p1 Ir cedo', 'p9'] }) : null,
+        readAt: 0,
+      }),
+  };
+  const route = matchSiteRoute(address);
+  const asked = await askedList(route, directory, lists);
+  const list = asked?.kind === 'found' ? asked.list : null;
+  return pageSource(route, directory, new Date('2026-01-01T12:00:00-03:00'), list);
 }
 
 const place = '/places/bares/p1-bar-do-farol';
@@ -45,7 +54,8 @@ describe('what a page is rendered from', () => {
       path
         .replace(':categorySlug', 'bares')
         .replace(':placeId', 'p1-bar-do-farol')
-        .replace(':eventId', 'e1-noite-de-choro'),
+        .replace(':eventId', 'e1-noite-de-choro')
+        .replace(':listId', 'l1-praias'),
     );
     expect(addresses).toContain(place);
     for (const address of addresses) expect((await sourceOf(address))?.address).toBe(address);
@@ -56,6 +66,7 @@ describe('what a page is rendered from', () => {
     ['/places/museus', 'is none for a category that does not exist'],
     ['/places/bares/p2-bar', 'is none for a place that does not exist'],
     ['/agenda/e2-festa', 'is none for an event that does not exist'],
+    ['/listas/l2-cafes', 'is none for a list that is not public'],
     ['/nowhere', 'is none for an address that does not exist'],
   ])('%s: %s', async (address) => {
     expect(await sourceOf(address)).toBeNull();
@@ -141,6 +152,15 @@ describe('what a page is rendered from', () => {
     });
     const short = (await sourceOf('/places/bares', { places: places.slice(0, 23) }))?.data;
     expect(short?.categoryPlaces?.nextCursor).toBeNull();
+  });
+
+  it('brings a list with the places that are in the guide, and nothing of its owner', async () => {
+    const list = (await sourceOf('/listas/l1-praias'))?.data.publicList;
+    expect(list).toMatchObject({
+      ...{ id: 'l1', name: 'Praias', note: '', missing: 1 },
+      items: [{ place: { id: 'p1', title: 'Bar do Farol', cover }, note: 'Ir cedo' }],
+    });
+    expect(list).not.toHaveProperty('userId');
   });
 
   it('brings the beginning of the agenda alone, and the whole of a small one', async () => {

@@ -67,6 +67,17 @@ describe('a public list', () => {
     expect(await start().nameOf('a')).toBeNull();
   });
 
+  it('is there five seconds after it was opened, whoever had asked for it before', async () => {
+    const { clock, nameOf } = start();
+    documents['lists/a'] = { ...list, isPublic: false };
+    expect(await nameOf('a')).toBeNull();
+    documents['lists/a'] = list;
+    expect(await nameOf('a')).toBeNull();
+    expect(get).toHaveBeenCalledOnce();
+    clock.advance(5_000);
+    expect(await nameOf('a')).toBe('Praias');
+  });
+
   it.each(['', 'a-b', '../users/ana', 'a/b', 'á', 'x'.repeat(129), 'x'.repeat(10_000)])(
     'is not asked for under %s, which is no id',
     async (id) => {

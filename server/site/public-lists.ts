@@ -27,6 +27,8 @@ export interface PublicLists {
 
 /** How long a list is held, in milliseconds: one that was made private is gone after that, with all made of it. */
 export const listHeldMs = 30_000;
+/** One that is not there, or not yet: who opens a list looks at its page right away. */
+const missingHeldMs = 5_000;
 /** One that could not be read is not asked for again before this: a page asks for its list more than once. */
 const failureHeldMs = 1_000;
 /** Characters of all lists that are held, and what each takes beside its texts. */
@@ -81,8 +83,7 @@ export function createPublicLists(firestore: Firestore, now: () => number = Date
     async read(id) {
       if (!listIds.test(id)) return { list: null, readAt: now() };
       const known = held.get(id);
-      const heldMs = known?.failure ? failureHeldMs : listHeldMs;
-      let answer = known && now() - known.readAt < heldMs ? known : undefined;
+      let answer = known && now() - known.readAt < heldMsOf(known) ? known : undefined;
       if (!answer) {
         let reading = underWay.get(id);
         if (!reading) {
@@ -99,6 +100,11 @@ export function createPublicLists(firestore: Firestore, now: () => number = Date
       return answer;
     },
   };
+}
+
+function heldMsOf({ list, failure }: Held): number {
+  if (failure) return failureHeldMs;
+  return list ? listHeldMs : missingHeldMs;
 }
 
 async function publicList(firestore: Firestore, id: string): Promise<NamedList | null> {

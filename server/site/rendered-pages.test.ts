@@ -1,8 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
+import type { NamedList } from '#domain/named-list.ts';
+import { toNamedList } from '#domain/stored/named-list.ts';
 import type { PageRequest } from '#domain/page-data.ts';
-import { aPlaceRecord, testServer } from '#support/test-server.ts';
+import { aPlaceRecord, manualClock, testServer } from '#support/test-server.ts';
 import { RenderingError } from './page-renderer.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import type { RenderedPagesOptions } from './rendered-pages.ts';
@@ -146,6 +148,46 @@ describe('rendered pages', () => {
     expect(await text(place)).toContain(place);
     expect(render.mock.calls[0]?.[0].data).not.toHaveProperty('reviews');
   });
+
+  it('of a list are held no longer than what was read of it, and are as old as that', async () => {
+    const clock = manualClock();
+    const readAt = clock.now();
+    let list: NamedList | null = toNamedList('l1', {
+      userId: 'ana',
+      name: 'Praias',
+      items: ['p1'],
+    });
+    const read = vi.fn(() => Promise.resolve({ list, readAt }));
+    const { pages, render, text } = await renderedPages({
+      publicLists: { read },
+      now: clock.now,
+    });
+    clock.advance(20_000);
+    const address = '/listas/l1-praias';
+    expect(await text(address)).toContain(address);
+    expect(render.mock.calls[0]?.[0].ageMs).toBeGreaterThanOrEqual(20_000);
+    list = null;
+    clock.advance(9_999);
+    expect(pages.held(address)).not.toBeNull();
+    expect(await text(address)).toContain(address);
+    expect(read).toHaveBeenCalledOnce();
+    clock.advance(2);
+    expect(pages.held(address)).toBeNull();
+    expect(await pages.page(address)).toBeNull();
+    expect(render).toHaveBeenCalledOnce();
+  });
+
+  it.each(['/listas/l1', '/listas/l1-outra', '/listas/l1-praias/', '/listas/l1-praias?mapa=1'])(
+    'of a list are not made for %s',
+    async (target) => {
+      const list = toNamedList('l1', { userId: 'ana', name: 'Praias', items: ['p1'] });
+      const { pages, render } = await renderedPages({
+        publicLists: { read: () => Promise.resolve({ list, readAt: Date.now() }) },
+      });
+      expect(await pages.page(target)).toBeNull();
+      expect(render).not.toHaveBeenCalled();
+    },
+  );
 
   it('come as the shell while the places cannot be had', async () => {
     const away = () => Promise.reject(new AppError('unavailable', 'down'));

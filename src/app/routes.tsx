@@ -31,7 +31,6 @@ const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath
   '/search': lazyScreen(() => import('#screens/search/search-screen.tsx')),
   '/login': lazyScreen(() => import('#screens/auth/login-screen.tsx')),
   '/register': lazyScreen(() => import('#screens/auth/register-screen.tsx')),
-  '/help': lazyScreen(() => import('#screens/profile/help/help-screen.tsx')),
 };
 
 const ClubRoutes = lazyScreen(() => import('./club-routes.tsx'));

@@ -16,6 +16,13 @@ const three = list(['p1', 'p2 Ir cedo', 'p3']);
 const ids = ({ items }: ReturnType<typeof list>) => items.map(({ placeId }) => placeId);
 
 describe('changedList()', () => {
+  it('opens a list to others and closes it, and changes nothing else', () => {
+    const opened = changedList(three, { kind: 'publish', isPublic: true });
+    expect(opened).toEqual({ ...three, isPublic: true });
+    expect(changedList(opened, { kind: 'publish', isPublic: false })).toEqual(three);
+    expect(changedList(opened, { kind: 'remove', placeId: 'p1' }).isPublic).toBe(true);
+  });
+
   it('adds a place at the end, once', () => {
     const longer = changedList(three, { kind: 'add', placeId: 'p4', note: '  À  tarde ' });
     expect(longer.items.at(-1)).toEqual({ placeId: 'p4', note: 'À tarde' });

@@ -70,7 +70,7 @@ export const routes = {
   '/history': { access: 'signed-in', screen: 'profile/history/history' },
   '/notices': { access: 'signed-in', screen: 'profile/notices/notices' },
   '/settings': { access: 'signed-in', screen: 'profile/settings/settings' },
-  '/help': { access: 'anyone', screen: 'profile/help/help' },
+  '/help': { access: 'anyone', screen: 'profile/help/help', isLate: true },
   '/terms': { access: 'anyone', screen: 'legal/terms', isLate: true },
   '/privacy': { access: 'anyone', screen: 'legal/privacy', isLate: true },
   '/subscription': {

@@ -22,7 +22,9 @@ let uid: string;
 const stored = (path: string) => fixture.read(path) as Promise<Record<string, unknown> | null>;
 const own = () => as(uid, () => listOwnLists(uid));
 const create = (id: string, content: Partial<NamedList> = {}) =>
-  as(uid, () => createList(uid, { id, name: 'Praias', note: '', isPublic: false, items: [], ...content }));
+  as(uid, () =>
+    createList(uid, { id, name: 'Praias', note: '', isPublic: false, items: [], ...content }),
+  );
 const item = (placeId: string, note = '') => ({ placeId, note });
 const manyItems = (count: number) => Array.from({ length: count }, (_, at) => item(`p${at}`));
 
@@ -136,11 +138,36 @@ describe('the lists of a person', () => {
     expect(await own()).toHaveLength(1);
   });
 
+  it('are opened by their owner, and stay open when their places change or they are brought back', async () => {
+    const id = `o${number}`;
+    await create(id, { items: [item('p1')] });
+    await as(uid, () => changeList(id, { kind: 'publish', isPublic: true }));
+    await as(uid, () => changeList(id, { kind: 'add', placeId: 'p2' }));
+    expect(await stored(`lists/${id}`)).toMatchObject({ isPublic: true, items: ['p1', 'p2'] });
+    const [list] = await own();
+    await as(uid, () => deleteList(uid, id));
+    if (list) await create(id, list);
+    expect((await own())[0]).toMatchObject({ isPublic: true, items: [item('p1'), item('p2')] });
+    await as(uid, () => changeList(id, { kind: 'publish', isPublic: false }));
+    expect(await stored(`lists/${id}`)).toMatchObject({ isPublic: false });
+  });
+
+  it('are opened by nobody else', async () => {
+    const id = `p${number}`;
+    await create(id);
+    await expect(
+      as('rita', () => changeList(id, { kind: 'publish', isPublic: true })),
+    ).rejects.toMatchObject({ code: 'not-found' });
+    expect(await stored(`lists/${id}`)).toMatchObject({ isPublic: false });
+  });
+
   it('are made by nobody whose account may only browse', async () => {
     await expect(
-      as('ina', () => createList('ina', {
-        ...{ id: `i${number}`, name: 'X', note: '', isPublic: false, items: [] },
-      })),
+      as('ina', () =>
+        createList('ina', {
+          ...{ id: `i${number}`, name: 'X', note: '', isPublic: false, items: [] },
+        }),
+      ),
     ).rejects.toMatchObject({ code: 'permission-denied' });
     expect(await stored('listCounts/ina')).toBeNull();
   });

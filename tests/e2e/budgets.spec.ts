@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eventLink } from '#domain/event-link.ts';
+import { listLink } from '#domain/public-list.ts';
 import type { City } from './city.ts';
 import { highlightTitles } from './home-page.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
@@ -10,6 +11,7 @@ import { reviewsOf } from './place-page.ts';
 import {
   renderedVisits,
   seenEvent,
+  seenList,
   trueAddress,
   waitUntilHydrated,
   watchHydration,
@@ -73,6 +75,12 @@ const screens: Screen[] = [
     isRendered: true,
     address: (city) => eventLink(city.event(seenEvent)),
     usable: (page) => expect(page.getByRole('heading', { name: 'Sobre' })).toBeVisible(),
+  },
+  {
+    name: '/listas/:list',
+    isRendered: true,
+    address: () => listLink(seenList),
+    usable: (page) => expect(page.getByRole('article').first()).toBeVisible(),
   },
   {
     name: '/search',

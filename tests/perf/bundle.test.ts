@@ -83,6 +83,17 @@ test.each([
   expect(size).toBeLessThanOrEqual(most);
 });
 
+test('a public list reacts after at most 122 kB of code as received', async () => {
+  const files = new Set([
+    ...bundle.atStart,
+    ...bundle.staticClosure('src/app/list-routes.tsx'),
+    ...bundle.staticClosure('src/screens/lists/public-list-screen.tsx'),
+  ]);
+  const size = await bundle.brotliKb(files);
+  console.info(`lists/public-list: ${files.size} files, ${size.toFixed(1)} kB as received`);
+  expect(size).toBeLessThanOrEqual(122);
+});
+
 test('what the service worker fetches at once is at most 350 kB as received', async () => {
   const listed = (await workerFiles('dist', 'any')).map(({ url }) => url.slice(1));
   const worker = await bundle.source('sw.js');

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { shareErrors } from '#texts/errors/place-detail.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { cx } from '#ui/class-names.ts';
 import { useToast } from '#ui/toast.tsx';
 import { usePopover } from '#ui/use-popover.ts';
 
@@ -10,6 +11,8 @@ interface ShareButtonProps {
   /** The page's own address, as linkTo() makes it; null for the one that is open. */
   path: string | null;
   className: string;
+  /** Where the menu stands, for a button at the beginning of its line: below it, to its right. */
+  opensRight?: true;
   /** What the button shows; without words it needs `label`. */
   children: ReactNode;
   label?: string;
@@ -21,7 +24,14 @@ const ShareMenu = lazyPart('Abrindo...', async () => (await import('./share-menu
 });
 
 /** The device's own sharing where there is one, otherwise a small menu. */
-export function ShareButton({ title, path, className, children, label }: ShareButtonProps) {
+export function ShareButton({
+  title,
+  path,
+  className,
+  opensRight,
+  children,
+  label,
+}: ShareButtonProps) {
   const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
   const toast = useToast();
 
@@ -68,7 +78,10 @@ export function ShareButton({ title, path, className, children, label }: ShareBu
       {open && (
         <div
           id={panelId}
-          className="absolute top-full right-0 z-20 mt-2 w-60 appear rounded-card border border-line bg-surface p-2 text-ink shadow-float"
+          className={cx(
+            'absolute top-full z-20 mt-2 w-60 appear rounded-card border border-line bg-surface p-2 text-ink shadow-float',
+            opensRight ? 'left-0' : 'right-0',
+          )}
         >
           <ShareMenu
             title={title}

@@ -1,21 +1,18 @@
 import { useMemo, useRef, useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { MapPin } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
 import type { ListChange, NamedList } from '#domain/named-list.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { Place } from '#domain/place.ts';
-import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { useListAction, useListTap } from '#components/lists/use-list-action.ts';
-import { ButtonLink } from '#ui/button.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useDragOrder } from '#ui/use-drag-order.ts';
 import { useFocusKept } from '#ui/use-focus-kept.ts';
@@ -24,6 +21,10 @@ import { ItemRow } from './item-row.tsx';
 const ItemNoteDialog = lazyDialog(
   async () => (await import('./item-note-dialog.tsx')).ItemNoteDialog,
 );
+
+const NoItems = lazyPart('Carregando...', async () => (await import('./no-items.tsx')).NoItems, {
+  skeleton: <Skeleton className="h-60 w-full" />,
+});
 
 /** Places shown at first and added by each 'Mostrar mais': each costs one read. */
 const pageSize = 24;
@@ -160,16 +161,4 @@ function asRead(answers: UseQueryResult<Place | null>[]) {
     isAwaited: isPending && errorUpdateCount === 0,
     refetch,
   }));
-}
-
-function NoItems() {
-  return (
-    <Notice
-      icon={<MapPin aria-hidden size={28} />}
-      title="Nenhum lugar nesta lista ainda"
-      actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
-    >
-      <p>Na página de um lugar, toque em “Adicionar à lista”.</p>
-    </Notice>
-  );
 }

@@ -149,3 +149,31 @@ test('an address of no list says so', async () => {
   show('/favorites/listas/other');
   expect(await screen.findByRole('heading', { name: 'Lista não encontrada' })).toBeVisible();
 });
+
+test('a list is opened to whoever has its address, and closed again', async () => {
+  const { user } = show();
+  const opened = await screen.findByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
+  expect(opened).not.toBeChecked();
+  expect(screen.queryByRole('link', { name: 'Ver a página' })).toBeNull();
+  await user.click(opened);
+  expect(await screen.findByRole('link', { name: 'Ver a página' })).toHaveAttribute(
+    'href',
+    '/listas/a-praias',
+  );
+  expect(screen.getByRole('button', { name: 'Compartilhar' })).toBeVisible();
+  await user.click(opened);
+  expect(await screen.findByText('Agora só você vê esta lista.')).toBeVisible();
+  expect(moves()).toEqual([
+    { kind: 'publish', isPublic: true },
+    { kind: 'publish', isPublic: false },
+  ]);
+});
+
+test('what was not opened is closed again, and says so', async () => {
+  vi.mocked(changeList).mockRejectedValue(new AppError('permission-denied'));
+  const { user } = show();
+  const opened = await screen.findByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
+  await user.click(opened);
+  expect(await screen.findByText(/Sua conta não pode mudar listas agora/)).toBeVisible();
+  expect(opened).not.toBeChecked();
+});

@@ -32,6 +32,7 @@ export function ListSharing({ uid, list }: { uid: string; list: NamedList }) {
           <ShareButton
             title={list.name}
             path={listLink(list)}
+            opensRight
             className={buttonLook({ variant: 'secondary' })}
           >
             <Share2 aria-hidden size={18} />

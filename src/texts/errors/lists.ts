@@ -2,17 +2,6 @@ import type { ErrorSentences } from '../errors.ts';
 
 export const listsErrors: ErrorSentences = { default: 'Erro ao carregar suas listas' };
 
-/** The page of a public list. It is not told why there is none. */
-export const publicListErrors: ErrorSentences = {
-  default: 'Erro ao carregar a lista',
-  'not-found': 'Lista não encontrada',
-  'invalid-input': 'Lista não encontrada',
-  hints: {
-    'not-found': 'Ela é particular, foi excluída ou o endereço está incompleto.',
-    'invalid-input': 'Ela é particular, foi excluída ou o endereço está incompleto.',
-  },
-};
-
 const gone = 'Esta lista não existe mais. Talvez você a tenha excluído em outro aparelho.';
 const barred = 'Sua conta não pode mudar listas agora. Fale com o administrador.';
 

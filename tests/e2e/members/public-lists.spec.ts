@@ -65,7 +65,7 @@ test('an owner opens a list, whoever has its address reads it without code, and 
   await page.goto('/favorites/listas');
   await expect(page.getByText('Aberta a quem tiver o endereço').first()).toBeVisible();
 
-  // What was read while it was private is held for half a minute.
+  // What was read while it was private is held for some seconds.
   await expect
     .poll(async () => (await request.get(address)).status(), { timeout: 45_000 })
     .toBe(200);

@@ -1,23 +1,30 @@
 import { useMemo } from 'react';
-import { MapPin, Printer, Share2 } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { brand } from '#domain/brand.ts';
 import { isInArea } from '#domain/map-view.ts';
 import { listCountText } from '#domain/named-list.ts';
-import { listLink, missingText } from '#domain/public-list.ts';
+import { missingText } from '#domain/public-list.ts';
 import type { PublicList } from '#domain/public-list.ts';
 import { linkTo } from '#domain/routes.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ListWithMap } from '#components/list-map/list-with-map.tsx';
 import { listOnMap } from '#components/list-map/map-places.tsx';
 import { useMapAddress } from '#components/list-map/use-map-address.ts';
-import { ShareButton } from '#components/share/share-button.tsx';
 import { BackLink } from '#ui/back-link.tsx';
-import { Button, ButtonLink, buttonLook } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { rowsLook } from '#ui/rows.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { useMetaDescription } from '#ui/use-meta-description.ts';
-import { CopyList } from './copy-list.tsx';
 import '../print.css';
 import { PublicRow } from './public-row.tsx';
+
+/** They are read before they are used. */
+const PublicListActions = lazyPart(
+  'Carregando...',
+  async () => (await import('./public-list-actions.tsx')).PublicListActions,
+  { skeleton: <Skeleton className="h-11 w-full" /> },
+);
 
 /** Pictures loaded at once: what fits the first view of a phone. */
 const eagerRows = 4;
@@ -42,25 +49,8 @@ export function PublicListView({ list }: { list: PublicList }) {
         {listCountText(items.length)}
         {missing > 0 && ` · ${missingText(missing)}`}
       </p>
-      <div data-on-screen className="mt-3 mb-5 flex flex-wrap gap-2">
-        <CopyList list={list} />
-        <ShareButton
-          title={name}
-          path={listLink(list)}
-          className={buttonLook({ variant: 'secondary' })}
-        >
-          <Share2 aria-hidden size={18} />
-          Compartilhar
-        </ShareButton>
-        <Button
-          variant="secondary"
-          onClick={() => {
-            print();
-          }}
-        >
-          <Printer aria-hidden size={18} />
-          Imprimir
-        </Button>
+      <div data-on-screen className="mt-3 mb-5">
+        <PublicListActions list={list} />
       </div>
       {items.length > 0 ? <Places list={list} /> : <NoPlaces />}
     </div>

@@ -1,0 +1,17 @@
+import { MapPin } from 'lucide-react';
+import { linkTo } from '#domain/routes.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+
+/** A list is empty: how places come into it. */
+export function NoItems() {
+  return (
+    <Notice
+      icon={<MapPin aria-hidden size={28} />}
+      title="Nenhum lugar nesta lista ainda"
+      actions={<ButtonLink to={linkTo('/categories')}>Descobrir lugares</ButtonLink>}
+    >
+      <p>Na página de um lugar, toque em “Adicionar à lista”.</p>
+    </Notice>
+  );
+}
