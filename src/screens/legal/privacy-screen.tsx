@@ -31,8 +31,9 @@ export default function PrivacyScreen() {
             </>,
             <>
               <strong>Favoritos e contagens:</strong> lugares salvos e quantos lugares você salvou,
-              viu e avaliou. Servem para mostrar sua lista e sua atividade a você (execução de
-              contrato).
+              viu e avaliou; suas listas, que só você vê até abrir uma delas a quem tiver o
+              endereço, e então sem seu nome. Servem para mostrar sua lista e sua atividade a você
+              (execução de contrato).
             </>,
             <>
               <strong>Avaliações e denúncias:</strong> notas e textos, públicos, com seu nome e sua

@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 
 function Where() {
-  const { pathname, state } = useLocation();
-  return <p data-testid="where">{`${pathname} ${JSON.stringify(state)}`}</p>;
+  const location = useLocation();
+  return <p data-testid="where">{`${location.pathname} ${JSON.stringify(location.state)}`}</p>;
 }
 
 function show(at = '/listas/l1-praias', user: User | null = null) {
