@@ -54,7 +54,7 @@ const lateParts = [
   'src/screens/places/detail/offers/benefit-line.tsx',
   'src/screens/places/detail/related/leads-on.tsx',
   'src/screens/agenda/event/event-problem.tsx',
-  'src/screens/favorites/saved-events.tsx',
+  'src/screens/favorites/below-favorites.tsx',
   'src/screens/profile/reservations/own-reservations.tsx',
 ];
 

@@ -88,6 +88,8 @@ export interface PlaceSearch {
   readonly hasHours: boolean;
   /** Neighbourhoods by how many places they have, then by name: for chips that search in them. */
   neighborhoods(limit: number): string[];
+  /** Those of these ids that are shown in the guide. */
+  places(ids: readonly string[]): Map<string, PlaceSummary>;
 }
 
 /**
@@ -269,6 +271,15 @@ export function createPlaceSearch(index: PlaceIndex): PlaceSearch {
     },
 
     neighborhoods: (limit) => commonNeighborhoods(index, limit),
+
+    places(ids) {
+      const wanted = new Set(ids);
+      return new Map(
+        allRows
+          .filter((row) => wanted.has(snapshot.id[row] ?? ''))
+          .map((row) => [snapshot.id[row] ?? '', summary(row)]),
+      );
+    },
   };
 }
 

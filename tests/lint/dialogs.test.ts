@@ -14,6 +14,7 @@ const neverAtWork = [
   'src/screens/agenda/filters/agenda-filter-sheet.tsx',
   'src/screens/agenda/filters/day-sheet.tsx',
   'src/screens/club/subscription/later-benefits.tsx',
+  'src/screens/favorites/favorite-filter-sheet.tsx',
   'src/screens/manager/frame/more-sheet.tsx',
 ];
 

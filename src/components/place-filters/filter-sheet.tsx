@@ -1,8 +1,8 @@
 import { createPortal } from 'react-dom';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import { countText } from '#texts/formats.ts';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { SheetActions } from '#ui/sheet-actions.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { useFoundCount } from './use-facet-counts.ts';
 
@@ -27,14 +27,11 @@ export function FilterSheet({ isAsked, onClose, ...panel }: FilterSheetProps) {
         <FilterPanel
           {...panel}
           actions={(clear) => (
-            <div className="sticky bottom-0 -mx-5 -mb-5 flex items-center justify-between gap-3 border-t border-line bg-surface px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-              <Button variant="quiet" onClick={clear} aria-label="Limpar filtros">
-                Limpar
-              </Button>
-              <Button className="min-w-0 flex-1 tabular" onClick={onClose}>
-                {isAsked ? `Ver ${places}` : 'Fechar filtros'}
-              </Button>
-            </div>
+            <SheetActions
+              onClear={clear}
+              close={isAsked ? `Ver ${places}` : 'Fechar filtros'}
+              onClose={onClose}
+            />
           )}
         />
       </div>

@@ -14,14 +14,18 @@ const unreadTitle = 'Lugar favorito';
 interface FavoriteCardProps {
   /** Null when the place is inactive or gone, undefined when it could not be read. */
   place: PlaceSummary | null | undefined;
-  onRetry: () => void;
+  onRetry?: () => void;
+  headingLevel?: 'h2' | 'h3';
+  /** Already formatted, such as 'a 1,2 km'. */
+  distance?: string | undefined;
   /** Its picture is in the first view. */
   eager: boolean;
   onRemove: (title: string) => void;
 }
 
 /** A saved place, or what is left of one, with the way to remove it. */
-export function FavoriteCard({ place, eager, onRetry, onRemove }: FavoriteCardProps) {
+export function FavoriteCard(props: FavoriteCardProps) {
+  const { place, headingLevel: Heading = 'h2', distance, eager, onRetry, onRemove } = props;
   const title = place?.title ?? (place === null ? unavailableTitle : unreadTitle);
   const removeButton = (
     <IconButton
@@ -40,7 +44,8 @@ export function FavoriteCard({ place, eager, onRetry, onRemove }: FavoriteCardPr
         place={place}
         sizes={besideMapSizes}
         eager={eager}
-        headingLevel="h2"
+        headingLevel={Heading}
+        distance={distance}
         action={removeButton}
       />
     );
@@ -51,7 +56,7 @@ export function FavoriteCard({ place, eager, onRetry, onRemove }: FavoriteCardPr
         {place === null ? <MapPinOff aria-hidden size={36} /> : <CloudOff aria-hidden size={36} />}
       </div>
       <div className="flex flex-col gap-1 px-1 pt-3">
-        <h2 className="font-bold">{title}</h2>
+        <Heading className="font-bold">{title}</Heading>
         {place === null ? (
           <p className="text-sm text-ink-muted">
             Este lugar saiu do guia ou está fora do ar por enquanto.

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
 import { favoritesQuery } from '#data/favorites/favorite-queries.ts';
 import { brand } from '#domain/brand.ts';
+import { favoriteParameters } from '#domain/favorite-parameters.ts';
 import { favoriteCountText } from '#domain/favorite.ts';
 import { linkTo } from '#domain/routes.ts';
 import type { User } from '#domain/user.ts';
@@ -18,20 +20,22 @@ import { FavoriteGrid } from './favorite-grid.tsx';
 
 const skeletonCards = 3;
 
-const SavedEvents = lazyPart(
+const BelowFavorites = lazyPart(
   'Carregando seus eventos...',
-  async () => (await import('./saved-events.tsx')).SavedEvents,
+  async () => (await import('./below-favorites.tsx')).BelowFavorites,
 );
+
+const FavoriteBar = lazyPart(
+  'Carregando ordem e filtros...',
+  async () => (await import('./favorite-bar.tsx')).FavoriteBar,
+  { hasPlace: false },
+);
+/** From so many on there is something to put in order. */
+const arrangedFrom = 4;
 
 const WaitingMarks = lazyNotice(
   async () => (await import('#components/kept/waiting.tsx')).WaitingMarks,
 );
-
-const InstallOffer = lazyNotice(
-  async () => (await import('#components/install/install-offer.tsx')).InstallOffer,
-);
-/** So many saved places show that somebody comes back to them. */
-const wantedFrom = 3;
 
 export default function FavoritesScreen() {
   const { user } = useSession();
@@ -45,28 +49,15 @@ export default function FavoritesScreen() {
         </ButtonLink>
       </div>
       {user && <SavedPlaces user={user} />}
-      {user && <SavedEvents user={user} />}
-      {user && <OfferToInstall user={user} />}
+      {user && <BelowFavorites user={user} />}
     </div>
-  );
-}
-
-function OfferToInstall({ user }: { user: User }) {
-  const { data: count = 0 } = useQuery({
-    ...favoritesQuery(user.uid),
-    select: ({ length }) => length,
-  });
-  return (
-    count >= wantedFrom && (
-      <div className="mt-10 max-w-2xl">
-        <InstallOffer />
-      </div>
-    )
   );
 }
 
 function SavedPlaces({ user }: { user: User }) {
   const query = useQuery(favoritesQuery(user.uid));
+  const [params] = useSearchParams();
+  const isArranged = favoriteParameters.some((name) => params.has(name));
   return (
     <QueryView
       query={query}
@@ -104,7 +95,14 @@ function SavedPlaces({ user }: { user: User }) {
               <p>Toque no coração de um lugar para guardá-lo aqui.</p>
             </Notice>
           ) : (
-            <FavoriteGrid user={user} favorites={favorites} />
+            <>
+              {(isArranged || favorites.length >= arrangedFrom) && (
+                <div className="mb-6 min-h-12">
+                  <FavoriteBar user={user} favorites={favorites} isArranged={isArranged} />
+                </div>
+              )}
+              {!isArranged && <FavoriteGrid user={user} favorites={favorites} />}
+            </>
           )}
         </>
       )}

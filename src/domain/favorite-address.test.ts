@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { favoriteAddressParams, parseFavoriteAddress } from './favorite-address.ts';
+import { favoriteGroupings, favoriteSorts, noFavoriteFilters } from './favorite-arrangement.ts';
+import { favoriteParameters } from './favorite-parameters.ts';
+import { mapParameters } from './map-view.ts';
+
+const nothing = { filters: noFavoriteFilters, sort: 'recentes', grouping: null, isMapShown: false };
+
+it('an address says nothing of what is as usual', () => {
+  expect(parseFavoriteAddress(new URLSearchParams())).toEqual(nothing);
+  expect(favoriteAddressParams(parseFavoriteAddress(new URLSearchParams())).toString()).toBe('');
+});
+
+it.each([
+  'ordenar=preco&agrupar=nota&aberto=sempre&beneficio=sim&area=1,2&mapa=0',
+  'categoria=Bares&bairro=Lagoa%20da%20Concei%C3%A7%C3%A3o',
+  'categoria=,,&bairro=%00',
+])('what nobody writes is dropped: %s', (query) => {
+  expect(parseFavoriteAddress(new URLSearchParams(query))).toEqual(nothing);
+});
+
+it('takes twenty of a list, each once', () => {
+  const many = Array.from({ length: 50 }, (_, at) => `bairro-${at}`).join(',');
+  const { filters } = parseFavoriteAddress(
+    new URLSearchParams({ bairro: `centro,centro,${many}` }),
+  );
+  expect(filters.neighborhoods).toHaveLength(20);
+  expect(filters.neighborhoods.slice(0, 2)).toEqual(['centro', 'bairro-0']);
+});
+
+it('an address that is written is read as it was, and uses the parameters that are known', () => {
+  const slugs = fc.uniqueArray(fc.constantFrom('bares', 'praias', 'centro', 'sao-jose'));
+  const address = fc.record({
+    filters: fc.record({
+      categories: slugs,
+      neighborhoods: slugs,
+      isOpen: fc.boolean(),
+      withBenefit: fc.boolean(),
+      area: fc.constantFrom(null, { south: -28, west: -49, north: -27, east: -48 }),
+    }),
+    sort: fc.constantFrom(...favoriteSorts),
+    grouping: fc.constantFrom(null, ...favoriteGroupings),
+    isMapShown: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(address, (written) => {
+      const params = favoriteAddressParams(written);
+      expect(parseFavoriteAddress(params)).toEqual(written);
+      const known: string[] = [...favoriteParameters, ...mapParameters];
+      expect([...params.keys()].filter((name) => !known.includes(name))).toEqual([]);
+    }),
+  );
+});

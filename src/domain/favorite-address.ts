@@ -1,0 +1,60 @@
+import { favoriteGroupings, favoriteSorts } from './favorite-arrangement.ts';
+import type { FavoriteArrangement } from './favorite-arrangement.ts';
+import { parseMapView, setMapView } from './map-view.ts';
+import { slugify } from './slug.ts';
+
+/** What the address of the favourites holds. */
+export interface FavoriteAddress extends FavoriteArrangement {
+  /** The map is shown in place of the list, where there is no room for both. */
+  isMapShown: boolean;
+}
+
+/** Most values of a list taken from the address. */
+const maxListLength = 20;
+
+/**
+ * The state in an address: ordenar, agrupar, categoria, bairro, aberto ('agora'), beneficio ('1'), area and mapa
+ * (map-view.ts). Unknown and malformed values are dropped, so any address is safe to show.
+ */
+export function parseFavoriteAddress(params: URLSearchParams): FavoriteAddress {
+  const sort = params.get('ordenar');
+  const grouping = params.get('agrupar');
+  const { area, isMapShown } = parseMapView(params);
+  return {
+    filters: {
+      categories: slugsOf(params.get('categoria')),
+      neighborhoods: slugsOf(params.get('bairro')),
+      isOpen: params.get('aberto') === 'agora',
+      withBenefit: params.get('beneficio') === '1',
+      area,
+    },
+    sort: favoriteSorts.find((known) => known === sort) ?? favoriteSorts[0],
+    grouping: favoriteGroupings.find((known) => known === grouping) ?? null,
+    isMapShown,
+  };
+}
+
+/** The address parameters of a state, without those that say nothing, always in the same order. */
+export function favoriteAddressParams(address: FavoriteAddress): URLSearchParams {
+  const { filters, sort, grouping, isMapShown } = address;
+  const params = new URLSearchParams();
+  const set = (name: string, value: string) => {
+    if (value !== '') params.set(name, value);
+  };
+  set('ordenar', sort === favoriteSorts[0] ? '' : sort);
+  set('agrupar', grouping ?? '');
+  set('categoria', filters.categories.join(','));
+  set('bairro', filters.neighborhoods.join(','));
+  set('aberto', filters.isOpen ? 'agora' : '');
+  set('beneficio', filters.withBenefit ? '1' : '');
+  setMapView(params, { isMapShown, area: filters.area });
+  return params;
+}
+
+/** Well-formed slugs of a comma-separated parameter, each once. */
+function slugsOf(param: string | null): string[] {
+  const values = new Set((param ?? '').slice(0, 2000).split(','));
+  return [...values]
+    .filter((slug) => slug !== '' && slug === slugify(slug))
+    .slice(0, maxListLength);
+}

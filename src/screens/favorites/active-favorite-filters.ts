@@ -1,0 +1,34 @@
+import { favoriteChoices } from '#domain/favorite-arrangement.ts';
+import type { FavoriteFilters, KnownFavorite } from '#domain/favorite-arrangement.ts';
+
+interface ActiveFilter {
+  id: string;
+  text: string;
+  /** The filters without it. */
+  without: Partial<FavoriteFilters>;
+}
+
+/** What the favourites are narrowed down to, in words; the area of the map has a chip beside the list. */
+export function activeFavoriteFilters(
+  filters: FavoriteFilters,
+  known: readonly KnownFavorite[],
+): ActiveFilter[] {
+  const choices = favoriteChoices(known);
+  const { categories, neighborhoods, isOpen, withBenefit } = filters;
+  return [
+    ...categories.map((slug) => ({
+      id: `categoria ${slug}`,
+      text: choices.categories.find((choice) => choice.slug === slug)?.name ?? slug,
+      without: { categories: categories.filter((other) => other !== slug) },
+    })),
+    ...neighborhoods.map((slug) => ({
+      id: `bairro ${slug}`,
+      text: choices.neighborhoods.find((choice) => choice.slug === slug)?.name ?? slug,
+      without: { neighborhoods: neighborhoods.filter((other) => other !== slug) },
+    })),
+    ...(isOpen ? [{ id: 'aberto', text: 'Aberto agora', without: { isOpen: false } }] : []),
+    ...(withBenefit
+      ? [{ id: 'beneficio', text: 'Com benefício', without: { withBenefit: false } }]
+      : []),
+  ];
+}

@@ -1,0 +1,231 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
+import { listActivePlaces } from '#data/places/active-place-store.ts';
+import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
+import { AppError } from '#domain/app-error.ts';
+import { decodePlaceHours } from '#domain/place-hours-codec.ts';
+import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
+import type { PlaceSummary } from '#domain/place-index.ts';
+import { createPlaceSearch } from '#domain/place-search.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { fakeSession, signedInState } from '#session/test-session.ts';
+import { aCategory, aPlaceSummary } from '#support/builders.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import FavoritesScreen from './favorites-screen.tsx';
+
+vi.mock('#data/places/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
+vi.mock('#data/favorites/favorite-store.ts', () => ({
+  listFavorites: vi.fn(),
+  addFavorite: vi.fn(),
+  removeFavorite: vi.fn(),
+}));
+vi.mock('#data/search/place-index-store.ts', () => ({
+  loadPlaceIndex: vi.fn(),
+  addPlaceDetails: vi.fn(),
+}));
+vi.mock('./saved-events.tsx', () => ({ SavedEvents: () => null }));
+vi.mock('#data/categories/category-store.ts', () => ({
+  listCategories: () => Promise.resolve([aCategory()]),
+}));
+
+const always: PlaceSummary['hours'] = {
+  kind: 'structured',
+  hours: {
+    periods: [{ open: { day: 0, time: '00:00' }, close: { day: 0, time: '00:00' } }],
+    exceptions: [],
+    note: '',
+  },
+};
+const beach = { categoryId: 'praias', categorySlug: 'praias', categoryName: 'Praias' };
+const inGuide = [
+  aPlaceSummary({ id: 'd', title: 'Deque', neighborhood: 'Lagoa' }),
+  aPlaceSummary({ id: 'b', title: 'Barra', neighborhood: 'Lagoa', ...beach }),
+  aPlaceSummary({ id: 'a', title: 'Âncora', hours: always }),
+  aPlaceSummary({
+    id: 'c',
+    title: 'Costa',
+    benefit: { kind: 'percent', percent: 10, amountCents: null },
+  }),
+  aPlaceSummary({ id: 'other', title: 'Não salvo' }),
+];
+
+function snapshotOf(places: readonly PlaceSummary[]) {
+  const { index, hours } = encodePlaceIndex(
+    places.map((summary) => ({ summary, description: '' })),
+    {
+      version: 'v1',
+      builtAt: '2026-11-25T00:00:00Z',
+      categories: [aCategory(), { id: 'praias', name: 'Praias', slug: 'praias' }],
+    },
+  );
+  const search = createPlaceSearch(decodePlaceIndex(index));
+  vi.mocked(loadPlaceIndex).mockResolvedValue({ version: 'v1', search });
+  vi.mocked(addPlaceDetails).mockImplementation(() => {
+    search.addHours(decodePlaceHours(hours));
+    return Promise.resolve({ ...search });
+  });
+}
+
+const savedOf = (ids: readonly string[]) =>
+  ids.map((placeId, position) => ({ placeId, createdAt: new Date(1e12 - position * 1e6) }));
+
+beforeEach(() => {
+  vi.mocked(loadPlaceIndex).mockReset();
+  vi.mocked(addPlaceDetails).mockReset();
+  vi.mocked(removeFavorite).mockReset().mockResolvedValue();
+  snapshotOf(inGuide);
+  vi.mocked(listFavorites)
+    .mockReset()
+    .mockResolvedValue(savedOf(['d', 'gone', 'b', 'c', 'a']));
+  vi.mocked(listActivePlaces)
+    .mockReset()
+    .mockImplementation((ids) =>
+      Promise.resolve(
+        inGuide
+          .filter(({ id }) => ids.includes(id))
+          .map(({ id, title, neighborhood }) =>
+            toPlace(id, { title, neighborhood, category: aCategory().id, isActive: true }),
+          ),
+      ),
+    );
+});
+
+function renderFavorites(at = '/favorites') {
+  const session = fakeSession(signedInState());
+  return renderScreen(
+    <SessionContext value={session}>
+      <FavoritesScreen />
+    </SessionContext>,
+    { at },
+  );
+}
+
+const titles = () =>
+  screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+test('nothing is offered where there is hardly anything to put in order', async () => {
+  vi.mocked(listFavorites).mockResolvedValue(savedOf(['a', 'b', 'c']));
+  renderFavorites();
+  await screen.findByRole('link', { name: 'Costa' });
+  expect(screen.queryByRole('combobox', { name: 'Ordenar' })).not.toBeInTheDocument();
+  expect(loadPlaceIndex).not.toHaveBeenCalled();
+});
+
+test('an order stands in the address, keeps the focus and reads no document more', async () => {
+  const { user, address } = renderFavorites();
+  const order = await screen.findByRole('combobox', { name: 'Ordenar' });
+  await screen.findByRole('link', { name: 'Deque' });
+  expect(loadPlaceIndex).not.toHaveBeenCalled();
+  await user.selectOptions(order, 'Nome (A-Z)');
+  await vi.waitFor(() => {
+    expect(titles()).toEqual(['Âncora', 'Barra', 'Costa', 'Deque', 'Lugar indisponível']);
+  });
+  expect(address()).toBe('/favorites?ordenar=nome');
+  expect(screen.getByRole('combobox', { name: 'Ordenar' })).toBe(order);
+  expect(listActivePlaces).toHaveBeenCalledOnce();
+  await user.selectOptions(order, 'Mais recentes');
+  expect(titles()).toEqual(['Deque', 'Lugar indisponível', 'Barra', 'Costa', 'Âncora']);
+  expect(address()).toBe('/favorites');
+});
+
+test('groups have their counts, and their places a heading below theirs', async () => {
+  renderFavorites('/favorites?agrupar=bairro');
+  const lagoon = await screen.findByRole('region', { name: /^Lagoa/ });
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    'Centro2 lugares',
+    'Lagoa2 lugares',
+    'Fora do guia1 lugar',
+  ]);
+  expect(within(lagoon).getByRole('heading', { level: 3, name: 'Barra' })).toBeVisible();
+  expect(listActivePlaces).not.toHaveBeenCalled();
+});
+
+test('the filters offered are those that occur among what is saved', async () => {
+  const { user, address } = renderFavorites();
+  await user.click(await screen.findByRole('button', { name: 'Filtros' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Filtros' });
+  const district = await within(sheet).findByRole('group', { name: 'Bairro' });
+  expect(within(district).getAllByRole('button')).toHaveLength(2);
+  expect(within(district).getByRole('button', { name: 'Centro 2 lugares' })).toBeVisible();
+  await user.click(within(district).getByRole('button', { name: 'Lagoa 2 lugares' }));
+  expect(within(sheet).getByRole('button', { name: 'Ver 2 lugares' })).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: 'Com benefício 1 lugar' }));
+  expect(within(sheet).getByRole('button', { name: 'Ver 0 lugares' })).toBeVisible();
+  expect(address()).toBe('/favorites?bairro=lagoa&beneficio=1');
+  await user.click(within(sheet).getByRole('button', { name: 'Limpar filtros' }));
+  expect(address()).toBe('/favorites');
+});
+
+test('what fits nothing says why and can be taken back', async () => {
+  const { user, address } = renderFavorites('/favorites?bairro=lagoa&beneficio=1');
+  expect(
+    await screen.findByText(/^Nenhum dos seus 5 lugares salvos combina com:/),
+  ).toHaveTextContent('combina com: Lagoa, Com benefício.');
+  await user.click(await screen.findByRole('button', { name: 'Remover Com benefício' }));
+  await screen.findByText('2 de 5 lugares salvos');
+  expect(titles()).toEqual(['Deque', 'Barra']);
+  await user.click(screen.getByRole('button', { name: 'Aberto agora' }));
+  await user.click(await screen.findByRole('button', { name: 'Limpar filtros' }));
+  await screen.findByRole('link', { name: 'Âncora' });
+  expect(titles()).toHaveLength(5);
+  expect(address()).toBe('/favorites');
+});
+
+test('a removed place leaves its group, and comes back to it', async () => {
+  vi.mocked(listFavorites).mockResolvedValue(savedOf(['d', 'b', 'c', 'a']));
+  const { user } = renderFavorites('/favorites?agrupar=bairro&ordenar=nome');
+  await user.click(await screen.findByRole('button', { name: 'Remover Barra dos favoritos' }));
+  expect(screen.getByRole('heading', { name: 'Lagoa 1 lugar' })).toBeVisible();
+  expect(titles()).toEqual(['Âncora', 'Costa', 'Deque']);
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(titles()).toEqual(['Âncora', 'Costa', 'Barra', 'Deque']);
+});
+
+test('without the snapshot it holds for what was read, says so, and brings more', async () => {
+  vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
+  const many = Array.from({ length: 30 }, (_, at) =>
+    aPlaceSummary({ id: `p${at}`, title: `Bar ${String(29 - at).padStart(2, '0')}` }),
+  );
+  vi.mocked(listFavorites).mockResolvedValue(savedOf(many.map(({ id }) => id)));
+  vi.mocked(listActivePlaces).mockImplementation((ids) =>
+    Promise.resolve(
+      many
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id, title }) => toPlace(id, { title, category: aCategory().id, isActive: true })),
+    ),
+  );
+  const { user } = renderFavorites('/favorites?ordenar=nome');
+  expect(
+    await screen.findByText(/a ordem e os filtros valem para 24 dos seus 30 lugares salvos\./),
+  ).toBeVisible();
+  expect(titles()[0]).toBe('Bar 06');
+  await user.click(screen.getByRole('button', { name: 'Carregar mais lugares' }));
+  await vi.waitFor(() => {
+    expect(titles()[0]).toBe('Bar 00');
+  });
+  expect(screen.queryByText(/O guia não respondeu/)).not.toBeInTheDocument();
+  expect(vi.mocked(listActivePlaces).mock.calls.flatMap(([ids]) => ids)).toHaveLength(30);
+  snapshotOf(many);
+});
+
+test('without the snapshot nobody can say who gives a benefit', async () => {
+  vi.mocked(loadPlaceIndex).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderFavorites('/favorites?beneficio=1');
+  expect(
+    await screen.findByText('Agora não dá para saber quais lugares têm benefício do clube.'),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('1 de 5 lugares salvos')).toBeVisible();
+  expect(titles()).toEqual(['Costa']);
+});
+
+test('where neither the snapshot nor a document can be had it is an error, not an empty list', async () => {
+  vi.mocked(loadPlaceIndex).mockRejectedValue(new AppError('unavailable'));
+  vi.mocked(listActivePlaces).mockRejectedValue(new AppError('unavailable'));
+  renderFavorites('/favorites?aberto=agora');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao carregar seus favoritos');
+  expect(screen.queryByText(/Nenhum favorito/)).not.toBeInTheDocument();
+});

@@ -1,0 +1,278 @@
+import { useId, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { SearchX } from 'lucide-react';
+import {
+  arrangeFavorites,
+  favoriteFilterCount,
+  noFavoriteFilters,
+} from '#domain/favorite-arrangement.ts';
+import type {
+  FavoriteArrangement,
+  FavoriteFilters,
+  FavoriteGroup,
+  FavoriteGrouping,
+  KnownFavorite,
+} from '#domain/favorite-arrangement.ts';
+import { favoriteCountText } from '#domain/favorite.ts';
+import type { Favorite } from '#domain/favorite.ts';
+import type { Coordinates } from '#domain/geo.ts';
+import type { User } from '#domain/user.ts';
+import { favoritesErrors } from '#texts/errors/favorites.ts';
+import { favoriteGroupName } from '#texts/favorites.ts';
+import { countText } from '#texts/formats.ts';
+import { useChangeFavorite } from '#components/favorite-button/use-change-favorite.ts';
+import { ListWithMap } from '#components/list-map/list-with-map.tsx';
+import { listOnMap } from '#components/list-map/map-places.tsx';
+import { distanceText } from '#components/near-me/distance-text.ts';
+import { PositionRequest } from '#components/near-me/position-request.tsx';
+import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
+import { gridOf, PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
+import { Button } from '#ui/button.tsx';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { MoreButton } from '#ui/more-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RemovableChips } from '#ui/removable-chips.tsx';
+import { useOrderedAt } from '#ui/use-now.ts';
+import { activeFavoriteFilters } from './active-favorite-filters.ts';
+import { FavoriteCard } from './favorite-card.tsx';
+import { eagerCards, pageSize } from './favorite-grid.tsx';
+import { useKnownFavorites } from './use-known-favorites.ts';
+import { leaveFocus, useRemoval } from './use-removal.ts';
+
+const skeletonCards = 3;
+
+interface ArrangedFavoritesProps {
+  user: User;
+  favorites: readonly Favorite[];
+  arrangement: FavoriteArrangement;
+  /** What was asked for last: the list follows a moment later. */
+  asked: FavoriteFilters;
+  onChange: (choice: Partial<FavoriteFilters>) => void;
+}
+
+/** The favourites in the order and the groups that the address asks for, and those of them that it asks for. */
+export function ArrangedFavorites(props: ArrangedFavoritesProps) {
+  const { user, favorites, arrangement, asked, onChange } = props;
+  const { filters, sort, grouping } = arrangement;
+  const now = useOrderedAt(JSON.stringify(arrangement));
+  const origin = useVisitorLocation();
+  const [shown, setShown] = useState(pageSize);
+  const { known, isAway, isLoading, error, retry } = useKnownFavorites(user, favorites, {
+    most: shown,
+  });
+  const groups = useMemo(
+    () => arrangeFavorites(known, arrangement, { now, origin }),
+    [known, arrangement, now, origin],
+  );
+  const found = useMemo(() => groups.flatMap(({ items }) => items), [groups]);
+  const onMap = useMemo(() => listOnMap(found.flatMap(({ place }) => place ?? [])), [found]);
+  const remove = useRemoval<Favorite>(user, useChangeFavorite());
+  const isFiltered = favoriteFilterCount(filters) > 0;
+  const knownCount = known.filter(({ place }) => place !== undefined).length;
+
+  const active = activeFavoriteFilters(asked, known);
+  /** What was tapped goes with the filter that it takes away. */
+  const takeAway = (without: Partial<FavoriteFilters>) => {
+    leaveFocus();
+    onChange(without);
+  };
+  if (isLoading && knownCount === 0) {
+    return (
+      <LoadingRegion label="Carregando seus favoritos...">
+        <div className="list-with-map">
+          <PlaceGridSkeleton isBesideMap count={skeletonCards} />
+        </div>
+      </LoadingRegion>
+    );
+  }
+  if (knownCount === 0) {
+    return <FailureNotice sentences={favoritesErrors} error={error} onRetry={retry} />;
+  }
+  return (
+    <ListWithMap
+      label="Mapa dos seus favoritos"
+      places={onMap}
+      viewKey={JSON.stringify([{ ...filters, area: null }])}
+      head={
+        <>
+          {active.length > 0 && (
+            <RemovableChips
+              label="Filtros ativos"
+              items={active}
+              onRemove={(id) => {
+                takeAway(active.find((one) => one.id === id)?.without ?? {});
+              }}
+            />
+          )}
+          {isAway && (
+            <AwayNotice
+              known={knownCount}
+              all={favorites.length}
+              asksBenefit={filters.withBenefit}
+              onRetry={retry}
+            />
+          )}
+          {sort === 'distancia' && !origin && (
+            <PositionRequest sentence="Para ver primeiro o que está perto, diga onde você está." />
+          )}
+          <p role="status" className="text-sm font-medium text-ink-muted tabular empty:hidden">
+            {isFiltered &&
+              found.length > 0 &&
+              `${found.length} de ${favoriteCountText(favorites.length)}`}
+          </p>
+        </>
+      }
+    >
+      {found.length === 0 && (
+        <NothingFound
+          filters={filters}
+          known={known}
+          all={favorites.length}
+          onClear={() => {
+            takeAway(noFavoriteFilters);
+          }}
+        />
+      )}
+      {upTo(groups, shown).map(({ group, items, start }) => (
+        <Group key={`${group.kind} ${group.name}`} group={group} grouping={grouping}>
+          <FavoriteCards
+            items={items}
+            start={start}
+            isGrouped={grouping !== null}
+            origin={origin}
+            onRemove={(favorite, title) => void remove(favorite, title)}
+          />
+        </Group>
+      ))}
+      {(isAway ? favorites.length : found.length) > shown && (
+        <MoreButton
+          label={isAway ? 'Carregar mais lugares' : 'Mostrar mais'}
+          isBusy={isLoading}
+          onMore={() => {
+            setShown(shown + pageSize);
+          }}
+        />
+      )}
+    </ListWithMap>
+  );
+}
+
+interface AwayNoticeProps {
+  known: number;
+  all: number;
+  asksBenefit: boolean;
+  onRetry: () => void;
+}
+
+/** What an order and filters say of some of the places, they say of no others. */
+function AwayNotice({ known, all, asksBenefit, onRetry }: AwayNoticeProps) {
+  if (known === all && !asksBenefit) return null;
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-warning-soft p-4 text-warning"
+    >
+      <p>
+        {known < all &&
+          `O guia não respondeu: a ordem e os filtros valem para ${known} dos seus ${favoriteCountText(all)}. `}
+        {asksBenefit && 'Agora não dá para saber quais lugares têm benefício do clube.'}
+      </p>
+      <Button variant="secondary" onClick={onRetry}>
+        Tentar novamente
+      </Button>
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  filters: FavoriteFilters;
+  known: readonly KnownFavorite[];
+  all: number;
+  onClear: () => void;
+}
+
+function NothingFound({ filters, known, all, onClear }: NothingFoundProps) {
+  const asked = [
+    ...activeFavoriteFilters(filters, known).map(({ text }) => text),
+    ...(filters.area ? ['Nesta área do mapa'] : []),
+  ];
+  return (
+    <Notice
+      icon={<SearchX aria-hidden size={28} />}
+      title="Nenhum favorito com estes filtros"
+      actions={<Button onClick={onClear}>Limpar filtros</Button>}
+    >
+      <p>
+        {all === 1
+          ? `O lugar que você salvou não combina com: ${asked.join(', ')}.`
+          : `Nenhum dos seus ${favoriteCountText(all)} combina com: ${asked.join(', ')}.`}
+      </p>
+      {filters.isOpen && (
+        <p className="mt-2">Lugares sem horário informado não contam como abertos.</p>
+      )}
+    </Notice>
+  );
+}
+
+interface GroupProps {
+  group: FavoriteGroup;
+  grouping: FavoriteGrouping | null;
+  children: ReactNode;
+}
+
+function Group({ group, grouping, children }: GroupProps) {
+  const id = useId();
+  if (grouping === null) return children;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 flex flex-wrap items-baseline gap-x-2 text-xl font-bold">
+        <span className="min-w-0 wrap-anywhere">{favoriteGroupName(group, grouping)}</span>
+        <span className="text-sm font-medium text-ink-muted tabular">
+          {countText(group.items.length, 'lugar', 'lugares')}
+        </span>
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+interface FavoriteCardsProps {
+  items: readonly KnownFavorite[];
+  /** How many stand before them. */
+  start: number;
+  isGrouped: boolean;
+  origin: Coordinates | null;
+  onRemove: (favorite: Favorite, title: string) => void;
+}
+
+function FavoriteCards({ items, start, isGrouped, origin, onRemove }: FavoriteCardsProps) {
+  return (
+    <ul className={gridOf(true)}>
+      {items.map(({ favorite, place }, position) => (
+        <li key={favorite.placeId} data-place={favorite.placeId}>
+          <FavoriteCard
+            place={place}
+            headingLevel={isGrouped ? 'h3' : 'h2'}
+            distance={distanceText(origin, place?.geo ?? null)}
+            eager={start + position < eagerCards}
+            onRemove={(title) => {
+              onRemove(favorite, title);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The beginning of the groups, with so many places in all. */
+function upTo(groups: readonly FavoriteGroup[], most: number) {
+  let start = 0;
+  return groups.flatMap((group) => {
+    const items = group.items.slice(0, Math.max(0, most - start));
+    const part = { group, items, start };
+    start += group.items.length;
+    return items.length > 0 ? [part] : [];
+  });
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { favoritesQuery } from '#data/favorites/favorite-queries.ts';
+import type { User } from '#domain/user.ts';
+import { lazyNotice } from '#ui/lazy-notice.tsx';
+import { SavedEvents } from './saved-events.tsx';
+
+const InstallOffer = lazyNotice(
+  async () => (await import('#components/install/install-offer.tsx')).InstallOffer,
+);
+/** So many saved places show that somebody comes back to them. */
+const wantedFrom = 3;
+
+/** What stands below the saved places, whose code comes after theirs. */
+export function BelowFavorites({ user }: { user: User }) {
+  return (
+    <>
+      <SavedEvents user={user} />
+      <OfferToInstall user={user} />
+    </>
+  );
+}
+
+function OfferToInstall({ user }: { user: User }) {
+  const { data: count = 0 } = useQuery({
+    ...favoritesQuery(user.uid),
+    select: ({ length }) => length,
+  });
+  return (
+    count >= wantedFrom && (
+      <div className="mt-10 max-w-2xl">
+        <InstallOffer />
+      </div>
+    )
+  );
+}

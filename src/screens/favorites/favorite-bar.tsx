@@ -1,0 +1,151 @@
+import { startTransition, useId } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { favoriteAddressParams, parseFavoriteAddress } from '#domain/favorite-address.ts';
+import {
+  favoriteFilterCount,
+  favoriteGroupings,
+  favoriteSorts,
+  noFavoriteFilters,
+} from '#domain/favorite-arrangement.ts';
+import type { FavoriteFilters } from '#domain/favorite-arrangement.ts';
+import type { Favorite } from '#domain/favorite.ts';
+import type { User } from '#domain/user.ts';
+import { favoriteGroupingLabels, favoriteSortLabels } from '#texts/favorites.ts';
+import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { Select } from '#ui/form/select.tsx';
+import { useAddressState } from '#ui/use-address-state.ts';
+import { useOverlay } from '#ui/use-overlay.ts';
+
+const FavoriteFilterSheet = lazyDialog(
+  async () => (await import('./favorite-filter-sheet.tsx')).FavoriteFilterSheet,
+);
+
+const ArrangedFavorites = lazyPart(
+  'Carregando seus favoritos...',
+  async () => (await import('./arranged-favorites.tsx')).ArrangedFavorites,
+);
+
+interface FavoriteBarProps {
+  user: User;
+  favorites: readonly Favorite[];
+  /** The address asks for something else than the list as it is without this code. */
+  isArranged: boolean;
+}
+
+/**
+ * One tap away above the favourites: their filters, what is open now, their order and their groups. Below it stand the
+ * favourites as they are asked for.
+ */
+export function FavoriteBar({ user, favorites, isArranged }: FavoriteBarProps) {
+  const { state, asked, update } = useAddressState(parseFavoriteAddress, favoriteAddressParams);
+  const { filters, sort, grouping } = asked;
+  const sheet = useOverlay();
+  const count = favoriteFilterCount({ ...filters, area: null });
+  const choose = (choice: Partial<FavoriteFilters>) => {
+    update({ ...asked, filters: { ...filters, ...choice } });
+    sheet.noteAddress();
+  };
+  return (
+    <>
+      <div className="scroll-row items-center gap-2 py-0.5 sm:gap-3">
+        <Button
+          variant="secondary"
+          className="shrink-0"
+          aria-haspopup="dialog"
+          onPointerEnter={FavoriteFilterSheet.preload}
+          onClick={() => {
+            startTransition(sheet.open);
+          }}
+        >
+          <SlidersHorizontal aria-hidden size={18} />
+          {count > 0 ? `Filtros (${count})` : 'Filtros'}
+        </Button>
+        <ToggleChip
+          pressed={filters.isOpen}
+          onToggle={() => {
+            choose({ isOpen: !filters.isOpen });
+          }}
+        >
+          Aberto agora
+        </ToggleChip>
+        <Choice
+          label="Ordenar"
+          options={favoriteSorts.map((value) => [value, favoriteSortLabels[value]])}
+          value={sort}
+          onChoose={(chosen) => {
+            const next = favoriteSorts.find((known) => known === chosen) ?? favoriteSorts[0];
+            update({ ...asked, sort: next });
+          }}
+        />
+        <Choice
+          label="Agrupar"
+          options={[
+            ['', 'Sem grupos'],
+            ...favoriteGroupings.map((value) => [value, favoriteGroupingLabels[value]] as const),
+          ]}
+          value={grouping ?? ''}
+          onChoose={(chosen) => {
+            const next = favoriteGroupings.find((known) => known === chosen) ?? null;
+            update({ ...asked, grouping: next });
+          }}
+        />
+      </div>
+      {sheet.isOpen && (
+        <FavoriteFilterSheet
+          user={user}
+          favorites={favorites}
+          arrangement={asked}
+          onChange={choose}
+          onClear={() => {
+            choose({ ...noFavoriteFilters, area: filters.area });
+          }}
+          onClose={sheet.close}
+        />
+      )}
+      {isArranged && (
+        <div className="mt-6">
+          <ArrangedFavorites
+            user={user}
+            favorites={favorites}
+            arrangement={state}
+            asked={filters}
+            onChange={choose}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  options: readonly (readonly [value: string, text: string])[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function Choice({ label, options, value, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="flex shrink-0 items-center gap-2">
+      <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
+        {label}
+      </label>
+      <Select
+        id={id}
+        value={value}
+        onChange={(event) => {
+          onChoose(event.target.value);
+        }}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

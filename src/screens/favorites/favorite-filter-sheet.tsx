@@ -1,0 +1,138 @@
+import { createPortal } from 'react-dom';
+import { arrangeFavorites, favoriteChoices } from '#domain/favorite-arrangement.ts';
+import type {
+  FavoriteArrangement,
+  FavoriteChoice,
+  FavoriteFilters,
+} from '#domain/favorite-arrangement.ts';
+import type { Favorite } from '#domain/favorite.ts';
+import type { User } from '#domain/user.ts';
+import { favoritesErrors } from '#texts/errors/favorites.ts';
+import { countText, formatInteger } from '#texts/formats.ts';
+import { ChipGroup } from '#ui/chip-group.tsx';
+import { ToggleChip } from '#ui/chip.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { SheetActions } from '#ui/sheet-actions.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { useKnownFavorites } from './use-known-favorites.ts';
+
+interface FavoriteFilterSheetProps {
+  user: User;
+  favorites: readonly Favorite[];
+  arrangement: FavoriteArrangement;
+  onChange: (choice: Partial<FavoriteFilters>) => void;
+  onClear: () => void;
+  onClose: () => void;
+}
+
+/** The filters over the lower part of the page, with what occurs among the favourites; every choice counts at once. */
+export function FavoriteFilterSheet(props: FavoriteFilterSheetProps) {
+  const { user, favorites, arrangement, onChange, onClear, onClose } = props;
+  const { filters } = arrangement;
+  const now = useNow();
+  const { known, isAway, isLoading, error, retry } = useKnownFavorites(user, favorites);
+  const choices = favoriteChoices(known);
+  const found = arrangeFavorites(known, arrangement, { now, origin: null }).flatMap(
+    ({ items }) => items,
+  );
+  const hasClub = choices.withBenefit > 0 || filters.withBenefit;
+  // Beside the page, whose headings are those of its list.
+  return createPortal(
+    <Dialog title="Filtros" isSheet onClose={onClose}>
+      <div className="mt-3 flex flex-col gap-5">
+        {isLoading && (
+          <LoadingRegion label="Carregando os filtros...">
+            <Skeleton className="h-48" />
+          </LoadingRegion>
+        )}
+        {isAway && !isLoading && known.some(({ place }) => place === undefined) && (
+          <FailureLine sentences={favoritesErrors} error={error} onRetry={retry} />
+        )}
+        {!isLoading && (
+          <>
+            <Choices
+              label="Categoria"
+              choices={choices.categories}
+              chosen={filters.categories}
+              onChange={(categories) => {
+                onChange({ categories });
+              }}
+            />
+            <Choices
+              label="Bairro"
+              choices={choices.neighborhoods}
+              chosen={filters.neighborhoods}
+              onChange={(neighborhoods) => {
+                onChange({ neighborhoods });
+              }}
+            />
+            {hasClub && (
+              <ChipGroup label="Clube">
+                <ToggleChip
+                  pressed={filters.withBenefit}
+                  onToggle={() => {
+                    onChange({ withBenefit: !filters.withBenefit });
+                  }}
+                >
+                  Com benefício
+                  <Count count={choices.withBenefit} />
+                </ToggleChip>
+              </ChipGroup>
+            )}
+          </>
+        )}
+        <SheetActions
+          onClear={onClear}
+          close={isLoading ? 'Ver lugares' : `Ver ${countText(found.length, 'lugar', 'lugares')}`}
+          onClose={onClose}
+        />
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  choices: readonly FavoriteChoice[];
+  /** Their slugs; one that no favourite has can be taken away still. */
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function Choices({ label, choices, chosen, onChange }: ChoicesProps) {
+  const known = new Set(choices.map(({ slug }) => slug));
+  const strange = chosen.filter((slug) => !known.has(slug));
+  const offered = [...choices, ...strange.map((slug) => ({ slug, name: slug, count: 0 }))];
+  if (offered.length === 0) return null;
+  return (
+    <ChipGroup label={label}>
+      {offered.map(({ slug, name, count }) => (
+        <ToggleChip
+          key={slug}
+          pressed={chosen.includes(slug)}
+          onToggle={() => {
+            onChange(
+              chosen.includes(slug) ? chosen.filter((other) => other !== slug) : [...chosen, slug],
+            );
+          }}
+        >
+          {name}
+          <Count count={count} />
+        </ToggleChip>
+      ))}
+    </ChipGroup>
+  );
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="text-ink-muted tabular">
+      <span aria-hidden>{formatInteger(count)}</span>
+      <span className="sr-only">{countText(count, 'lugar', 'lugares')}</span>
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
+import type { Category } from '#domain/category.ts';
+import type { Favorite } from '#domain/favorite.ts';
+import type { Place } from '#domain/place.ts';
+import { placeSummary } from '#domain/place-summary.ts';
+import type { User } from '#domain/user.ts';
+
+/**
+ * The places of favourites, each read as a document.
+ * @param most so many are read, of the others is known what was read before
+ */
+export function useFavoritePlaces(user: User, favorites: readonly Favorite[], most: number) {
+  const { places, failed, isUnread } = useQueries({
+    queries: favorites.map(({ placeId }, position) => ({
+      ...favoritePlaceQuery(user.uid, placeId),
+      enabled: position < most,
+    })),
+    combine: together,
+  });
+  const { data: categories, error } = useQuery(categoriesQuery());
+  /** Undefined while it is on its way, null where the place is gone. */
+  const cards = useMemo(
+    () => (categories || error ? places.map((place) => cardOf(place, categories ?? [])) : []),
+    [places, categories, error],
+  );
+  const retry = () => {
+    for (const { refetch } of failed) void refetch();
+  };
+  return { cards, failed, isUnread, retry };
+}
+
+/** Outside of the hook, so that what it makes stays the same while nothing has come. */
+function together(answers: UseQueryResult<Place | null>[]) {
+  return {
+    places: answers.map(({ data }) => data),
+    isUnread: answers.map(hasFailed),
+    failed: answers.filter(hasFailed),
+  };
+}
+
+function hasFailed({ error, data }: UseQueryResult<Place | null>): boolean {
+  return error !== null && data === undefined;
+}
+
+function cardOf(place: Place | null | undefined, categories: readonly Category[]) {
+  return place && placeSummary(place, categories);
+}

@@ -1,0 +1,28 @@
+import type {
+  FavoriteGroup,
+  FavoriteGrouping,
+  FavoriteSort,
+} from '#domain/favorite-arrangement.ts';
+
+export const favoriteSortLabels: Record<FavoriteSort, string> = {
+  recentes: 'Mais recentes',
+  nome: 'Nome (A-Z)',
+  distancia: 'Mais próximos',
+  aberto: 'Abertos primeiro',
+};
+
+export const favoriteGroupingLabels: Record<FavoriteGrouping, string> = {
+  bairro: 'Por bairro',
+  categoria: 'Por categoria',
+};
+
+const withoutName: Record<FavoriteGrouping, string> = {
+  bairro: 'Bairro não informado',
+  categoria: 'Sem categoria',
+};
+
+/** The heading of a group. */
+export function favoriteGroupName({ kind, name }: FavoriteGroup, by: FavoriteGrouping): string {
+  if (kind === 'gone') return 'Fora do guia';
+  return kind === 'unnamed' ? withoutName[by] : name;
+}
