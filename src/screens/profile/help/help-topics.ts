@@ -86,6 +86,15 @@ export const helpGroups: readonly HelpGroup[] = [
         link: { to: linkTo('/favorites'), label: 'Ver meus favoritos' },
       },
       {
+        id: 'ordem-dos-favoritos',
+        question: 'Como encontro um lugar entre muitos favoritos?',
+        answer: [
+          'A partir de quatro lugares salvos, “Favoritos” tem ordem, grupos e filtros: por nome, pelos mais próximos, por bairro ou categoria, só os abertos agora ou só os que têm benefício do clube.',
+        ],
+        keywords: 'ordenar agrupar filtrar bairro categoria aberto perto',
+        link: { to: linkTo('/favorites'), label: 'Ver meus favoritos' },
+      },
+      {
         id: 'listas',
         question: 'Como organizo lugares em listas?',
         answer: [
