@@ -160,6 +160,8 @@ export class PlacesMap {
   remove(): void {
     this.sizes.disconnect();
     this.map.remove();
+    // Leaflet tells of a window that was resized 200 ms later, also when there is no map any more.
+    this.map.off();
   }
 
   private byUs(move: () => void): void {

@@ -21,7 +21,7 @@ export function SortSelect({ sort, ownOrder, onChange }: SortSelectProps) {
   const id = useId();
   const offered = ownOrder === null ? placeSorts.filter((value) => value !== own) : placeSorts;
   return (
-    <div className="flex shrink-0 items-center gap-2">
+    <div className="relative flex shrink-0 items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
         Ordenar
       </label>

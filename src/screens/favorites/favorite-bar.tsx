@@ -129,7 +129,7 @@ interface ChoiceProps {
 function Choice({ label, options, value, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="flex shrink-0 items-center gap-2">
+    <div className="relative flex shrink-0 items-center gap-2">
       <label htmlFor={id} className="text-sm font-semibold max-sm:sr-only">
         {label}
       </label>

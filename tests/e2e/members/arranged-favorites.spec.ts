@@ -34,8 +34,11 @@ const byName = beaches.toSorted((a, b) => a.localeCompare(b, 'pt-BR'));
 test('somebody with many favourites puts them in order, groups and narrows them, by keyboard too', async ({
   page,
   city,
+  watch,
 }) => {
   test.slow();
+  // A heart that was stored while the page went is sent once more by the next one, and refused as stored.
+  watch.allow(/status of 403/);
   await enterAsNewPerson(page, 'Olívia Organizada');
   await savePlaces(page, city, beaches.slice(0, 3));
   await page.goto('/favorites');
@@ -48,6 +51,8 @@ test('somebody with many favourites puts them in order, groups and narrows them,
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     await expect(order(page)).toBeVisible();
+    // Nothing sticks out of the row that is scrolled within itself.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
     await expectAccessible(page);
   }
   await page.setViewportSize(phone);
