@@ -89,6 +89,19 @@ describe('a day', () => {
       left: [{ reason: 'no-time' }],
     });
   });
+
+  it('calls nothing closed that is open around the clock', () => {
+    const midnight = { day: 0, time: '00:00' };
+    const always: PlaceHours = {
+      kind: 'structured',
+      hours: { periods: [{ open: midnight, close: midnight }], exceptions: [], note: '' },
+    };
+    const places = [place('praia', always), place('mirante', daily(0, 0)), place('ponte', always)];
+    expect(planDay(places, { ...at9, begins: 1390 })).toMatchObject({
+      stops: [{ arrives: 1390 }],
+      left: [{ reason: 'no-time' }, { reason: 'no-time' }],
+    });
+  });
 });
 
 /** Every order, one after the other: how many are seen, and when the best of them is over. */

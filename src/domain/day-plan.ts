@@ -106,10 +106,9 @@ export function planDay(places: readonly PlannedPlace[], options: DayPlanOptions
   for (; way !== null; way = way.before) stops.unshift(way.stop);
   const left = visits
     .filter(({ place }) => !stops.some(({ id }) => id === place.id))
-    .map(({ place, spans }) => ({
-      id: place.id,
-      // What is left of the night before is no opening of this day.
-      reason: spans.every(({ start }) => start < 0) ? ('closed' as const) : ('no-time' as const),
+    .map(({ place: { id, hours } }) => ({
+      id,
+      reason: opensOn(hours, dayNumber) ? ('no-time' as const) : ('closed' as const),
     }));
   return { stops, left };
 }
@@ -121,6 +120,11 @@ function spansOn(hours: PlaceHours, dayNumber: number): Span[] {
   return [...joinedSpans(spansOf, dayNumber, { last: 1, endlessAt: 2 })].filter(
     ({ start, end }) => end > 0 && start < dayMinutes,
   );
+}
+
+/** What is left of the night before is no opening of a day; a time without end has one on each. */
+function opensOn(hours: PlaceHours, dayNumber: number): boolean {
+  return hours.kind !== 'structured' || openingCalendar(hours.hours).spansOf(dayNumber).length > 0;
 }
 
 interface Leg {
