@@ -111,3 +111,53 @@ it('what is not known yet stays unknown until it is read', async () => {
   expect(client.getQueryData(queryKey)).toBeUndefined();
   expect(changeList).toHaveBeenCalledExactlyOnceWith('a', { kind: 'add', placeId: 'p3' });
 });
+
+it('of several changes that fail none is left, and those that wait are shown meanwhile', async () => {
+  const { client, itemsOf } = start();
+  const [first, second] = [pendingWrite(), pendingWrite()];
+  vi.mocked(changeList).mockImplementationOnce(async () => {
+    await first.promise;
+    throw new AppError('unavailable');
+  });
+  vi.mocked(changeList).mockImplementationOnce(async () => {
+    await second.promise;
+    throw new AppError('unavailable');
+  });
+  // Nor can it be read again.
+  vi.mocked(listOwnLists).mockRejectedValue(new AppError('timeout'));
+  const change = (action: ListAction) =>
+    new MutationObserver(client, listMutation(client, 'ana')).mutate(action);
+  const ended = Promise.allSettled([
+    change(add('p3')),
+    change({ kind: 'change', id: 'a', change: { kind: 'remove', placeId: 'p1' } }),
+  ]);
+  await vi.waitFor(() => {
+    expect(itemsOf('a')).toEqual(['p2', 'p3']);
+  });
+  first.end();
+  await vi.waitFor(() => {
+    expect(itemsOf('a')).toEqual(['p2']);
+  });
+  second.end();
+  const outcomes = await ended;
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(itemsOf('a')).toEqual(['p1', 'p2']);
+});
+
+it('a list that was deleted does not come back where a change that waited fails', async () => {
+  const { client, known, itemsOf } = start();
+  const write = pendingWrite();
+  vi.mocked(deleteList).mockReturnValue(write.promise);
+  vi.mocked(changeList).mockRejectedValue(new AppError('unavailable'));
+  vi.mocked(listOwnLists).mockRejectedValue(new AppError('timeout'));
+  const change = (action: ListAction) =>
+    new MutationObserver(client, listMutation(client, 'ana')).mutate(action);
+  const ended = Promise.allSettled([change({ kind: 'delete', id: 'b' }), change(add('p3'))]);
+  await vi.waitFor(() => {
+    expect(itemsOf('a')).toContain('p3');
+  });
+  write.end();
+  await ended;
+  expect(known()?.map(({ id }) => id)).toEqual(['a']);
+  expect(itemsOf('a')).toEqual(['p1', 'p2']);
+});
