@@ -65,6 +65,24 @@ test('ticks say in which lists the place is, and change that at once', async () 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('lists stay where they are, though the last changed comes first when they are read again', async () => {
+  const { user, dialog } = show();
+  const cafes = await dialog.findByRole('checkbox', { name: /^Cafés/ });
+  vi.mocked(listOwnLists).mockResolvedValue([
+    list('b', 'Cafés', ['p1']),
+    list('a', 'Praias', ['p1']),
+  ]);
+  await user.click(cafes);
+  await vi.waitFor(() => {
+    expect(listOwnLists).toHaveBeenCalledTimes(2);
+  });
+  expect(await dialog.findAllByText('1 lugar')).toHaveLength(2);
+  expect(dialog.getAllByRole('checkbox')).toEqual([
+    dialog.getByRole('checkbox', { name: /^Praias/ }),
+    cafes,
+  ]);
+});
+
 test('a full list says so, and its tick goes back', async () => {
   vi.mocked(changeList).mockRejectedValue(new AppError('too-many-items'));
   const { user, dialog } = show();

@@ -89,6 +89,9 @@ function Choice({ uid, placeId, lists, isMade, onNew, onDone }: ChoiceProps) {
   const act = useListAction(uid);
   const toast = useToast();
   const [failure, setFailure] = useState('');
+  // What was changed last is first in `lists`, and would move away under the finger.
+  const [order] = useState(() => lists.map(({ id }) => id));
+  const shown = [...lists].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const choose = async (id: string, kind: 'add' | 'remove') => {
     setFailure('');
     try {
@@ -103,7 +106,7 @@ function Choice({ uid, placeId, lists, isMade, onNew, onDone }: ChoiceProps) {
   return (
     <div className="mt-3 flex flex-col gap-4">
       <ul className="divide-y divide-line">
-        {lists.map(({ id, name, items }) => {
+        {shown.map(({ id, name, items }) => {
           const isIn = items.some((item) => item.placeId === placeId);
           return (
             <li key={id}>
