@@ -39,6 +39,11 @@ for (const { device, size } of devices) {
     await expect(column(beach.title)).toBeVisible();
     await expect(page).toHaveURL(`/comparar?lugares=${bridge.id}%2C${beach.id}`);
 
+    await page.getByRole('button', { name: 'Adicionar lugar' }).click();
+    await dialog.getByLabel('Nome do lugar').fill(beach.title);
+    await expect(dialog.getByText(`Já escolhido: ${beach.title}.`)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Fechar' }).click();
+
     await expect(row('Bairro').getByRole('cell')).toHaveText([
       bridge.neighborhood,
       beach.neighborhood,

@@ -58,6 +58,20 @@ for (const { device, size } of devices) {
   });
 }
 
+test('the day and the time are typed with the keyboard, part by part', async ({ page, city }) => {
+  await page.clock.setFixedTime(new Date('2026-11-25T09:10:00-03:00'));
+  await page.goto(`/roteiro?lugares=${city.place('Praia Mole').id}`);
+  const stops = page.getByRole('list', { name: 'Seu dia' }).getByRole('listitem');
+  await expect(stops.first()).toContainText('09:15–10:15');
+  // In whatever order this browser has days and months.
+  await page.getByRole('textbox', { name: 'Dia' }).focus();
+  await page.keyboard.type('12122026', { delay: 50 });
+  await page.getByLabel('Começa às').focus();
+  await page.keyboard.type('1130A', { delay: 50 });
+  await expect(stops.first()).toContainText('11:30–12:30');
+  await expect(page).toHaveURL(/dia=2026-12-12&inicio=11%3A30$/);
+});
+
 test('a day begins without places, and says where one is missing', async ({
   page,
   city,
@@ -73,6 +87,7 @@ test('a day begins without places, and says where one is missing', async ({
   await dialog.getByLabel('Nome do lugar').fill(beach.title);
   await dialog.getByRole('button', { name: beach.title }).click();
   await expect(page.getByRole('list', { name: 'Seu dia' })).toContainText(beach.title);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto(`/roteiro?lugares=nao-existe,${beach.id}`);
   await expect(page.getByText('Um dos lugares saiu do guia.')).toBeVisible();
   await page.getByRole('button', { name: 'Remover este lugar do dia' }).click();

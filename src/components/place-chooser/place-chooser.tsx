@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { PlaceSummary } from '#domain/place-index.ts';
 import { useSession } from '#session/use-session.ts';
 import { suggestionCountText } from '#texts/search.ts';
 import { useSuggestions } from '#components/header-search/use-suggestions.ts';
@@ -19,13 +20,20 @@ export function PlaceChooser({ chosen, onChoose, onClose }: PlaceChooserProps) {
   const { user } = useSession();
   const [text, setText] = useState('');
   const { answer, warmUp } = useSuggestions(text);
-  const found = (answer?.suggestions ?? []).flatMap(({ suggestion }) =>
-    suggestion.kind === 'place' && !chosen.includes(suggestion.place.id) ? [suggestion.place] : [],
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever has saved nothing can only type; what others saved stays free of a keyboard over it.
+  useEffect(() => {
+    if (!user) field.current?.focus();
+  }, [user]);
+  const places = (answer?.suggestions ?? []).flatMap(({ suggestion }) =>
+    suggestion.kind === 'place' ? [suggestion.place] : [],
   );
+  const found = places.filter(({ id }) => !chosen.includes(id));
   return (
     <Dialog title="Escolher um lugar" isSheet onClose={onClose}>
       <div className="relative">
         <SearchInput
+          ref={field}
           aria-label="Nome do lugar"
           placeholder="Nome do lugar"
           value={text}
@@ -34,7 +42,7 @@ export function PlaceChooser({ chosen, onChoose, onClose }: PlaceChooserProps) {
         />
       </div>
       <p role="status" className={found.length > 0 || !answer ? 'sr-only' : 'mt-3 text-ink-muted'}>
-        {answer && statusText(answer.failed, found.length, text.trim())}
+        {answer && statusText(answer, places, found)}
       </p>
       <div className="mt-3 min-h-[45dvh]">
         {answer ? (
@@ -47,8 +55,12 @@ export function PlaceChooser({ chosen, onChoose, onClose }: PlaceChooserProps) {
   );
 }
 
-function statusText(isFailed: boolean, count: number, text: string): string {
-  return isFailed
-    ? 'A busca não está disponível agora. Tente novamente em instantes.'
-    : suggestionCountText(count, text);
+function statusText(
+  { failed, text }: { failed: boolean; text: string },
+  places: readonly PlaceSummary[],
+  found: readonly PlaceSummary[],
+): string {
+  if (failed) return 'A busca não está disponível agora. Tente novamente em instantes.';
+  if (found.length > 0 || places.length === 0) return suggestionCountText(found.length, text);
+  return `Já escolhido: ${places.map(({ title }) => title).join(', ')}.`;
 }

@@ -27,7 +27,8 @@ export function useChosenPlaces(ids: readonly string[]): (ChosenPlace & { id: st
 /** Outside of the hook, so that what it makes stays the same while nothing has come. */
 function chosenOf(answers: UseQueryResult<Place>[]): ChosenPlace[] {
   return answers.map(({ data, error, refetch }) => ({
-    place: data ?? (error && gone.has(errorCode(error)) ? null : undefined),
+    // Also of one that was there when it was read before.
+    place: error && gone.has(errorCode(error)) ? null : data,
     error: data ? null : error,
     onRetry: () => void refetch(),
   }));

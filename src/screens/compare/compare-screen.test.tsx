@@ -3,11 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#data/categories/category-store.ts';
 import { listFavorites } from '#data/favorites/favorite-store.ts';
 import { listActivePlaces } from '#data/places/active-place-store.ts';
+import { placeQuery } from '#data/places/place-queries.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { SessionContext } from '#session/session-context.ts';
-import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import CompareScreen from './compare-screen.tsx';
 
@@ -68,4 +69,35 @@ test('what was saved and cannot be read is no empty list', async () => {
   await user.click(dialog.getByRole('button', { name: 'Tentar novamente' }));
   await user.click(await dialog.findByRole('button', { name: /Café do Porto/ }));
   expect(address()).toBe('/comparar?lugares=p1%2Cp2');
+});
+
+test('the first place that is chosen takes its button away, and the focus goes to the title', async () => {
+  vi.mocked(listFavorites).mockResolvedValue([{ placeId: 'p2', createdAt: new Date(0) }]);
+  const { user } = renderAt('/comparar');
+  await user.click(screen.getByRole('button', { name: 'Escolher lugares' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Escolher um lugar' }));
+  await user.click(await dialog.findByRole('button', { name: /Café do Porto/ }));
+  expect(await screen.findByRole('link', { name: 'Café do Porto' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Comparar lugares' })).toHaveFocus();
+});
+
+test('a visitor types at once what they look for', async () => {
+  const { user } = renderScreen(
+    <SessionContext value={fakeSession(visitorState)}>
+      <CompareScreen />
+    </SessionContext>,
+    { at: '/comparar?lugares=p1' },
+  );
+  await user.click(screen.getByRole('button', { name: 'Adicionar lugar' }));
+  expect(await screen.findByLabelText('Nome do lugar')).toHaveFocus();
+});
+
+test('a place that leaves the guide while it is compared says so', async () => {
+  const { client } = renderAt('/comparar?lugares=p1,p2');
+  expect(await screen.findByRole('link', { name: 'Bar da Ponte' })).toBeVisible();
+  vi.mocked(getPlace).mockRejectedValue(new AppError('not-found'));
+  void client.invalidateQueries({ queryKey: placeQuery('p1').queryKey });
+  expect(await screen.findByText('Este lugar saiu do guia.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Bar da Ponte' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Café do Porto' })).toBeVisible();
 });

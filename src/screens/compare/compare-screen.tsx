@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
+import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
 import { CompareTable } from './compare-table.tsx';
 
 const PlaceChooser = lazyDialog(
@@ -28,6 +29,7 @@ export default function CompareScreen() {
   const visitor = useVisitorLocation();
   const [isChoosing, setChoosing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const focusTitleOnceClosed = useFocusOnceClosed(title, isChoosing);
   const toast = useToast();
   const isFull = ids.length >= maxCompared;
 
@@ -75,6 +77,8 @@ export default function CompareScreen() {
         <PlaceChooser
           chosen={ids}
           onChoose={(id) => {
+            // With the first place goes what the dialog was opened with.
+            if (ids.length === 0) focusTitleOnceClosed();
             update([...ids, id]);
             setChoosing(false);
           }}

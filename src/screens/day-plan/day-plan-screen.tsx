@@ -8,12 +8,13 @@ import { NearMe } from '#components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
 import { useChosenPlaces } from '#components/place-chooser/use-chosen-places.ts';
 import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/form/text-field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useAddressState } from '#ui/use-address-state.ts';
+import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
 import { useNow } from '#ui/use-now.ts';
 import { PlannedStops } from './planned-stops.tsx';
+import { TypedField } from './typed-field.tsx';
 
 const PlaceChooser = lazyDialog(
   async () => (await import('#components/place-chooser/place-chooser.tsx')).PlaceChooser,
@@ -28,6 +29,7 @@ export default function DayPlanScreen() {
   const visitor = useVisitorLocation();
   const [isChoosing, setChoosing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const focusTitleOnceClosed = useFocusOnceClosed(title, isChoosing);
   const toast = useToast();
   const time = dayPlanTime(state, now);
   const isFull = ids.length >= maxPlanned;
@@ -61,7 +63,7 @@ export default function DayPlanScreen() {
       ) : (
         <>
           <div className="mt-5 grid grid-cols-2 gap-4 sm:max-w-md">
-            <TextField
+            <TypedField
               label="Dia"
               type="date"
               // What is typed of a year is a day long ago.
@@ -75,7 +77,7 @@ export default function DayPlanScreen() {
                 update({ ...asked, day });
               }}
             />
-            <TextField
+            <TypedField
               label="Começa às"
               type="time"
               value={time.time}
@@ -98,6 +100,8 @@ export default function DayPlanScreen() {
         <PlaceChooser
           chosen={ids}
           onChoose={(id) => {
+            // With the first place goes what the dialog was opened with.
+            if (ids.length === 0) focusTitleOnceClosed();
             update({ ...asked, ids: [...asked.ids, id] });
             setChoosing(false);
           }}

@@ -1,0 +1,52 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listCategories } from '#data/categories/category-store.ts';
+import { getPlace } from '#data/places/place-store.ts';
+import { brand } from '#domain/brand.ts';
+import { toPlace } from '#domain/stored/place.ts';
+import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { fakeSession, visitorState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import DayPlanScreen from './day-plan-screen.tsx';
+
+vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
+vi.mock('#data/places/place-store.ts', async (original) => ({
+  ...(await original<object>()),
+  getPlace: vi.fn(),
+}));
+
+beforeEach(() => {
+  vi.mocked(listCategories).mockReset().mockResolvedValue([]);
+  vi.mocked(getPlace)
+    .mockReset()
+    .mockImplementation((id) =>
+      Promise.resolve(toPlace(id, { title: 'Bar da Ponte', location: brand.city, isActive: true })),
+    );
+});
+
+test('a day that is half typed stays as it is, and what counts comes back when it is left', async () => {
+  const { dayNumber } = wallClockAt(new Date());
+  const tomorrow = isoDateOf(dayNumber + 1);
+  const { address } = renderScreen(
+    <SessionContext value={fakeSession(visitorState)}>
+      <DayPlanScreen />
+    </SessionContext>,
+    { at: `/roteiro?lugares=p1&dia=${tomorrow}&inicio=10:30` },
+  );
+  const day = await screen.findByLabelText('Dia');
+  expect(day).toHaveValue(tomorrow);
+  // The browser says so of the 31st, until the month is typed too.
+  fireEvent.change(day, { target: { value: '' } });
+  expect(day).toHaveValue('');
+  const later = isoDateOf(dayNumber + 2);
+  fireEvent.change(day, { target: { value: later } });
+  expect(day).toHaveValue(later);
+  expect(address()).toContain(`dia=${later}`);
+  fireEvent.change(day, { target: { value: '' } });
+  fireEvent.blur(day);
+  expect(day).toHaveValue(isoDateOf(wallClockAt(new Date()).dayNumber));
+  const begins = screen.getByLabelText('Começa às');
+  fireEvent.change(begins, { target: { value: '' } });
+  expect(begins).toHaveValue('');
+});
