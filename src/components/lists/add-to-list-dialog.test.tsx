@@ -88,6 +88,9 @@ test('a full list says so, and its tick goes back', async () => {
   const { user, dialog } = show();
   await user.click(await dialog.findByRole('checkbox', { name: /^Cafés/ }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Esta lista já tem 100 lugares.');
+  const [beaches, cafes] = dialog.getAllByRole('listitem');
+  expect(cafes).toContainElement(dialog.getByRole('alert'));
+  expect(beaches).not.toContainElement(dialog.getByRole('alert'));
   expect(dialog.getByRole('checkbox', { name: /^Cafés/ })).not.toBeChecked();
 });
 

@@ -88,17 +88,17 @@ interface ChoiceProps {
 function Choice({ uid, placeId, lists, isMade, onNew, onDone }: ChoiceProps) {
   const act = useListAction(uid);
   const toast = useToast();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState({ id: '', text: '' });
   // What was changed last is first in `lists`, and would move away under the finger.
   const [order] = useState(() => lists.map(({ id }) => id));
   const shown = [...lists].sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
   const choose = async (id: string, kind: 'add' | 'remove') => {
-    setFailure('');
+    setFailure({ id: '', text: '' });
     try {
       await act({ kind: 'change', id, change: { kind, placeId } });
     } catch (error) {
       const sentence = errorSentence(listChangeErrors, errorCode(error));
-      setFailure(sentence);
+      setFailure({ id, text: sentence });
       // Should the dialog be closed by now.
       toast(sentence);
     }
@@ -123,11 +123,16 @@ function Choice({ uid, placeId, lists, isMade, onNew, onDone }: ChoiceProps) {
                   </span>
                 </span>
               </label>
+              {/* Where it happened: what stands below many lists is not seen. */}
+              {failure.id === id && (
+                <div className="pb-3">
+                  <FormAlert text={failure.text} />
+                </div>
+              )}
             </li>
           );
         })}
       </ul>
-      <FormAlert text={failure} />
       <div className="flex flex-wrap justify-between gap-3">
         <Button variant="quiet" className="-ml-4" onClick={onNew}>
           <Plus aria-hidden size={20} />
