@@ -9,6 +9,7 @@ import type { Place } from '#domain/place.ts';
 import type { User } from '#domain/user.ts';
 import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { useListAction, useListTap } from '#components/lists/use-list-action.ts';
+import { cx } from '#ui/class-names.ts';
 import { MoreButton } from '#ui/more-button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { rowsLook, RowsSkeleton } from '#ui/rows.tsx';
@@ -93,7 +94,7 @@ export function ItemList({ user, list }: { user: User; list: NamedList }) {
         tabIndex={-1}
         aria-label={`Lugares de ${list.name}`}
         {...dropZone}
-        className={drawn.length === 0 ? undefined : rowsLook}
+        className={cx('outline-none', drawn.length > 0 && rowsLook)}
       >
         {drawn.map(({ id, note }, position) => (
           <li
