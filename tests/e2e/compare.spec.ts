@@ -1,7 +1,14 @@
+import type { Locator } from '@playwright/test';
 import { placeLink } from '#domain/place-link.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAs } from './people.ts';
+
+/** Where something ends, in pixels from the left of what is seen. */
+async function rightEdge(locator: Locator): Promise<number> {
+  const { x = 0, width = Infinity } = (await locator.boundingBox()) ?? {};
+  return x + width;
+}
 
 const devices = [
   { device: 'a phone', size: { width: 390, height: 844 } },
@@ -79,6 +86,16 @@ test('four places are the most, and one that left the guide can be removed', asy
   await expect(page.getByRole('columnheader')).toHaveCount(5);
   // The table is moved within the page, not the page itself.
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('button', { name: 'Próximo a mim' }).click();
+  const refusal = page.getByRole('alert').filter({ hasText: 'O acesso à sua localização' });
+  await expect(refusal).toBeVisible();
+  expect(await rightEdge(refusal)).toBeLessThanOrEqual(390);
+  // What a place calls an amenity may be long.
+  const label = page.getByRole('rowheader').last();
+  await label.evaluate((cell) => {
+    cell.textContent = 'Estacionamento'.repeat(6);
+  });
+  expect(await rightEdge(label)).toBeLessThan(160);
   // It says why it does nothing.
   await page.getByRole('button', { name: 'Adicionar lugar' }).press('Enter');
   await expect(page.getByText(/Remova um para escolher outro/)).toBeVisible();

@@ -64,7 +64,12 @@ export default function CompareScreen() {
               <Plus aria-hidden size={20} />
               Adicionar lugar
             </Button>
-            {visitor === null && <NearMe onLocated={noop} />}
+            {visitor === null && (
+              // What it says of a position that cannot be had is longer than the page is wide.
+              <div className="min-w-0">
+                <NearMe onLocated={noop} />
+              </div>
+            )}
             <ButtonLink variant="secondary" to={linkTo('/roteiro', chosenParams(ids))}>
               <Route aria-hidden size={20} />
               Planejar o dia

@@ -115,7 +115,7 @@ export function CompareTable({ places, visitor, onRemove }: CompareTableProps) {
 
 const stays = 'sticky left-0 z-10 w-28 min-w-24 bg-canvas pr-2';
 const corner = stays;
-const rowLabel = `${stays} border-t border-line py-3 align-top text-sm font-semibold text-ink-muted`;
+const rowLabel = `${stays} border-t border-line py-3 align-top text-sm font-semibold wrap-anywhere text-ink-muted`;
 
 interface HeadProps {
   column: Compared & { summary: PlaceSummary | null | undefined };

@@ -91,7 +91,12 @@ export default function DayPlanScreen() {
               <Plus aria-hidden size={20} />
               Adicionar lugar
             </Button>
-            {visitor === null && <NearMe onLocated={noop} />}
+            {visitor === null && (
+              // What it says of a position that cannot be had is longer than the page is wide.
+              <div className="min-w-0">
+                <NearMe onLocated={noop} />
+              </div>
+            )}
           </div>
           <PlannedStops places={places} time={time} visitor={visitor} onRemove={remove} />
         </>
