@@ -42,6 +42,12 @@ describe('a way through several places', () => {
     expect(searchParams.get('waypoints')).toBe('-27.1,-48.5|-27.2,-48.5');
   });
 
+  it('has one stop for each place, whatever stands in an address', () => {
+    const odd = { title: 'Bar', location: 'Rua A|Rua B, Florianópolis', geo: null };
+    const { searchParams } = new URL(routeUrl([odd, at(-27.2)]));
+    expect(searchParams.get('waypoints')).toBe('Rua A Rua B, Florianópolis');
+  });
+
   it('is the way to it where there is one alone', () => {
     expect(routeUrl([at(-27.1)])).toBe(directionsUrl(at(-27.1)));
   });

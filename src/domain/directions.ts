@@ -23,7 +23,8 @@ export function directionsUrl(place: Destination): string {
  * @param places in their order
  */
 export function routeUrl(places: readonly Destination[]): string {
-  const points = places.map(pointOf);
+  // An address that holds what stands between two stops would be several.
+  const points = places.map((place) => pointOf(place).replaceAll('|', ' '));
   const last = points.pop() ?? '';
   const before = points.length === 0 ? '' : `&waypoints=${encodeURIComponent(points.join('|'))}`;
   return `${directions}&destination=${encodeURIComponent(last)}${before}`;
