@@ -12,6 +12,9 @@ export function noticeLink({ kind, about }: Pick<Notice, 'kind' | 'about'>): str
       // What is closed for good has no page any more.
       if (about.status === 'closed') return linkTo('/notices');
       return placeLink({ id: about.placeId, title: about.placeTitle, categoryName: '' });
+    case 'claim_answered':
+      if (about.status === 'approved') return linkTo('/manager/places');
+      return placeLink({ id: about.placeId, title: about.placeTitle, categoryName: '' });
     case 'review_reply':
       // The page finds its category itself.
       return placeLink({ id: about.placeId, title: about.placeTitle, categoryName: '' });

@@ -11,6 +11,7 @@ export const noticeKinds = [
   'payment_failed',
   'membership_ends',
   'correction_answered',
+  'claim_answered',
   'booking_received',
   'booking_changed',
   'low_review',
@@ -50,7 +51,8 @@ export interface NoticeAbout {
   dates: number;
   /**
    * What has become of a booking: a status of reservations, or 'moved'. Of dates of an event: eventChanges. Of a
-   * correction: 'applied', 'closed' where the place is gone by it, or 'declined'.
+   * correction: 'applied', 'closed' where the place is gone by it, or 'declined'. Of a claim: 'approved', 'declined', or
+   * 'final' where it is not to be appealed any more.
    */
   status: string;
   /** What whoever decided says to the person. */
@@ -90,6 +92,7 @@ export function isStoppable(kind: NoticeKind): boolean {
     kind === 'review_reply' ||
     kind === 'event_changed' ||
     kind === 'correction_answered' ||
+    kind === 'claim_answered' ||
     managerNoticeKinds.some((one) => one === kind)
   );
 }

@@ -40,6 +40,9 @@ export interface User {
   updatedAt: Date | null;
 }
 
+/** Most places that are entrusted to one person; rules hold the same bound. */
+export const maxManagedPlaces = 200;
+
 /** Name of somebody whose provider gave none (SPEC section 4). */
 export const unnamedUser = 'Usuário';
 

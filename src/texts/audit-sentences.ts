@@ -135,6 +135,18 @@ const correctionLeads: Readonly<Record<string, string>> = {
 const aboutCorrection: Sentence = ({ target, after }) =>
   reviewText(correctionLeads[String(after['status'])] ?? 'desfez a correção', target.split('/')[1]);
 
+const claimLeads: Readonly<Record<string, string>> = {
+  approved: 'aprovou o pedido',
+  declined: 'recusou o pedido',
+};
+
+const aboutClaim: Sentence = ({ target, after }) => {
+  const lead = claimLeads[String(after['status'])] ?? 'desfez a aprovação do pedido';
+  const names = reviewNames(target.split('/')[1]);
+  if (!names) return [`${lead} para gerenciar um lugar`];
+  return [`${lead} de `, names.author, ' para gerenciar o lugar ', names.place];
+};
+
 const aboutImport: Sentence = ({ after, target }) => {
   const { fileName } = after;
   const [, id = ''] = target.split('/');
@@ -219,6 +231,7 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   'event.delete': removed(nouns.event),
   'report.update': aboutReport,
   'suggestion.update': aboutCorrection,
+  'claim.update': aboutClaim,
   'review.delete': ({ target }) => reviewText('removeu a avaliação', target.split('/')[1]),
   'redemption.void': ({ before }) => {
     const cents = before['finalCents'];

@@ -10,6 +10,7 @@ export const noticeKindLabels: Record<NoticeKind, string> = {
   payment_failed: 'Pagamento do clube que não passou',
   membership_ends: 'Fim da sua assinatura do clube',
   correction_answered: 'Resposta às suas correções',
+  claim_answered: 'Resposta aos seus pedidos para gerenciar um lugar',
   booking_received: 'Nova reserva nos seus lugares',
   booking_changed: 'Reserva cancelada ou alterada nos seus lugares',
   low_review: 'Avaliação de uma ou duas estrelas nos seus lugares',

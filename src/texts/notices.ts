@@ -38,6 +38,8 @@ export function noticeText({ kind, about }: Pick<Notice, 'kind' | 'about'>): {
       };
     case 'correction_answered':
       return correctionText(about, place);
+    case 'claim_answered':
+      return claimText(about, place);
     case 'event_changed':
       return eventText(about);
     case 'low_review':
@@ -82,6 +84,24 @@ function correctionText({ status, answer }: NoticeAbout, place: string) {
       ? 'Obrigado por avisar. O lugar não aparece mais no guia.'
       : 'Obrigado. A página do lugar já está corrigida.';
   return { title: `Sua correção foi aplicada: ${place}`, text: thanks };
+}
+
+function claimText({ status, answer }: NoticeAbout, place: string) {
+  if (status === 'approved') {
+    const words = 'O lugar já está no seu painel de gerente.';
+    return {
+      title: `Seu pedido para gerenciar ${place} foi aprovado`,
+      text: answer === '' ? words : `${answer} ${words}`,
+    };
+  }
+  const next =
+    status === 'final'
+      ? 'Esta decisão é definitiva.'
+      : 'Você pode pedir uma nova análise, uma vez, na página do lugar.';
+  return {
+    title: `Seu pedido para gerenciar ${place} foi recusado`,
+    text: answer === '' ? next : `${answer} ${next}`,
+  };
 }
 
 const answerTitles: Readonly<Record<string, string>> = {

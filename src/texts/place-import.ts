@@ -105,6 +105,7 @@ export const keptReasonLabels: Record<KeptReason, string> = {
   offered: 'Tem oferta do clube',
   announced: 'Tem evento na agenda',
   entrusted: 'Tem gerente',
+  claimed: 'Alguém pediu para gerenciar',
   foreign: 'Não foi criado por esta importação',
 };
 

@@ -13,11 +13,12 @@ const traces: readonly (readonly [collection: string, reason: KeptReason])[] = [
   ['reservations', 'reserved'],
   ['clubOffers', 'offered'],
   ['events', 'announced'],
+  ['claims', 'claimed'],
 ];
 
 /**
- * Which of these places people have reviewed, saved, reserved, or made offers or events for, or that a manager was
- * entrusted with, and which of these it is.
+ * Which of these places people have reviewed, saved, reserved, asked to manage, or made offers or events for, or that a
+ * manager was entrusted with, and which of these it is.
  * @throws AppError 'unavailable'
  */
 export async function placesWithTraces(

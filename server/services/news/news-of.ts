@@ -1,5 +1,7 @@
+import { isRefusedForGood } from '#domain/claim.ts';
 import type { NoticeAbout, NoticeKind } from '#domain/notice.ts';
 import { lowRating } from '#domain/notice.ts';
+import { toClaim } from '#domain/stored/claim.ts';
 import { toPayment } from '#domain/stored/club-payment.ts';
 import { toCorrection } from '#domain/stored/correction.ts';
 import { countOf, fieldsOf, instantOf, textOf } from '#domain/stored/fields.ts';
@@ -16,6 +18,7 @@ export const newsSources = {
   payment: { collection: 'clubPayments', changedAt: 'recordedAt' },
   membership: { collection: 'clubMembers', changedAt: 'updatedAt' },
   correction: { collection: 'suggestions', changedAt: 'decidedAt' },
+  claim: { collection: 'claims', changedAt: 'decidedAt' },
   event: { collection: 'events', changedAt: 'updatedAt' },
 } as const;
 export type NewsSource = keyof typeof newsSources;
@@ -69,6 +72,7 @@ const finders: Record<PersonalSource, (change: Change) => Findings> = {
   payment: newsOfPayment,
   membership: newsOfMembership,
   correction: newsOfCorrection,
+  claim: newsOfClaim,
 };
 
 function newsOfReservation({ id, fields, told, isOlder }: Change): Findings {
@@ -169,6 +173,21 @@ function newsOfCorrection({ id, fields, told }: Change): Findings {
   const became = status === 'applied' && isClosed ? 'closed' : status;
   const news: News = {
     kind: 'correction_answered',
+    to: { uid: userId },
+    about: { placeId, status: became, answer },
+  };
+  return { news: [news], told: { at }, ownerId: userId };
+}
+
+/** As of a correction. */
+function newsOfClaim({ id, fields, told }: Change): Findings {
+  const claim = toClaim(id, fields);
+  const { placeId, userId, status, answer } = claim;
+  const at = claim.decidedAt?.getTime() ?? 0;
+  if (status === 'pending' || at === 0 || told['at'] === at) return nothing(told, userId);
+  const became = isRefusedForGood(claim) ? 'final' : status;
+  const news: News = {
+    kind: 'claim_answered',
     to: { uid: userId },
     about: { placeId, status: became, answer },
   };

@@ -46,6 +46,7 @@ export async function removePlace(
   await removeAll(firestore, of('helpful'));
   await removeAll(firestore, of('reports'));
   await removeAll(firestore, of('suggestions'));
+  await removeAll(firestore, of('claims'));
   await cancelReservations(firestore, of('reservations'));
   await removeCounted(firestore, of('favorites'), 'favorites');
   await removeAll(firestore, of('placeViews'));

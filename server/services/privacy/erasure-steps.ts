@@ -24,6 +24,7 @@ export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
   ['savedEvents', deleteOwn('savedEvents')],
   ['lists', deleteOwn('lists')],
   ['suggestions', deleteOwn('suggestions')],
+  ['claims', deleteOwn('claims')],
   ['reservations', deleteOwn('reservations')],
   ['news', deleteNews],
   ['visits', deleteOwn('clubVisits')],
@@ -79,6 +80,7 @@ const namedActors = [
   ['places', 'createdBy'],
   ['events', 'createdBy'],
   ['suggestions', 'decidedBy'],
+  ['claims', 'decidedBy'],
 ] as const;
 
 /**
@@ -121,6 +123,7 @@ async function removeRemains(stores: ErasureStores, traces: PersonTraces): Promi
     'savedEvents',
     'lists',
     'suggestions',
+    'claims',
     'reservations',
     'clubVisits',
   ]) {

@@ -20,7 +20,7 @@ type Entry = Record<string, unknown>;
 /** Records of one kind: beyond this the file would no longer fit into memory. */
 const maxRecords = 20_000;
 
-/** Who at the place acted on a redemption, decided about a correction or wrote a review is another person's data. */
+/** Who at the place acted on a redemption, decided about a correction or claim or wrote a review is another person's data. */
 const othersFields: ReadonlySet<string> = new Set([
   'verifiedBy',
   'confirmedBy',
@@ -61,6 +61,7 @@ export async function gatherPersonalData(
     avaliacoes: await own('reviews'),
     avaliacoesUteis: await own('helpful'),
     correcoesSugeridas: await own('suggestions'),
+    pedidosDeGestao: await own('claims'),
     ritmoDePedidos: pace?.exists ? plainValue(pace.data()) : null,
     denuncias: await own('reports', 'reporter'),
     reservas: await own('reservations'),

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { mayBeGivenRole } from '#domain/user.ts';
+import { maxManagedPlaces, mayBeGivenRole } from '#domain/user.ts';
 import type { User, UserRole, UserStatus } from '#domain/user.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
@@ -156,9 +156,6 @@ async function requireUser(uid: string): Promise<{ user: User; fields: Fields }>
   if (Object.keys(fields).length === 0) throw new AppError('not-found', 'The record is gone');
   return { user: toUser(uid, fields), fields };
 }
-
-/** As rules bound users/{uid}.managedPlaces. */
-export const maxManagedPlaces = 200;
 
 /** @throws AppError 'too-many-items' */
 function checkedPlaces(places: readonly string[]): string[] {

@@ -32,6 +32,7 @@ export const keptReasons = [
   'offered',
   'announced',
   'entrusted',
+  'claimed',
   // Not made by this import, whatever its list says.
   'foreign',
 ] as const;

@@ -1,13 +1,17 @@
 import { safeExternalUrl } from '../safe-url.ts';
-import { cleanDisplayName, themeChoices, unnamedUser, userRoles, userStatuses } from '../user.ts';
+import {
+  cleanDisplayName,
+  maxManagedPlaces,
+  themeChoices,
+  unnamedUser,
+  userRoles,
+  userStatuses,
+} from '../user.ts';
 import type { User } from '../user.ts';
 
 import { phoneOf } from './contact.ts';
 import { countOf, fieldsOf, instantOf, textOf, textsOf } from './fields.ts';
 import { toNoLetters } from './notice.ts';
-
-/** Bound of DESIGN section 4. */
-const maxManagedPlaces = 200;
 
 /**
  * A person from their stored record. What cannot be read gives the least: an unknown role is a member's,

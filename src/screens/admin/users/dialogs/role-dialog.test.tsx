@@ -12,7 +12,6 @@ vi.mock('#data/users/admin-user-writes.ts', () => ({
   saveRole: vi.fn(),
   saveStatus: vi.fn(),
   saveUserLists: vi.fn(),
-  maxManagedPlaces: 200,
 }));
 
 const unconfirmed = aUser({ uid: 'bia', displayName: 'Bia', emailVerified: false });
