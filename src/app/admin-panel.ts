@@ -12,7 +12,7 @@ export const adminPanel = {
     { to: linkTo('/admin/payments'), label: 'Pagamentos' },
     { to: linkTo('/admin/offers'), label: 'Ofertas' },
     { to: linkTo('/admin/events'), label: 'Eventos' },
-    { to: linkTo('/admin/requests'), label: 'Correções' },
+    { to: linkTo('/admin/requests'), label: 'Pedidos' },
     { to: linkTo('/admin/reports'), label: 'Denúncias' },
     { to: linkTo('/admin/import'), label: 'Importação' },
     { to: linkTo('/admin/uploads'), label: 'Uploads' },

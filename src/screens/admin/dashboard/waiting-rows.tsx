@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminPlacesCountQuery } from '#data/places/admin-place-queries.ts';
+import { openClaimsQuery } from '#data/claims/claim-count-queries.ts';
 import { openCorrectionsQuery } from '#data/corrections/correction-count-queries.ts';
 import { openReportsQuery } from '#data/reports/report-queries.ts';
 import { adminPlaceParams, noAdminPlaceFilters } from '#domain/admin-place-filters.ts';
@@ -22,6 +23,7 @@ export function WaitingRows({ uid }: { uid: string }) {
   const { category: _category, ...filters } = toApprove;
   const places = useQuery(adminPlacesCountQuery(uid, { ...filters, categoryId: null }));
   const corrections = useQuery(openCorrectionsQuery(uid));
+  const claims = useQuery(openClaimsQuery(uid));
   const reports = useQuery(openReportsQuery(uid));
   return (
     <ul className={rowsLook}>
@@ -44,6 +46,15 @@ export function WaitingRows({ uid }: { uid: string }) {
             to={linkTo('/admin/requests')}
             label="Correções sugeridas"
             text={count > 0 && countText(count, 'correção espera', 'correções esperam')}
+          />
+        )}
+      </Row>
+      <Row query={claims} label="Pedidos para gerenciar um lugar">
+        {(count) => (
+          <Waiting
+            to={`${linkTo('/admin/requests')}?tipo=gestao`}
+            label="Pedidos para gerenciar um lugar"
+            text={count > 0 && countText(count, 'pedido espera', 'pedidos esperam')}
           />
         )}
       </Row>

@@ -1,16 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { correctionDecisionMutation } from '#data/corrections/admin-correction-queries.ts';
 import type { ListedCorrection } from '#data/corrections/correction-list-store.ts';
 import { correctedPlace, correctionDueAt, saysSomething } from '#domain/correction.ts';
 import type { Correction } from '#domain/correction.ts';
 import type { PlaceFieldName } from '#domain/place-draft.ts';
-import type { Place } from '#domain/place.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
-import { linkTo } from '#domain/routes.ts';
 import { correctionStatusLabels } from '#texts/corrections.ts';
 import { correctionDecisionErrors } from '#texts/errors/admin-corrections.ts';
-import { formatDayAndMonth } from '#texts/formats.ts';
 import { placeFieldLabels } from '#texts/place-editor.ts';
 import { formatRelativeDate } from '#texts/relative-dates.ts';
 import { fieldText } from '#components/place-editor/preview/field-text.ts';
@@ -21,6 +16,7 @@ import { FailureLine } from '#ui/failure-line.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { outcomeText } from './outcome-text.ts';
 import type { AskedDecision } from './decision-dialog.tsx';
+import { Due, RequestedPlace, Words } from './request-parts.tsx';
 
 interface CorrectionCardProps {
   adminId: string;
@@ -44,11 +40,11 @@ export function CorrectionCard({ adminId, listed, now, onAsk, onApplied }: Corre
     <article className="rounded-card border border-line bg-surface shadow-card">
       <div className="flex flex-wrap items-start justify-between gap-2 border-b border-line p-4">
         <div className="min-w-0">
-          <PlaceName correction={correction} place={place} />
+          <RequestedPlace placeId={correction.placeId} place={place} />
           <p className="text-sm text-ink-muted">Sugerida {formatRelativeDate(createdAt, now)}</p>
         </div>
         {status === 'pending' ? (
-          <Due correction={correction} now={now} />
+          <Due at={correctionDueAt(correction)} now={now} />
         ) : (
           <Badge tone={tones[status]}>{correctionStatusLabels[status]}</Badge>
         )}
@@ -66,31 +62,6 @@ export function CorrectionCard({ adminId, listed, now, onAsk, onApplied }: Corre
         <Choice adminId={adminId} listed={listed} onAsk={onAsk} onApplied={onApplied} />
       </div>
     </article>
-  );
-}
-
-function PlaceName({ correction, place }: { correction: Correction; place: Place | null }) {
-  if (!place) return <h2 className="font-bold">Lugar excluído</h2>;
-  return (
-    <h2 className="font-bold wrap-anywhere">
-      <Link
-        to={linkTo('/admin/places/:placeId/edit', { placeId: correction.placeId })}
-        className="-my-2.5 inline-flex min-h-11 items-center text-sea-ink underline-offset-4 hover:underline"
-      >
-        {place.title}
-      </Link>
-    </h2>
-  );
-}
-
-/** Until when an answer is due. */
-function Due({ correction, now }: { correction: Correction; now: Date }) {
-  const due = correctionDueAt(correction);
-  if (!due) return null;
-  return due < now ? (
-    <Badge tone="closed">Prazo: venceu em {formatDayAndMonth(brandMoment(due).date)}</Badge>
-  ) : (
-    <Badge>Prazo: {formatDayAndMonth(brandMoment(due).date)}</Badge>
   );
 }
 
@@ -144,17 +115,6 @@ function otherLines(was: string, becomes: string): [gone: string, come: string] 
   const without = (lines: string[], others: string[]) =>
     lines.filter((line) => !others.includes(line)).join('\n');
   return [without(before, after), without(after, before)];
-}
-
-function Words({ label, children }: { label: string; children: string }) {
-  return (
-    <div>
-      <p className="text-sm font-semibold">{label}</p>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-muted">
-        {children}
-      </p>
-    </div>
-  );
 }
 
 type ChoiceProps = Pick<CorrectionCardProps, 'adminId' | 'listed' | 'onAsk' | 'onApplied'>;

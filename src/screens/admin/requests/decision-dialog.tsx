@@ -4,18 +4,11 @@ import {
   correctionUndoMutation,
 } from '#data/corrections/admin-correction-queries.ts';
 import type { ListedCorrection } from '#data/corrections/correction-list-store.ts';
-import { errorCode } from '#domain/app-error.ts';
-import { maxAnswerLength } from '#domain/notice.ts';
-import { cleanPlainText } from '#domain/plain-text.ts';
 import { correctionDecisionErrors } from '#texts/errors/admin-corrections.ts';
-import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { FormActions } from '#ui/form/form-actions.tsx';
-import { Form } from '#ui/form/form.tsx';
-import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
 import { outcomeText } from './outcome-text.ts';
+import { isFinal, RefusalDialog } from './refusal-dialog.tsx';
 
 /** What is asked about before it is done. */
 export interface AskedDecision {
@@ -36,42 +29,23 @@ export function DecisionDialog(props: DecisionDialogProps) {
   return props.asked.kind === 'decline' ? <DeclineDialog {...props} /> : <SureDialog {...props} />;
 }
 
-const isFinal = (error: unknown) => errorCode(error) === 'permission-denied';
-
 function DeclineDialog({ adminId, asked: { listed }, onClose, onDecided }: DecisionDialogProps) {
   const toast = useToast();
   const deciding = useMutation(correctionDecisionMutation(useQueryClient(), adminId));
-  const form = useForm({
-    start: { answer: '' },
-    sentences: correctionDecisionErrors,
-    isFinal,
-    problemsOf: ({ answer }) => ({
-      answer:
-        cleanPlainText(answer) === ''
-          ? 'Conte à pessoa por que a correção não foi aplicada.'
-          : lengthProblem(answer, maxAnswerLength),
-    }),
-    onSubmit: async ({ answer }) => {
-      const outcome = await deciding.mutateAsync({ ...listed, status: 'declined', answer });
-      toast(outcomeText(outcome, 'Correção recusada'));
-      onDecided();
-    },
-  });
   return (
-    <Dialog title="Recusar a correção?" onClose={onClose}>
-      <Form form={form} className="mt-2 flex flex-col gap-4">
-        <p className="text-ink-muted">O lugar fica como está. A pessoa recebe a sua resposta.</p>
-        <TextArea
-          label="Resposta à pessoa"
-          rows={4}
-          maxLength={maxAnswerLength}
-          {...form.field('answer')}
-        />
-        <FormActions form={form} busyLabel="Salvando..." canRetry isStacked onCancel={onClose}>
-          Recusar correção
-        </FormActions>
-      </Form>
-    </Dialog>
+    <RefusalDialog
+      title="Recusar a correção?"
+      consequence="O lugar fica como está. A pessoa recebe a sua resposta."
+      missing="Conte à pessoa por que a correção não foi aplicada."
+      confirmLabel="Recusar correção"
+      sentences={correctionDecisionErrors}
+      onRefuse={async (answer) => {
+        const outcome = await deciding.mutateAsync({ ...listed, status: 'declined', answer });
+        toast(outcomeText(outcome, 'Correção recusada'));
+        onDecided();
+      }}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,92 +1,146 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { openClaimsQuery } from '#data/claims/claim-count-queries.ts';
 import { openCorrectionsQuery } from '#data/corrections/correction-count-queries.ts';
-import type { CorrectionKind } from '#data/corrections/correction-list-store.ts';
 import { brand } from '#domain/brand.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
+import type { AskedClaimDecision } from './claim-decision-dialog.tsx';
+import { ClaimList } from './claim-list.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import type { AskedDecision } from './decision-dialog.tsx';
 
 const DecisionDialog = lazyDialog(
   async () => (await import('./decision-dialog.tsx')).DecisionDialog,
 );
+const ClaimDecisionDialog = lazyDialog(
+  async () => (await import('./claim-decision-dialog.tsx')).ClaimDecisionDialog,
+);
 
-/** Word of the address for what has been decided. */
+/** Words of the address: for claims, and for what has been decided. */
+const claimsWord = 'gestao';
 const closedWord = 'decididas';
+
+type Asked =
+  { of: 'corrections'; asked: AskedDecision } | { of: 'claims'; asked: AskedClaimDecision };
 
 export default function RequestsScreen() {
   const { user } = useSession();
-  return user && <Corrections adminId={user.uid} />;
+  return user && <Requests adminId={user.uid} />;
 }
 
-function Corrections({ adminId }: { adminId: string }) {
+function Requests({ adminId }: { adminId: string }) {
   const [params, setParams] = useSearchParams();
-  const [asked, setAsked] = useState<AskedDecision | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const open = useQuery(openCorrectionsQuery(adminId)).data;
-  const kind: CorrectionKind = params.get('situacao') === closedWord ? 'closed' : 'open';
-  const show = (next: CorrectionKind) => {
-    setParams(next === 'closed' ? { situacao: closedWord } : {}, { replace: true });
+  const corrections = useQuery(openCorrectionsQuery(adminId)).data;
+  const claims = useQuery(openClaimsQuery(adminId)).data;
+  const areClaims = params.get('tipo') === claimsWord;
+  const kind = params.get('situacao') === closedWord ? 'closed' : 'open';
+  const show = (next: { areClaims: boolean; kind: typeof kind }) => {
+    setParams(
+      {
+        ...(next.areClaims && { tipo: claimsWord }),
+        ...(next.kind === 'closed' && { situacao: closedWord }),
+      },
+      { replace: true },
+    );
   };
   const focusTitle = () => title.current?.focus();
   const focusTitleOnceClosed = useFocusOnceClosed(title, asked !== null);
+  const answers = {
+    adminId,
+    onClose: () => {
+      setAsked(null);
+    },
+    onDecided: () => {
+      focusTitleOnceClosed();
+      setAsked(null);
+    },
+  };
 
   return (
     <div className="page py-6 md:py-10">
-      <title>{`Correções · ${brand.name}`}</title>
+      <title>{`Pedidos · ${brand.name}`}</title>
       <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
-        Correções
+        Pedidos
       </h1>
       <p className="mt-1 text-ink-muted">
-        O que as pessoas dizem que mudou nos lugares.
-        {kind === 'open' && ' As mais antigas vêm primeiro.'}
+        {areClaims
+          ? 'Quem quer gerenciar um lugar.'
+          : 'O que as pessoas dizem que mudou nos lugares.'}
+        {kind === 'open' && ' Os mais antigos vêm primeiro.'}
       </p>
-      <div role="group" aria-label="Situação das correções" className="mt-5 flex flex-wrap gap-2">
+      <div role="group" aria-label="Tipo de pedido" className="mt-5 flex flex-wrap gap-2">
+        <ToggleChip
+          pressed={!areClaims}
+          onToggle={() => {
+            show({ areClaims: false, kind });
+          }}
+        >
+          Correções <Count of={corrections} />
+        </ToggleChip>
+        <ToggleChip
+          pressed={areClaims}
+          onToggle={() => {
+            show({ areClaims: true, kind });
+          }}
+        >
+          Gestão de lugares <Count of={claims} />
+        </ToggleChip>
+      </div>
+      <div role="group" aria-label="Situação dos pedidos" className="mt-2 flex flex-wrap gap-2">
         <ToggleChip
           pressed={kind === 'open'}
           onToggle={() => {
-            show('open');
+            show({ areClaims, kind: 'open' });
           }}
         >
-          Em análise{' '}
-          <span className="text-ink-muted tabular">
-            {open === undefined ? '–' : formatInteger(open)}
-          </span>
+          Em análise
         </ToggleChip>
         <ToggleChip
           pressed={kind === 'closed'}
           onToggle={() => {
-            show('closed');
+            show({ areClaims, kind: 'closed' });
           }}
         >
-          Decididas
+          {areClaims ? 'Decididos' : 'Decididas'}
         </ToggleChip>
       </div>
-      <CorrectionList
-        key={kind}
-        adminId={adminId}
-        kind={kind}
-        onAsk={setAsked}
-        onApplied={focusTitle}
-      />
-      {asked && (
-        <DecisionDialog
+      {areClaims ? (
+        <ClaimList
+          key={kind}
           adminId={adminId}
-          asked={asked}
-          onClose={() => {
-            setAsked(null);
+          kind={kind}
+          onAsk={(next) => {
+            setAsked({ of: 'claims', asked: next });
           }}
-          onDecided={() => {
-            focusTitleOnceClosed();
-            setAsked(null);
+          onApproved={focusTitle}
+        />
+      ) : (
+        <CorrectionList
+          key={kind}
+          adminId={adminId}
+          kind={kind}
+          onAsk={(next) => {
+            setAsked({ of: 'corrections', asked: next });
           }}
+          onApplied={focusTitle}
         />
       )}
+      {asked?.of === 'corrections' && <DecisionDialog {...answers} asked={asked.asked} />}
+      {asked?.of === 'claims' && <ClaimDecisionDialog {...answers} asked={asked.asked} />}
     </div>
+  );
+}
+
+/** How many wait. */
+function Count({ of }: { of: number | undefined }) {
+  return (
+    <span className="text-ink-muted tabular">{of === undefined ? '–' : formatInteger(of)}</span>
   );
 }

@@ -55,9 +55,9 @@ const PlaceLocation = lazyPart(
   async () => (await import('#components/place-map/place-location.tsx')).PlaceLocation,
 );
 
-const SuggestCorrection = lazyPart(
+const PlaceRequests = lazyPart(
   'Carregando...',
-  async () => (await import('./corrections/suggest-correction.tsx')).SuggestCorrection,
+  async () => (await import('./requests/place-requests.tsx')).PlaceRequests,
   { skeleton: <div className="h-11" /> },
 );
 
@@ -134,7 +134,7 @@ export function PlacePage({ place, category, benefit }: PlacePageProps) {
           <ContactSection place={place} />
           <PageSection title="Localização">
             <PlaceLocation place={place} />
-            <SuggestCorrection place={place} />
+            <PlaceRequests place={place} />
           </PageSection>
           <PageSection id={reviewsAnchor} title="Avaliações" className="later">
             <PlaceReviews place={place} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { readingMutation } from '#data/notices/notice-queries.ts';
 import type { Notice } from '#domain/notice.ts';
+import { useSessionActions } from '#session/use-session.ts';
 import { rowsLook } from '#ui/rows.tsx';
 import { NoticeRow } from './notice-row.tsx';
 
@@ -16,6 +17,7 @@ interface NoticeListProps {
 export function NoticeList({ uid, notices, canChange }: NoticeListProps) {
   const { mutate } = useMutation(readingMutation(useQueryClient(), uid));
   const [now] = useState(() => new Date());
+  const { refreshUser } = useSessionActions();
   const kept = useRef(new Set<string>());
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -26,6 +28,14 @@ export function NoticeList({ uid, notices, canChange }: NoticeListProps) {
     for (const id of fresh) kept.current.add(id);
     mutate(fresh);
   }, [notices, canChange, mutate]);
+  // What one may do is another then: where the notice leads asks for it.
+  const isAnswered = notices.some(
+    ({ kind, about, readAt }) =>
+      kind === 'claim_answered' && about.status === 'approved' && readAt === null,
+  );
+  useEffect(() => {
+    if (isAnswered) refreshUser().catch(() => undefined);
+  }, [isAnswered, refreshUser]);
   return (
     <ul ref={list} tabIndex={-1} aria-label="Avisos" className={`${rowsLook} outline-none`}>
       {notices.map((notice) => (

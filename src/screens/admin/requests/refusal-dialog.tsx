@@ -1,0 +1,54 @@
+import { errorCode } from '#domain/app-error.ts';
+import { maxAnswerLength } from '#domain/notice.ts';
+import { cleanPlainText } from '#domain/plain-text.ts';
+import type { ErrorSentences } from '#texts/errors.ts';
+import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormActions } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+
+interface RefusalDialogProps {
+  title: string;
+  /** What follows from it. */
+  consequence: string;
+  /** Said where no reason is given. */
+  missing: string;
+  confirmLabel: string;
+  sentences: ErrorSentences;
+  onRefuse: (answer: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Whoever may not decide any more is refused again. */
+export const isFinal = (error: unknown) => errorCode(error) === 'permission-denied';
+
+/** Asks for the reason of a refusal, which the person reads. */
+export function RefusalDialog(props: RefusalDialogProps) {
+  const { title, consequence, missing, confirmLabel, sentences, onRefuse, onClose } = props;
+  const form = useForm({
+    start: { answer: '' },
+    sentences,
+    isFinal,
+    problemsOf: ({ answer }) => ({
+      answer: cleanPlainText(answer) === '' ? missing : lengthProblem(answer, maxAnswerLength),
+    }),
+    onSubmit: ({ answer }) => onRefuse(answer),
+  });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form form={form} className="mt-2 flex flex-col gap-4">
+        <p className="text-ink-muted">{consequence}</p>
+        <TextArea
+          label="Resposta à pessoa"
+          rows={4}
+          maxLength={maxAnswerLength}
+          {...form.field('answer')}
+        />
+        <FormActions form={form} busyLabel="Salvando..." canRetry isStacked onCancel={onClose}>
+          {confirmLabel}
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

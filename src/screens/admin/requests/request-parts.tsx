@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import type { Place } from '#domain/place.ts';
+import { brandMoment } from '#domain/reservation-times.ts';
+import { linkTo } from '#domain/routes.ts';
+import { formatDayAndMonth } from '#texts/formats.ts';
+import { Badge } from '#ui/badge.tsx';
+
+/** The place that a request is about; null where it is gone. */
+export function RequestedPlace({ placeId, place }: { placeId: string; place: Place | null }) {
+  if (!place) return <h2 className="font-bold">Lugar excluído</h2>;
+  return (
+    <h2 className="font-bold wrap-anywhere">
+      <Link
+        to={linkTo('/admin/places/:placeId/edit', { placeId })}
+        className="-my-2.5 inline-flex min-h-11 items-center text-sea-ink underline-offset-4 hover:underline"
+      >
+        {place.title}
+      </Link>
+    </h2>
+  );
+}
+
+/** Until when an answer is due. */
+export function Due({ at, now }: { at: Date | null; now: Date }) {
+  if (!at) return null;
+  const day = formatDayAndMonth(brandMoment(at).date);
+  return at < now ? (
+    <Badge tone="closed">Prazo: venceu em {day}</Badge>
+  ) : (
+    <Badge>Responder até {day}</Badge>
+  );
+}
+
+/** What somebody wrote. */
+export function Words({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <p className="text-sm font-semibold">{label}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-muted">
+        {children}
+      </p>
+    </div>
+  );
+}

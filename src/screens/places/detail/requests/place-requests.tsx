@@ -1,0 +1,13 @@
+import type { Place } from '#domain/place.ts';
+import { ClaimPlace } from '../claims/claim-place.tsx';
+import { SuggestCorrection } from '../corrections/suggest-correction.tsx';
+
+/** What somebody can ask the super admins about a place. */
+export function PlaceRequests({ place }: { place: Place }) {
+  return (
+    <div className="flex flex-wrap gap-x-4">
+      <SuggestCorrection place={place} />
+      <ClaimPlace place={place} />
+    </div>
+  );
+}
