@@ -112,6 +112,25 @@ export function aSuggestionRecord(placeId: string, userId: string, change: Field
   };
 }
 
+/** Somebody asks to manage a place. */
+export function aClaimRecord(placeId: string, userId: string, change: Fields = {}): Fields {
+  return {
+    placeId,
+    userId,
+    message: 'Sou o dono.',
+    firstMessage: '',
+    firstAnswer: '',
+    status: 'pending',
+    answer: '',
+    decidedBy: '',
+    decidedAt: null,
+    auditId: '',
+    createdAt: past,
+    updatedAt: past,
+    ...change,
+  };
+}
+
 /** Somebody finds the review of the reviewer at a place helpful. */
 export function aHelpfulMark(placeId: string, userId: string, change: Fields = {}): Fields {
   return {
@@ -273,6 +292,7 @@ export function aCity(): World {
     after: {},
   });
   world.put('suggestions/open1_member', aSuggestionRecord('open1', 'member'));
+  world.put('claims/open1_member', aClaimRecord('open1', 'member'));
   world.put('requestPace/member', {
     since: past,
     count: 1,

@@ -4,6 +4,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 
 import {
   anEventRecord,
+  aClaimRecord,
   aHelpfulMark,
   aListRecord,
   anOfferRecord,
@@ -133,6 +134,38 @@ const suggest =
     });
     const pace = { since: now, count: 1, last: `suggestions/${id}`, at: now };
     if (counted) batch.set(doc(db, `requestPace/${actor}`), pace);
+    return batch.commit();
+  };
+
+const claim =
+  (counted: boolean): Attempt =>
+  (db, actor) => {
+    const id = `other1_${actor}`;
+    const batch = writeBatch(db).set(doc(db, `claims/${id}`), {
+      ...asWritten(aClaimRecord('other1', actor)),
+      ...fresh,
+    });
+    const pace = { since: now, count: 1, last: `claims/${id}`, at: now };
+    if (counted) batch.set(doc(db, `requestPace/${actor}`), pace);
+    return batch.commit();
+  };
+
+const approve =
+  (entrusted: boolean): Attempt =>
+  (db, actor) => {
+    const batch = writeBatch(db).update(doc(db, 'claims/open1_member'), {
+      ...{ status: 'approved', decidedBy: actor, decidedAt: now, updatedAt: now },
+      auditId: entrusted ? 'new1' : '',
+    });
+    const becomes = { role: 'manager', managedPlaces: ['open1'] };
+    if (entrusted) {
+      batch
+        .update(doc(db, 'users/member'), { ...becomes, auditId: 'new1', updatedAt: now })
+        .set(
+          doc(db, 'auditLog/new1'),
+          auditEntry(actor, 'users/member', aStanding(), aStanding(becomes)),
+        );
+    }
     return batch.commit();
   };
 
@@ -422,6 +455,22 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     }),
   'suggestions update the message': update('suggestions/open1_member', { message: 'x' }),
   'suggestions delete that of the member': remove('suggestions/open1_member'),
+
+  'claims get that of the member': get('claims/open1_member'),
+  'claims get one that is missing': get('claims/other1_nobody'),
+  'claims list twenty': list('claims', {}, 20),
+  'claims list the own ones': (db, actor) => list('claims', { userId: actor }, 20)(db, actor),
+  'claims count those that wait': count('claims', { status: 'pending' }, 20),
+  'claims create the own, counted': claim(true),
+  'claims create the own, uncounted': claim(false),
+  'claims update: approve, entrusted': approve(true),
+  'claims update: approve, not entrusted': approve(false),
+  'claims update: decline': (db, actor) =>
+    updateDoc(doc(db, 'claims/open1_member'), {
+      ...{ status: 'declined', answer: 'Não.', decidedBy: actor, decidedAt: now, updatedAt: now },
+    }),
+  'claims update the message': update('claims/open1_member', { message: 'x' }),
+  'claims delete that of the member': remove('claims/open1_member'),
 
   'requestPace get that of the member': get('requestPace/member'),
   'requestPace list one': list('requestPace', {}, 1),

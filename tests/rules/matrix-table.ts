@@ -205,6 +205,19 @@ suggestions       update: apply                    -       -       -       -    
 suggestions       update the message               -       -       -       -        -       -       -       -
 suggestions       delete that of the member        -       -      yes      -        -       -       -       -
 
+claims            get that of the member           -       -      yes      -        -       -       -      yes
+claims            get one that is missing          -       -       -       -        -       -       -      yes
+claims            list twenty                      -       -       -       -        -       -       -      yes
+claims            list the own ones                -       -       -       -        -       -       -      yes
+claims            count those that wait            -       -       -       -        -       -       -      yes
+claims            create the own, counted          -       -      yes      -        -      yes      -       -
+claims            create the own, uncounted        -       -       -       -        -       -       -       -
+claims            update: approve, entrusted       -       -       -       -        -       -       -      yes
+claims            update: approve, not entrusted   -       -       -       -        -       -       -       -
+claims            update: decline                  -       -       -       -        -       -       -      yes
+claims            update the message               -       -       -       -        -       -       -       -
+claims            delete that of the member        -       -      yes      -        -       -       -       -
+
 requestPace       get that of the member           -       -      yes      -        -       -       -       -
 requestPace       list one                         -       -       -       -        -       -       -       -
 requestPace       create the own                   -       -      yes      -        -      yes     yes     yes

@@ -51,6 +51,8 @@ describe('who may get a document', () => {
     ['reports/rep1', ['admin']],
     ['suggestions/open1_member', ['member', 'admin']],
     ['suggestions/other1_member', ['member', 'admin']],
+    ['claims/open1_member', ['member', 'admin']],
+    ['claims/other1_member', ['member', 'admin']],
     ['requestPace/member', ['member']],
     ['lists/list1', ['member']],
     // Whoever has its address, while its owner is active.
@@ -197,6 +199,9 @@ describe('who may list', () => {
       ['letters that wait', 'outbox', {}, 1, []],
       ['reports', 'reports', {}, null, ['admin']],
       ['suggestions', 'suggestions', {}, null, ['admin']],
+      ['claims', 'claims', {}, null, ['admin']],
+      ['own claims', 'claims', { userId: 'member' }, 10, ['admin']],
+      ['claims of a place', 'claims', { placeId: 'open1' }, 10, ['admin']],
       ['imports', 'imports', {}, null, ['admin']],
       ['searches without a result', 'searchMisses', {}, null, ['admin']],
       ['the audit log', 'auditLog', {}, null, ['admin']],

@@ -13,6 +13,7 @@ import './audit-log/changes.suite.ts';
 import './audit-log/fields.suite.ts';
 import './audit-log/writes.suite.ts';
 import './categories/categories.suite.ts';
+import './claims/claims.suite.ts';
 import './club-offers/fields.suite.ts';
 import './club-offers/owners.suite.ts';
 import './club-offers/writes.suite.ts';

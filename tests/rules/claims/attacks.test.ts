@@ -1,0 +1,111 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
+import { describe } from 'vitest';
+
+import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
+
+const { allows, refuses } = attackLocalCity();
+
+describe('claims', () => {
+  const told = {
+    ...{ message: 'Sou o dono.', firstMessage: '', firstAnswer: '' },
+    ...{ status: 'pending', answer: '', decidedBy: '', decidedAt: null, auditId: '' },
+    ...fresh,
+  };
+  const claim =
+    (fields: object = {}, { uid = 'manager', placeId = 'other1', pace = {} } = {}) =>
+    (db: Firestore) => {
+      const id = `${placeId}_${uid}`;
+      return writeBatch(db)
+        .set(doc(db, 'claims', id), { ...told, placeId, userId: uid, ...fields })
+        .set(doc(db, 'requestPace/manager'), {
+          ...{ since: now, count: 1, last: `claims/${id}`, at: now },
+          ...pace,
+        })
+        .commit();
+    };
+  const declined = { status: 'declined', answer: 'Não.', decidedBy: 'admin', decidedAt: now };
+  /** The whole of an approval, by whoever sends it. */
+  const approve =
+    (actor: string, { status = 'approved', managedPlaces = ['open1'] } = {}) =>
+    (db: Firestore) => {
+      const standing = { role: 'member', status: 'active', managedPlaces: [], permissions: [] };
+      return writeBatch(db)
+        .update(doc(db, 'claims/open1_member'), {
+          ...{ status, decidedBy: actor, decidedAt: now, auditId: 'new1', updatedAt: now },
+        })
+        .update(doc(db, 'users/member'), {
+          ...{ role: 'manager', managedPlaces, auditId: 'new1', updatedAt: now },
+        })
+        .set(doc(db, 'auditLog/new1'), {
+          ...{ actorId: actor, createdAt: now, action: 'user.update', target: 'users/member' },
+          before: standing,
+          after: { ...standing, role: 'manager', managedPlaces },
+        })
+        .commit();
+    };
+  allows('manager', claim());
+  allows('admin', change('claims/open1_member', declined));
+  allows('admin', approve('admin'));
+  refuses([
+    [
+      'a claim is read by the manager of the place',
+      'manager',
+      (db) => getDoc(doc(db, 'claims/open1_member')),
+    ],
+    [
+      'claims of a place are listed by its manager',
+      'manager',
+      (db) => getDocs(query(collection(db, 'claims'), where('placeId', '==', 'open1'), limit(5))),
+    ],
+    ['it is in the name of another', 'manager', claim({}, { uid: 'member' })],
+    ['it names another person than its id', 'manager', claim({ userId: 'member' })],
+    ['it names another place than its id', 'manager', claim({ placeId: 'open1' })],
+    ['it is of a place that one manages', 'manager', claim({}, { placeId: 'open1' })],
+    ['it is approved from the start', 'manager', claim({ status: 'approved' })],
+    ['it answers itself', 'manager', claim({ answer: 'Aprovado' })],
+    ['it claims to be an appeal', 'manager', claim({ firstMessage: 'x', firstAnswer: 'y' })],
+    ['it has words without end', 'manager', claim({ message: 'x'.repeat(5_000) })],
+    ['it holds more', 'manager', claim({ priority: 1 })],
+    ['it is of the device’s clock', 'manager', claim({ createdAt: deviceTime() })],
+    ['its count is that of another', 'manager', claim({}, { pace: { last: 'x' } })],
+    ['its count begins below', 'manager', claim({}, { pace: { count: -9 } })],
+    ['one that waits is rewritten', 'member', merge('claims/open1_member', { message: 'x' })],
+    ['it is approved by its author', 'member', approve('member')],
+    ['it is approved by its author in the name of a super admin', 'member', approve('admin')],
+    ['it is approved by the manager of the place', 'manager', approve('manager')],
+    [
+      'it is approved and another place is given',
+      'admin',
+      approve('admin', { managedPlaces: ['other1'] }),
+    ],
+    [
+      'it is approved and nothing is given',
+      'admin',
+      change('claims/open1_member', {
+        ...{ status: 'approved', decidedBy: 'admin', decidedAt: now, auditId: '' },
+      }),
+    ],
+    [
+      'it is refused without a word by a super admin',
+      'admin',
+      change('claims/open1_member', { ...declined, answer: '' }),
+    ],
+    [
+      'it is rewritten by a super admin',
+      'admin',
+      change('claims/open1_member', { ...declined, message: 'x' }),
+    ],
+    ['it is removed by a super admin', 'admin', (db) => deleteDoc(doc(db, 'claims/open1_member'))],
+  ]);
+});
