@@ -1,5 +1,7 @@
+import { claimDueAt, claimId } from '#domain/claim.ts';
 import { correctionDueAt, correctionId } from '#domain/correction.ts';
 import type { Correction } from '#domain/correction.ts';
+import { toClaim } from '#domain/stored/claim.ts';
 import { toCorrection } from '#domain/stored/correction.ts';
 import { toNamedList } from '#domain/stored/named-list.ts';
 import { describe, expect, it } from 'vitest';
@@ -292,6 +294,20 @@ describe('the demonstration city', () => {
     for (const one of read) {
       expect(one.id).toBe(correctionId(one.placeId, one.userId));
       expect(one.isClosed).toBe(Object.keys(one.fields).length === 0);
+      expect(one.status === 'declined').toBe(one.answer !== '');
+    }
+  });
+
+  it('has claims to decide about: one late, one of a place that has a manager, an appeal, and one refused', () => {
+    const read = documents.claims.map(({ id, fields }) => toClaim(id, fields));
+    const waiting = read.filter(({ status }) => status === 'pending');
+    expect(waiting.filter((one) => (claimDueAt(one) ?? now) < now)).toHaveLength(1);
+    expect(waiting.filter(({ first }) => first !== null)).toHaveLength(1);
+    const managed = documents.users.flatMap(({ fields }) => fields.managedPlaces ?? []);
+    expect(waiting.filter(({ placeId }) => managed.includes(placeId)).length).toBeGreaterThan(0);
+    expect(read.filter(({ status }) => status === 'declined')).toHaveLength(1);
+    for (const one of read) {
+      expect(one.id).toBe(claimId(one.placeId, one.userId));
       expect(one.status === 'declined').toBe(one.answer !== '');
     }
   });

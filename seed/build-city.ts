@@ -5,6 +5,7 @@ import { buildClub } from './build-club.ts';
 import type { Club } from './build-club.ts';
 import { accountPeople, reviewers, uidOf, userDocument } from './build-people.ts';
 import type { Person } from './build-people.ts';
+import { buildClaims } from './build-claims.ts';
 import { buildCorrections } from './build-corrections.ts';
 import { buildHelpful } from './build-helpful.ts';
 import { buildNotices } from './build-notices.ts';
@@ -109,6 +110,7 @@ export function buildCity(options: CityOptions): City {
       ...buildLists(now),
       reservations,
       suggestions: buildCorrections({ people: byKey, regulars, drafts, admin, now }),
+      claims: buildClaims({ people: byKey, regulars, drafts, admin, now }),
       notices: buildNotices(told, accounts, now),
       ...club.documents,
     },

@@ -1,3 +1,4 @@
+import type { ClaimStatus } from '#domain/claim.ts';
 import type { CorrectionStatus } from '#domain/correction.ts';
 import type { storedCorrectedFields } from '#domain/stored/correction.ts';
 import type { AgeLimit, EventAccess } from '#domain/event.ts';
@@ -260,6 +261,21 @@ export interface CorrectionFields {
   updatedAt: Date;
 }
 
+export interface ClaimFields {
+  placeId: string;
+  userId: string;
+  message: string;
+  firstMessage: string;
+  firstAnswer: string;
+  status: ClaimStatus;
+  answer: string;
+  decidedBy: string;
+  decidedAt: Date | null;
+  auditId: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
 export interface ListFields {
   userId: string;
   name: string;
@@ -291,6 +307,7 @@ export interface CityDocuments {
   listCounts: SeedDocument<ListCountFields>[];
   reservations: SeedDocument<ReservationFields>[];
   suggestions: SeedDocument<CorrectionFields>[];
+  claims: SeedDocument<ClaimFields>[];
   notices: SeedDocument<NoticeFields>[];
   subscriptionPlans: SeedDocument<PlanFields>[];
   clubMembers: SeedDocument<ClubMemberFields>[];

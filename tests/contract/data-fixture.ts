@@ -38,6 +38,8 @@ export interface DataFixture {
   port: number;
   /** Stores documents by path, past the rules. */
   store(documents: Record<string, object>): Promise<void>;
+  /** Takes a document away, past the rules. */
+  remove(path: string): Promise<void>;
   /** One stored document, past the rules; null when there is none. */
   read(path: string): Promise<object | null>;
   /** Every document of a collection, past the rules. */
@@ -67,6 +69,9 @@ export async function startDataFixture(indexes: IndexFile = indexFile): Promise<
       const batch = writeBatch(db);
       for (const [path, data] of Object.entries(documents)) batch.set(doc(db, path), data);
       await batch.commit();
+    },
+    async remove(path) {
+      await writeBatch(db).delete(doc(db, path)).commit();
     },
     async read(path) {
       return (await getDoc(doc(db, path))).data() ?? null;

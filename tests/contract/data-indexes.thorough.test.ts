@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { listAuditEntries } from '#data/audit/audit-store.ts';
 import { listCategories } from '#data/categories/category-store.ts';
+import { listClaims } from '#data/claims/claim-list-store.ts';
 import { listCorrections } from '#data/corrections/correction-list-store.ts';
 import { listKeptEvents } from '#data/events/kept-event-store.ts';
 import { listSavedEvents } from '#data/events/saved-event-store.ts';
@@ -152,6 +153,8 @@ const queries: Record<string, () => Promise<unknown>> = {
   ...Object.fromEntries(userQueries),
   'open reports': () => as('admin', () => listReported('open')),
   'closed reports': () => as('admin', () => listReported('closed')),
+  'open claims': () => as('admin', () => listClaims('open')),
+  'closed claims': () => as('admin', () => listClaims('closed')),
   'open corrections': () => as('admin', () => listCorrections('open')),
   'closed corrections': () => as('admin', () => listCorrections('closed')),
   'places of a manager': () => as('gina', () => listManagedPlaces('gina', [])),

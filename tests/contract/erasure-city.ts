@@ -225,6 +225,24 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
     [`suggestions/p1_${other}`]: {
       ...{ placeId: 'p1', userId: other, status: 'applied', decidedBy: uid, createdAt: at },
     },
+    [`claims/p2_${uid}`]: {
+      ...{
+        placeId: 'p2',
+        userId: uid,
+        message: `Sou ${displayName}, ${phone}`,
+        status: 'declined',
+      },
+      ...{ firstMessage: '', firstAnswer: '' },
+      ...{ answer: `Obrigado, ${displayName}.`, decidedBy: other, createdAt: at },
+    },
+    [`claims/p1_${other}`]: {
+      ...{ placeId: 'p1', userId: other, message: 'Sou a dona.', status: 'approved' },
+      ...{ decidedBy: uid, createdAt: at },
+    },
+    [`auditLog/claim1`]: {
+      ...{ actorId: other, action: 'claim.update', target: `claims/p2_${uid}`, createdAt: at },
+      ...{ before: { status: 'pending' }, after: { status: 'declined' } },
+    },
     [`requestPace/${uid}`]: { since: at, count: 1, last: `suggestions/p2_${uid}`, at },
     [`requestPace/${other}`]: { since: at, count: 1, last: `suggestions/p1_${other}`, at },
     [`favorites/${uid}_p1`]: { userId: uid, placeId: 'p1', createdAt: at },

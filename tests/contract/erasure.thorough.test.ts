@@ -281,6 +281,7 @@ describe('what stays after an erasure', () => {
     expect(await idsOf('lists')).toEqual(['l2']);
     expect(await idsOf('listCounts')).toEqual([other]);
     expect(await idsOf('suggestions')).toEqual([`p1_${other}`]);
+    expect(await idsOf('claims')).toEqual([`p1_${other}`]);
     expect(await idsOf('requestPace')).toEqual([other]);
     expect(await fieldsOf('events/e2')).toMatchObject({ createdBy: other });
     expect(await idsOf('clubMembers')).toEqual([other]);
@@ -311,6 +312,7 @@ describe('an erasure that is interrupted', () => {
     'savedEvents',
     'lists',
     'suggestions',
+    'claims',
     'reservations',
     'news',
     'visits',
@@ -667,6 +669,7 @@ describe('POST /api/privacy/export', () => {
       listas: [{ id: 'l1', items: ['p2 Ir cedo'] }],
       contagemDeListas: { count: 1, last: 'l1' },
       correcoesSugeridas: [{ id: `p2_${uid}`, status: 'declined' }],
+      pedidosDeGestao: [{ id: `p2_${uid}`, status: 'declined' }],
       ritmoDePedidos: { count: 1, last: `suggestions/p2_${uid}` },
       avaliacoes: [{ id: `p1_${uid}`, rating: 4 }, { id: `p2_${uid}` }],
       avaliacoesUteis: [{ userId: uid, placeId: 'p1' }],

@@ -176,7 +176,7 @@ describe('undoing an import', () => {
     await run(plan);
     const ids = plan.places.map(({ id }) => id);
     const [edited = '', reviewed = '', favorite = '', reserved = ''] = ids.slice(40);
-    const [offered = '', entrusted = '', announced = ''] = ids.slice(44);
+    const [offered = '', entrusted = '', announced = '', claimed = ''] = ids.slice(44);
     await firestore.doc(`places/${edited}`).update({ title: 'Novo', updatedAt: new Date(9e12) });
     // Looked at and shown, as the import recommends: the one that was edited, and one that was not.
     const shown = ids[3] ?? '';
@@ -188,10 +188,11 @@ describe('undoing an import', () => {
       [`reservations/${reserved}_bia_x`]: { placeId: reserved, userId: 'bia', status: 'pending' },
       'clubOffers/o1': { placeId: offered, isActive: true },
       'events/e1': { placeId: announced, isActive: true },
+      [`claims/${claimed}_bia`]: { placeId: claimed, userId: 'bia', status: 'pending' },
       'users/gil': aPerson('gil', { role: 'manager', managedPlaces: [entrusted, 'another'] }),
     });
     const undone = await undoWhole(plan.id);
-    expect(undone).toMatchObject({ isDone: true, checked: 70, total: 70, keptCount: 7 });
+    expect(undone).toMatchObject({ isDone: true, checked: 70, total: 70, keptCount: 8 });
     expect(undone.kept).toEqual([
       { id: edited, title: 'Novo', reason: 'edited' },
       { id: reviewed, title: 'Lugar 41', reason: 'reviewed' },
@@ -200,21 +201,22 @@ describe('undoing an import', () => {
       { id: offered, title: 'Lugar 44', reason: 'offered' },
       { id: entrusted, title: 'Lugar 45', reason: 'entrusted' },
       { id: announced, title: 'Lugar 46', reason: 'announced' },
+      { id: claimed, title: 'Lugar 47', reason: 'claimed' },
     ]);
-    expect(await placeCount()).toBe(7);
+    expect(await placeCount()).toBe(8);
     // Nobody makes a place under the id of one that was removed.
     const removed = await firestore.collection('removedPlaces').get();
     const keptIds = undone.kept.map(({ id }) => id);
     expect(removed.docs.map(({ id }) => id).sort()).toEqual(
       ids.filter((id) => !keptIds.includes(id)).sort(),
     );
-    expect(images.removeFolder).toHaveBeenCalledTimes(63);
+    expect(images.removeFolder).toHaveBeenCalledTimes(62);
     expect(await readUndo(plan.id, { firestore })).toEqual(undone);
     expect(await undoWhole(plan.id)).toEqual(undone);
     expect(await stateOf(plan.id)).toBe('undone');
     const log = await firestore.collection('auditLog').where('action', '==', 'import.undo').get();
     expect(log.docs.map((entry) => entry.get('after') as object)).toEqual(
-      expect.arrayContaining([{ state: 'undoing' }, { state: 'undone', kept: 7 }]),
+      expect.arrayContaining([{ state: 'undoing' }, { state: 'undone', kept: 8 }]),
     );
     expect(log.size).toBe(2);
   });

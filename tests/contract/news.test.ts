@@ -143,6 +143,36 @@ describe('what changes is told once', () => {
     ]);
   });
 
+  it('tells whoever asked for a place what was decided, and nobody else', async () => {
+    const news = house.server();
+    const decidedAt = FieldValue.serverTimestamp();
+    const first = { firstMessage: 'Sou a dona.', firstAnswer: 'Não achamos.' };
+    const none = { firstMessage: '', firstAnswer: '' };
+    const claim = { placeId: 'p1', userId: 'ana', message: 'Sou a dona.', status: 'pending' };
+    await put('claims/p1_ana', { ...claim, ...none, decidedAt: null });
+    await news.round();
+    const refusal = { status: 'declined', answer: 'Não achamos.', decidedAt };
+    await change('claims/p1_ana', refusal);
+    await news.round();
+    await news.round();
+    await change('claims/p1_ana', { ...first, status: 'pending', answer: '', decidedAt: null });
+    await news.round();
+    await change('claims/p1_ana', { ...refusal, answer: 'O alvará é de outra pessoa.' });
+    const approved = { ...claim, ...none, userId: 'bia', status: 'approved', answer: '' };
+    await put('claims/p1_bia', { ...approved, decidedAt });
+    await news.round();
+    expect((await told()).sort()).toEqual([
+      ['ana', 'claim_answered', 'declined'],
+      ['ana', 'claim_answered', 'final'],
+      ['bia', 'claim_answered', 'approved'],
+    ]);
+    expect(letters()).toEqual([
+      ['ana@example.com', 'Seu pedido para gerenciar Bar do Boni foi recusado'],
+      ['ana@example.com', 'Seu pedido para gerenciar Bar do Boni foi recusado'],
+      ['bia@example.com', 'Seu pedido para gerenciar Bar do Boni foi aprovado'],
+    ]);
+  });
+
   it('tells whoever suggested a correction what was decided, anew after it was taken back', async () => {
     const news = house.server();
     const correction = { placeId: 'p2', userId: 'ana', isClosed: false, fields: { phone: '1' } };
@@ -235,7 +265,7 @@ describe('what changes is told once', () => {
     for (let round = 2; round <= 20; round += 1) await news.round();
     await house.reads();
     await news.round();
-    expect(await house.reads()).toBeLessThanOrEqual(20);
+    expect(await house.reads()).toBeLessThanOrEqual(22);
     await change(other, { status: 'confirmed' });
     await news.round();
     expect(await told()).toContainEqual(['bia', 'booking_answered', 'confirmed']);
@@ -267,8 +297,8 @@ describe('what changes is told once', () => {
     await news.round();
     await house.reads();
     await news.round();
-    // Seven sources, each its cursor and an empty query; the lease, the clock, two queries of the outbox.
-    expect(await house.reads()).toBeLessThanOrEqual(18);
+    // Eight sources, each its cursor and an empty query; the lease, the clock, two queries of the outbox.
+    expect(await house.reads()).toBeLessThanOrEqual(20);
   });
 });
 

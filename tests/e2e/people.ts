@@ -30,6 +30,41 @@ export async function newPerson(name: string): Promise<string> {
     { uid, email, displayName: name, photoURL: '', emailVerified: false },
     { role: 'member', status: 'active' },
   );
+  await writeOwnRecord({ uid, idToken }, toRestFields(record), {
+    instants: ['createdAt', 'updatedAt'],
+    write: { currentDocument: { exists: false } },
+  });
+  return email;
+}
+
+/**
+ * The same of somebody who has opened the link that proves their e-mail.
+ *
+ * @returns the e-mail
+ */
+export async function newProvenPerson(name: string): Promise<string> {
+  const email = await newPerson(name);
+  const { localId } = await askAuth('signInWithPassword', { email });
+  const answer = await fetch(`${authService()}:update`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify({ localId, emailVerified: true }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  const { idToken } = await askAuth('signInWithPassword', { email });
+  await writeOwnRecord({ uid: localId, idToken }, toRestFields({ emailVerified: true }), {
+    instants: ['updatedAt'],
+    write: { updateMask: { fieldPaths: ['emailVerified'] } },
+  });
+  return email;
+}
+
+/** Writes somebody's record as they themselves do. */
+async function writeOwnRecord(
+  { uid, idToken }: { uid: string; idToken: string },
+  fields: ReturnType<typeof toRestFields>,
+  { instants, write }: { instants: readonly string[]; write: object },
+): Promise<void> {
   const folder = documentsUrl(required('E2E_FIRESTORE'));
   const answer = await fetch(`${folder}:commit`, {
     method: 'POST',
@@ -39,10 +74,10 @@ export async function newPerson(name: string): Promise<string> {
         {
           update: {
             name: `${folder.slice(folder.indexOf('projects/'))}/users/${uid}`,
-            fields: toRestFields(record),
+            fields,
           },
-          currentDocument: { exists: false },
-          updateTransforms: ['createdAt', 'updatedAt'].map((fieldPath) => ({
+          ...write,
+          updateTransforms: instants.map((fieldPath) => ({
             fieldPath,
             setToServerValue: 'REQUEST_TIME',
           })),
@@ -51,7 +86,6 @@ export async function newPerson(name: string): Promise<string> {
     }),
   });
   expect(answer.status, await answer.text()).toBe(200);
-  return email;
 }
 
 /**
@@ -107,14 +141,17 @@ async function askAuth(
   method: 'signUp' | 'signInWithPassword',
   person: { email: string; displayName?: string },
 ): Promise<SignIn> {
-  const service = `http://${required('E2E_AUTH')}/identitytoolkit.googleapis.com/v1/accounts`;
-  const answer = await fetch(`${service}:${method}?key=local`, {
+  const answer = await fetch(`${authService()}:${method}?key=local`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...person, password, returnSecureToken: true }),
   });
   expect(answer.status, `${method} of ${person.email}`).toBe(200);
   return (await answer.json()) as SignIn;
+}
+
+function authService(): string {
+  return `http://${required('E2E_AUTH')}/identitytoolkit.googleapis.com/v1/accounts`;
 }
 
 function required(name: string): string {

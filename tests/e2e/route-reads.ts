@@ -29,8 +29,9 @@ const most: Record<RoutePath, Reads> = {
     favorites: 24,
     // Own marks of reviews: the seeded member has none.
     helpful: 1,
-    // What one suggested before.
+    // What one suggested and asked for before.
     suggestions: 1,
+    claims: 1,
     // Every list that somebody has, to put the place into.
     lists: 2,
   },
@@ -97,7 +98,7 @@ const most: Record<RoutePath, Reads> = {
   '/manager/numeros': { places: kept + 1 },
   '/manager/validar': {},
   // Counts, and lists of those that wait.
-  '/admin': { categories, users: 6, places: 15, reports: 10, suggestions: 1, searchMisses: 10 },
+  '/admin': { categories, users: 6, places: 15, reports: 10, suggestions: 1, claims: 1, searchMisses: 10 },
   '/admin/places': { categories: categories + 1, places: 26, users: 25 },
   '/admin/places/new': { categories },
   '/admin/places/:placeId/edit': { categories, places: 1 },
@@ -113,8 +114,8 @@ const most: Record<RoutePath, Reads> = {
   // With a count for what would be deleted.
   '/admin/categories': { categories: categories + 1, places: 1 },
   '/admin/users': { users: 30, places: 3 },
-  // A page of corrections with their places, and two counts.
-  '/admin/requests': { suggestions: 26, places: 25 },
+  // A page of corrections with their places, and the counts of those and of claims.
+  '/admin/requests': { suggestions: 26, places: 25, claims: 1 },
   '/admin/reports': { categories, reports: 50, reviews: 25, places: 25, users: 25 },
   '/admin/import': {},
   '/admin/uploads': {},

@@ -23,8 +23,8 @@ const heldFromWithin: Record<string, string> = {
   // Its ticks hold by themselves: what fails is said on the page as well, should it be closed.
   'src/components/lists/add-to-list-dialog.tsx': 'src/components/lists/list-form.tsx',
   'src/components/report/report-dialog.tsx': 'src/components/report/report-form.tsx',
-  'src/screens/admin/requests/decision-dialog.tsx':
-    'src/screens/admin/requests/decision-dialog.tsx',
+  'src/screens/admin/requests/refusal-dialog.tsx':
+    'src/screens/admin/requests/refusal-dialog.tsx',
   'src/screens/admin/users/dialogs/deactivate-dialog.tsx':
     'src/screens/admin/users/dialogs/deactivate-dialog.tsx',
   'src/screens/admin/users/dialogs/edit-dialog.tsx':
@@ -37,6 +37,8 @@ const heldFromWithin: Record<string, string> = {
   'src/screens/lists/new-list-dialog.tsx': 'src/components/lists/list-form.tsx',
   'src/screens/manager/special-days/special-day-dialog.tsx':
     'src/screens/manager/special-days/special-day-row.tsx',
+  'src/screens/places/detail/claims/claim-dialog.tsx':
+    'src/screens/places/detail/claims/claim-form.tsx',
   'src/screens/places/detail/corrections/correction-dialog.tsx':
     'src/screens/places/detail/corrections/correction-form.tsx',
   'src/screens/places/detail/reserve/request/request-dialog.tsx':

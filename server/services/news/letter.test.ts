@@ -67,6 +67,7 @@ it('stops by a click what is not about a booking or payment of one’s own', () 
     'review_reply',
     'event_changed',
     'correction_answered',
+    'claim_answered',
     'booking_received',
     'booking_changed',
     'low_review',

@@ -113,6 +113,15 @@ describe('claims', () => {
       ],
       false,
     ],
+    [
+      'over one that waits, which it keeps as the first',
+      'member',
+      [
+        asked('member', { placeId: 'open1', firstMessage: 'Sou o dono.' }, 'open1_member'),
+        paced('member', path),
+      ],
+      false,
+    ],
     ['taken back while it waits', 'member', [remove(path)], true],
     ['taken back by somebody else', 'reviewer', [remove(path)], false],
     ['taken back by a super admin', 'admin', [remove(path)], false],
@@ -460,6 +469,23 @@ describe('the fields of claims', () => {
 });
 
 checkOwners([
+  {
+    name: 'who takes an appeal back, a claim',
+    actor: 'member',
+    path,
+    stored: aClaimRecord('open1', 'member', {
+      ...{ message: 'CNPJ', firstMessage: 'Sou o dono.', firstAnswer: 'Não achamos.' },
+    }),
+    next: {
+      ...{ placeId: 'other1', userId: 'reviewer', decidedBy: 'member', decidedAt: now },
+      ...{ auditId: 'new1', createdAt: now, unknown: 1 },
+    },
+    always: {
+      ...{ status: 'declined', message: 'Sou o dono.', answer: 'Não achamos.' },
+      ...{ firstMessage: '', firstAnswer: '' },
+    },
+    mayChange: [],
+  },
   {
     name: 'a super admin who refuses, a claim',
     actor: 'admin',

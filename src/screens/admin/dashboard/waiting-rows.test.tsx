@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { countAdminPlaces } from '#data/places/admin-place-store.ts';
+import { countOpenClaims } from '#data/claims/claim-count-store.ts';
 import { countOpenCorrections } from '#data/corrections/correction-count-store.ts';
 import { countOpenReports } from '#data/reports/report-list-store.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -12,6 +13,7 @@ vi.mock('#data/places/admin-place-store.ts', () => ({
   listAdminPlaces: vi.fn(),
   listSuperAdmins: () => Promise.resolve(['helena']),
 }));
+vi.mock('#data/claims/claim-count-store.ts', () => ({ countOpenClaims: vi.fn() }));
 vi.mock('#data/corrections/correction-count-store.ts', () => ({ countOpenCorrections: vi.fn() }));
 vi.mock('#data/reports/report-list-store.ts', () => ({
   countOpenReports: vi.fn(),
@@ -20,17 +22,20 @@ vi.mock('#data/reports/report-list-store.ts', () => ({
 const places = vi.mocked(countAdminPlaces);
 const reports = vi.mocked(countOpenReports);
 const corrections = vi.mocked(countOpenCorrections);
+const claims = vi.mocked(countOpenClaims);
 
 beforeEach(() => {
   places.mockReset().mockResolvedValue(0);
   reports.mockReset().mockResolvedValue(0);
   corrections.mockReset().mockResolvedValue(0);
+  claims.mockReset().mockResolvedValue(0);
 });
 
 it('leads to what waits, and to nothing else', async () => {
   places.mockResolvedValue(3);
   reports.mockResolvedValue(1);
   corrections.mockResolvedValue(4);
+  claims.mockResolvedValue(2);
   renderScreen(<WaitingRows uid="helena" />);
   const toApprove = await screen.findByRole('link', { name: /3 lugares esperam/ });
   expect(toApprove).toHaveAttribute('href', '/admin/places?situacao=aguardando');
@@ -38,6 +43,8 @@ it('leads to what waits, and to nothing else', async () => {
   expect(open).toHaveAttribute('href', '/admin/reports');
   const suggested = await screen.findByRole('link', { name: /4 correções esperam/ });
   expect(suggested).toHaveAttribute('href', '/admin/requests');
+  const claimed = await screen.findByRole('link', { name: /2 pedidos esperam/ });
+  expect(claimed).toHaveAttribute('href', '/admin/requests?tipo=gestao');
   expect(places.mock.calls[0]).toMatchObject([
     { standing: 'aguardando', categoryId: null, text: '' },
     ['helena'],
@@ -46,7 +53,7 @@ it('leads to what waits, and to nothing else', async () => {
 
 it('says that nothing waits, without a link', async () => {
   renderScreen(<WaitingRows uid="helena" />);
-  expect(await screen.findAllByText('Nada esperando')).toHaveLength(3);
+  expect(await screen.findAllByText('Nada esperando')).toHaveLength(4);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -54,6 +61,7 @@ it('takes a failure for no zero, and keeps the other count', async () => {
   places.mockRejectedValueOnce(new AppError('unavailable'));
   reports.mockResolvedValue(2);
   corrections.mockResolvedValue(1);
+  claims.mockResolvedValue(1);
   const { user } = renderScreen(<WaitingRows uid="helena" />);
   expect(await screen.findByRole('link', { name: /2 denúncias esperam/ })).toBeVisible();
   expect(await screen.findByText(/contar o que espera/)).toBeVisible();

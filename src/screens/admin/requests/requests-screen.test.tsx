@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { countOpenClaims } from '#data/claims/claim-count-store.ts';
 import { countOpenCorrections } from '#data/corrections/correction-count-store.ts';
 import { decideCorrection, undoCorrection } from '#data/corrections/correction-decisions.ts';
 import { listCorrections } from '#data/corrections/correction-list-store.ts';
@@ -15,6 +16,7 @@ import RequestsScreen from './requests-screen.tsx';
 vi.mock('#data/corrections/correction-decisions.ts');
 vi.mock('#data/corrections/correction-list-store.ts');
 vi.mock('#data/corrections/correction-count-store.ts');
+vi.mock('#data/claims/claim-count-store.ts');
 
 const place = toPlace('p1', {
   title: 'Bar da Ponte',
@@ -37,6 +39,7 @@ const lists = (items: ListedCorrection[]) =>
 
 beforeEach(() => {
   vi.mocked(countOpenCorrections).mockReset().mockResolvedValue(1);
+  vi.mocked(countOpenClaims).mockReset().mockResolvedValue(2);
   vi.mocked(decideCorrection).mockReset().mockResolvedValue('done');
   vi.mocked(undoCorrection).mockReset().mockResolvedValue('done');
   vi.mocked(listCorrections).mockReset();
@@ -71,7 +74,7 @@ test('shows what stands there beside what is suggested, and applies it in one ta
     ...{ status: 'applied', answer: '' },
   });
   expect(await screen.findByText('Nenhuma correção em análise')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: 'Correções' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
 });
 
 test('refuses with an answer alone', async () => {
@@ -86,7 +89,7 @@ test('refuses with an answer alone', async () => {
   await user.click(dialog.getByRole('button', { name: 'Recusar correção' }));
   expect(await screen.findByText('Correção recusada')).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(screen.getByRole('heading', { level: 1, name: 'Correções' })).toHaveFocus();
+  expect(screen.getByRole('heading', { level: 1, name: 'Pedidos' })).toHaveFocus();
   expect(decideCorrection).toHaveBeenCalledExactlyOnceWith('ana', {
     ...listed(),
     ...{ status: 'declined', answer: 'Ligamos e está certo.' },

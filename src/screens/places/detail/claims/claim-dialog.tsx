@@ -48,7 +48,7 @@ export function ClaimDialog({ uid, place, onClose }: ClaimDialogProps) {
         />
       );
     }
-    if (known && isRefusedForGood(known)) return <Refused claim={known} onClose={onClose} />;
+    if (known && isRefusedForGood(known)) return <Refused claim={known} />;
     if (user && !mayBeGivenRole(user, 'manager')) return <Unproven />;
     const refused = known?.status === 'declined' ? known : null;
     return (
@@ -152,16 +152,13 @@ function Waiting({ claim, onClose, onWithdraw }: WaitingProps) {
   );
 }
 
-function Refused({ claim, onClose }: { claim: Claim; onClose: () => void }) {
+function Refused({ claim }: { claim: Claim }) {
   return (
     <div className="flex flex-col gap-4">
       <Words label="Seu pedido foi recusado">{claim.answer}</Words>
       <p className="text-ink-muted">
         Foi a segunda análise: esta decisão é definitiva, e não há outro pedido para este lugar.
       </p>
-      <Button block variant="secondary" onClick={onClose}>
-        Fechar
-      </Button>
     </div>
   );
 }

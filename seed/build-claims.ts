@@ -1,0 +1,47 @@
+import { claimId } from '#domain/claim.ts';
+import type { Person } from './build-people.ts';
+import { uidOf } from './build-people.ts';
+import type { PlaceDraft } from './build-places.ts';
+import type { ClaimFields, SeedDocument } from './city.ts';
+import { claims } from './data/claims.ts';
+
+const dayMs = 86_400_000;
+
+interface ClaimContext {
+  people: ReadonlyMap<string, Person>;
+  regulars: readonly Person[];
+  drafts: readonly PlaceDraft[];
+  /** uid of the super admin who decided. */
+  admin: string;
+  now: Date;
+}
+
+/** Who says that a place is theirs: some wait, one is late, one was refused before. */
+export function buildClaims(context: ClaimContext): SeedDocument<ClaimFields>[] {
+  return claims.map(({ by, place, message, daysAgo, refusal, first }) => {
+    const person = typeof by === 'number' ? context.regulars[by] : context.people.get(uidOf(by));
+    const draft = context.drafts.find(({ content: { title } }) => title === place);
+    if (!person || !draft)
+      throw new Error(`The seed has a claim without person or place: ${place}`);
+    const placeId = draft.document.id;
+    const createdAt = new Date(context.now.getTime() - daysAgo * dayMs);
+    const decidedAt = refusal === undefined ? null : new Date(createdAt.getTime() + dayMs);
+    return {
+      id: claimId(placeId, person.uid),
+      fields: {
+        placeId,
+        userId: person.uid,
+        message,
+        firstMessage: first?.message ?? '',
+        firstAnswer: first?.answer ?? '',
+        status: decidedAt ? 'declined' : 'pending',
+        answer: refusal ?? '',
+        decidedBy: decidedAt ? context.admin : '',
+        decidedAt,
+        auditId: '',
+        createdAt,
+        updatedAt: decidedAt ?? createdAt,
+      },
+    };
+  });
+}

@@ -1,0 +1,432 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { countOpenClaims } from '#data/claims/claim-count-store.ts';
+import { decideClaim, undoClaim } from '#data/claims/claim-decisions.ts';
+import type { ClaimDecision } from '#data/claims/claim-decisions.ts';
+import { claimPageSize, listClaims } from '#data/claims/claim-list-store.ts';
+import { getOwnClaim, getPlaceMaker, sendClaim, withdrawClaim } from '#data/claims/claim-store.ts';
+import type { Claim } from '#domain/claim.ts';
+
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { signedRequests } from './signed-requests.ts';
+import { aPerson, aStoredPlace } from './stored-documents.ts';
+
+// Who asks is decided by signedRequests().
+vi.mock('#data/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+
+const { as } = signedRequests();
+const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);
+
+let fixture: DataFixture;
+let number = 0;
+/** Two places and somebody who owns them, of their own for each test: nobody may send more than some in a row. */
+let placeId: string;
+let otherId: string;
+let owner: string;
+
+const stored = (path: string) => fixture.read(path) as Promise<Record<string, unknown> | null>;
+const own = (id = placeId, uid = owner) => as(uid, () => getOwnClaim(uid, id));
+const known = async (id = placeId): Promise<Claim> => {
+  const claim = await own(id);
+  if (!claim) throw new Error('It is gone');
+  return claim;
+};
+const ask = async (message = 'Sou a dona.', id = placeId, uid = owner) => {
+  const shown = await own(id, uid);
+  await as(uid, () => sendClaim(uid, id, { message, shown }));
+};
+const listed = (id = placeId) =>
+  asAdmin(async () => {
+    const { items } = await listClaims('open');
+    const found = items.find(({ claim }) => claim.placeId === id && claim.userId === owner);
+    if (!found) throw new Error('It is not listed');
+    return found;
+  });
+const decide = async (
+  status: ClaimDecision['status'],
+  { answer = '', id = placeId, by = 'admin' } = {},
+) => {
+  const shown = await listed(id);
+  return as(by, () => decideClaim(by, { listed: shown, status, answer }));
+};
+const person = (changes: object = {}) =>
+  aPerson(owner, { emailVerified: true, ...changes } as Parameters<typeof aPerson>[1]);
+const log = async () =>
+  ((await fixture.documents('auditLog')) as { action: string; target: string }[])
+    .filter(({ target }) => target.includes(owner))
+    .map(({ action }) => action)
+    .sort();
+
+beforeAll(async () => {
+  fixture = await startDataFixture();
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  number += 1;
+  placeId = `bar${number}`;
+  otherId = `cafe${number}`;
+  owner = `ana${number}`;
+  await fixture.store({
+    [`places/${placeId}`]: aStoredPlace({ title: `Bar ${number}`, createdBy: 'admin' }),
+    [`places/${otherId}`]: aStoredPlace({ title: `Café ${number}`, createdBy: 'admin' }),
+    'users/admin': aPerson('admin', { role: 'super_admin' }),
+    'users/chief': aPerson('chief', { role: 'super_admin' }),
+    [`users/${owner}`]: person(),
+  });
+});
+
+describe('a claim of a place', () => {
+  it('waits alone, and can be taken back', async () => {
+    await ask(' Sou a dona. ');
+    expect(await stored(`claims/${placeId}_${owner}`)).toMatchObject({
+      ...{ message: 'Sou a dona.', status: 'pending', firstMessage: '', firstAnswer: '' },
+    });
+    await expect(ask('Outra vez')).rejects.toMatchObject({ code: 'conflict' });
+    const claim = await known();
+    await as(owner, () => withdrawClaim(owner, claim));
+    expect(await own()).toBeNull();
+    await expect(as(owner, () => withdrawClaim(owner, claim))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+  });
+
+  it('needs words, a place that is shown, and somebody who does not manage it', async () => {
+    await expect(ask('  ')).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(ask('x'.repeat(1_001))).rejects.toMatchObject({ code: 'invalid-input' });
+    await expect(ask('Sou a dona.', 'nowhere')).rejects.toMatchObject({ code: 'not-found' });
+    await fixture.store({
+      [`users/${owner}`]: person({ role: 'manager' }),
+      [`places/${otherId}`]: aStoredPlace({ createdBy: owner }),
+    });
+    await expect(ask('Sou a dona.', otherId)).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await as(owner, () => getPlaceMaker(otherId))).toBe(owner);
+    expect(await as(owner, () => getPlaceMaker('nowhere'))).toBe('');
+    await fixture.store({ [`users/${owner}`]: aPerson(owner) });
+    await expect(ask()).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('makes its author a manager of the place, with entries of the log, and is undone', async () => {
+    await ask();
+    expect(await decide('approved')).toBe('done');
+    expect(await stored(`users/${owner}`)).toMatchObject({
+      ...{ role: 'manager', status: 'active', managedPlaces: [placeId] },
+    });
+    expect(await log()).toEqual(['claim.update', 'user.update']);
+    const approved = await known();
+    expect(approved.status).toBe('approved');
+
+    expect(await asAdmin(() => undoClaim('admin', approved))).toBe('done');
+    expect(await stored(`users/${owner}`)).toMatchObject({ role: 'member', managedPlaces: [] });
+    expect(await own()).toMatchObject({ status: 'pending', auditId: '' });
+    expect(await log()).toEqual(['claim.update', 'claim.update', 'user.update', 'user.update']);
+    expect(await asAdmin(() => undoClaim('admin', approved))).toBe('decided');
+    expect(await decide('approved')).toBe('done');
+  });
+
+  it('gives a manager one place more, and takes only that one back', async () => {
+    await fixture.store({
+      [`users/${owner}`]: person({ role: 'manager', managedPlaces: [otherId] }),
+    });
+    await ask();
+    await decide('approved');
+    expect(await stored(`users/${owner}`)).toMatchObject({ managedPlaces: [otherId, placeId] });
+    const approved = await known();
+    expect(await asAdmin(() => undoClaim('admin', approved))).toBe('done');
+    expect(await stored(`users/${owner}`)).toMatchObject({
+      ...{ role: 'manager', managedPlaces: [otherId] },
+    });
+  });
+
+  it('gives nobody back the places of a role they had once', async () => {
+    await fixture.store({
+      [`users/${owner}`]: person({ role: 'member', managedPlaces: [otherId] }),
+    });
+    await ask();
+    await decide('approved');
+    expect(await stored(`users/${owner}`)).toMatchObject({
+      ...{ role: 'manager', managedPlaces: [placeId] },
+    });
+  });
+
+  it('is undone without the role where its author made or was given places since', async () => {
+    await ask();
+    await decide('approved');
+    await fixture.store({
+      [`places/new${number}`]: aStoredPlace({
+        createdBy: owner,
+        createdAt: new Date(Date.now() + 1_000),
+      }),
+    });
+    const approved = await known();
+    expect(await asAdmin(() => undoClaim('admin', approved))).toBe('done');
+    expect(await stored(`users/${owner}`)).toMatchObject({ role: 'manager', managedPlaces: [] });
+
+    await fixture.store({ [`users/${owner}`]: person() });
+    await fixture.store({ [`places/new${number}`]: aStoredPlace({ createdBy: 'admin' }) });
+    await decide('approved');
+    const { auditId, ...now } = (await stored(`users/${owner}`)) ?? {};
+    await fixture.store({
+      [`users/${owner}`]: { ...now, auditId, managedPlaces: [placeId, otherId] },
+    });
+    const again = await known();
+    expect(await asAdmin(() => undoClaim('admin', again))).toBe('done');
+    expect(await stored(`users/${owner}`)).toMatchObject({
+      ...{ role: 'manager', managedPlaces: [otherId] },
+    });
+  });
+
+  it('is undone only while its author manages the place by it', async () => {
+    await ask();
+    await decide('approved');
+    const now = (await stored(`users/${owner}`)) ?? {};
+    const approved = await known();
+    for (const changed of [
+      { ...now, managedPlaces: [] },
+      { ...now, role: 'member' },
+    ]) {
+      await fixture.store({ [`users/${owner}`]: changed });
+      expect(await asAdmin(() => undoClaim('admin', approved))).toBe('changed');
+    }
+    await fixture.store({ [`users/${owner}`]: now });
+    const path = `auditLog/${approved.auditId}`;
+    const entry = await stored(path);
+    await fixture.store({ [path]: { ...entry, target: 'users/other' } });
+    expect(await asAdmin(() => undoClaim('admin', approved))).toBe('changed');
+    expect(await own()).toMatchObject({ status: 'approved' });
+  });
+
+  it('of somebody who was given the place meanwhile changes nothing of them, nor does its undo', async () => {
+    await ask();
+    await fixture.store({
+      [`users/${owner}`]: person({ role: 'manager', managedPlaces: [placeId] }),
+    });
+    expect(await decide('approved')).toBe('done');
+    expect(await log()).toEqual(['claim.update']);
+    const approved = await known();
+    expect(await asAdmin(() => undoClaim('admin', approved))).toBe('done');
+    expect(await stored(`users/${owner}`)).toMatchObject({
+      ...{ role: 'manager', managedPlaces: [placeId] },
+    });
+  });
+});
+
+describe('claims and others at the same moment', () => {
+  it('two of one person are approved at once', async () => {
+    await ask();
+    await ask('E do café.', otherId);
+    const [first, second] = [await listed(), await listed(otherId)];
+    const approve = (one: typeof first) =>
+      asAdmin(() => decideClaim('admin', { listed: one, status: 'approved', answer: '' }));
+    expect(await Promise.all([approve(first), approve(second)])).toEqual(['done', 'done']);
+    const { managedPlaces, role } = (await stored(`users/${owner}`)) ?? {};
+    expect(role).toBe('manager');
+    expect([...(managedPlaces as string[])].sort()).toEqual([placeId, otherId].sort());
+  });
+
+  it.each([
+    ['approved', 'approved'],
+    ['approved', 'declined'],
+    ['declined', 'declined'],
+  ] as const)('of two who decide, %s and %s, the second is told', async (one, other) => {
+    await ask();
+    const shown = await listed();
+    const outcomes = await asAdmin(() =>
+      Promise.all(
+        [one, other].map((status) =>
+          decideClaim('admin', { listed: shown, status, answer: 'Conferimos.' }),
+        ),
+      ),
+    );
+    expect(outcomes.toSorted()).toEqual(['decided', 'done']);
+    const isApproved = (await known()).status === 'approved';
+    expect(await stored(`users/${owner}`)).toMatchObject({
+      role: isApproved ? 'manager' : 'member',
+    });
+  });
+
+  it('one that is taken back while somebody decides is told to both', async () => {
+    await ask();
+    const [shown, claim] = [await listed(), await known()];
+    const [decided, withdrawn] = await Promise.all([
+      asAdmin(() => decideClaim('admin', { listed: shown, status: 'approved', answer: '' })),
+      as(owner, () => withdrawClaim(owner, claim)).then(
+        () => 'withdrawn',
+        (error: unknown) => (error as { code: string }).code,
+      ),
+    ]);
+    expect([
+      ['done', 'conflict'],
+      ['decided', 'withdrawn'],
+    ]).toContainEqual([decided, withdrawn]);
+    expect(await stored(`users/${owner}`)).toMatchObject({
+      role: decided === 'done' ? 'manager' : 'member',
+    });
+  });
+
+  it('one that was written anew is not decided as it was', async () => {
+    await ask();
+    const [shown, claim] = [await listed(), await known()];
+    await as(owner, () => withdrawClaim(owner, claim));
+    await ask('Na verdade sou gerente.');
+    expect(
+      await asAdmin(() => decideClaim('admin', { listed: shown, status: 'approved', answer: '' })),
+    ).toBe('decided');
+    expect(await stored(`users/${owner}`)).toMatchObject({ role: 'member' });
+  });
+
+  it('nobody but an active super admin decides', async () => {
+    await ask();
+    const shown = await listed();
+    await expect(
+      as(owner, () => decideClaim(owner, { listed: shown, status: 'approved', answer: '' })),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await own()).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('a claim of a place that others manage', () => {
+  it('shows whom it is entrusted to and who made it, if they are active managers', async () => {
+    const manager = (uid: string, changes: object = {}) => ({
+      [`users/${uid}`]: aPerson(uid, { role: 'manager', ...changes }),
+    });
+    await fixture.store({
+      ...manager(`bia${number}`, { managedPlaces: [placeId] }),
+      ...manager(`caio${number}`),
+      ...manager(`dora${number}`, { managedPlaces: [placeId], status: 'inactive' }),
+      ...manager(`eva${number}`, { managedPlaces: [placeId], role: 'member' }),
+      [`places/${placeId}`]: aStoredPlace({ createdBy: `caio${number}` }),
+    });
+    await ask();
+    const { managers, person: asking } = await listed();
+    expect(managers.map(({ uid }) => uid).sort()).toEqual([`bia${number}`, `caio${number}`]);
+    expect(asking?.uid).toBe(owner);
+    expect(await decide('approved')).toBe('done');
+  });
+
+  it('is not approved over somebody who came since it was shown', async () => {
+    await ask();
+    const shown = await listed();
+    await fixture.store({
+      [`users/bia${number}`]: aPerson(`bia${number}`, {
+        ...{ role: 'manager', managedPlaces: [placeId] },
+      }),
+    });
+    const approve = (one: typeof shown) =>
+      asAdmin(() => decideClaim('admin', { listed: one, status: 'approved', answer: '' }));
+    expect(await approve(shown)).toBe('changed');
+    expect(await stored(`users/${owner}`)).toMatchObject({ role: 'member' });
+    expect(await approve(await listed())).toBe('done');
+  });
+});
+
+describe('a claim that cannot be approved', () => {
+  it.each<[outcome: string, changes: object]>([
+    ['inactive', { status: 'inactive' }],
+    ['inactive', { status: 'pending' }],
+    ['super-admin', { role: 'super_admin' }],
+    ['unproven', { emailVerified: false }],
+    ['full', { role: 'manager', managedPlaces: Array.from({ length: 200 }, (_, at) => `p${at}`) }],
+  ])('because of the person: %s, %j', async (outcome, changes) => {
+    await ask();
+    await fixture.store({ [`users/${owner}`]: person(changes) });
+    expect(await decide('approved')).toBe(outcome);
+    expect(await stored(`users/${owner}`)).toMatchObject(changes);
+    expect(await decide('declined', { answer: 'Não deu.' })).toBe('done');
+  });
+
+  it('because of a place or a person that is gone', async () => {
+    await ask();
+    await fixture.store({
+      [`places/${placeId}`]: aStoredPlace({ createdBy: 'admin', isActive: false }),
+    });
+    expect(await decide('approved')).toBe('hidden');
+    const shown = await listed();
+    await fixture.remove(`users/${owner}`);
+    expect(
+      await asAdmin(() => decideClaim('admin', { listed: shown, status: 'approved', answer: '' })),
+    ).toBe('gone');
+    expect((await listed()).person).toBeNull();
+  });
+});
+
+describe('a claim that was refused', () => {
+  it('is appealed once, beside what was said first; the second refusal stays', async () => {
+    await ask('Sou a dona.');
+    expect(await decide('declined', { answer: ' Não achamos. ' })).toBe('done');
+    expect(await own()).toMatchObject({ status: 'declined', answer: 'Não achamos.', first: null });
+    await ask('O CNPJ está no alvará.');
+    const first = { message: 'Sou a dona.', answer: 'Não achamos.' };
+    expect(await own()).toMatchObject({
+      ...{ status: 'pending', message: 'O CNPJ está no alvará.', answer: '', first },
+    });
+    expect(await decide('declined', { answer: 'O alvará é de outra pessoa.' })).toBe('done');
+    expect(await own()).toMatchObject({ status: 'declined', first });
+    await expect(ask('De novo')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('whose appeal is taken back is refused as before, and may be appealed still', async () => {
+    await ask('Sou a dona.');
+    await decide('declined', { answer: 'Não achamos.' });
+    await ask('O CNPJ está no alvará.');
+    const appeal = await known();
+    await as(owner, () => withdrawClaim(owner, appeal));
+    expect(await own()).toMatchObject({
+      ...{ status: 'declined', message: 'Sou a dona.', answer: 'Não achamos.', first: null },
+    });
+    await expect(as(owner, () => withdrawClaim(owner, appeal))).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await ask('O CNPJ está no alvará.');
+    expect(await decide('approved')).toBe('done');
+  });
+
+  it('is not written over by a page that does not know of the refusal', async () => {
+    await ask();
+    const shown = await known();
+    await decide('declined', { answer: 'Não achamos.' });
+    for (const seen of [null, shown]) {
+      await expect(
+        as(owner, () => sendClaim(owner, placeId, { message: 'Sou a dona.', shown: seen })),
+      ).rejects.toMatchObject({ code: 'conflict' });
+    }
+  });
+});
+
+describe('claims of many', () => {
+  it('are ten a day of one person, corrections included', async () => {
+    for (let count = 0; count < 10; count += 1) {
+      await ask();
+      const claim = await known();
+      await as(owner, () => withdrawClaim(owner, claim));
+    }
+    await expect(ask()).rejects.toMatchObject({ code: 'too-many-requests' });
+  });
+
+  it('are listed for super admins alone, a page with places and people', async () => {
+    const ids = Array.from({ length: 20 }, (_, position) => `x${position}_bia`);
+    await fixture.store(
+      Object.fromEntries(
+        ids.map((id, position) => [
+          `claims/${id}`,
+          {
+            ...{ placeId: id.split('_')[0], userId: 'bia', message: 'Sou a dona.' },
+            ...{ firstMessage: '', firstAnswer: '', status: 'pending', answer: '' },
+            ...{ createdAt: new Date(position), updatedAt: new Date(position) },
+          },
+        ]),
+      ),
+    );
+    const { items, nextCursor } = await asAdmin(() => listClaims('open'));
+    expect(items).toHaveLength(claimPageSize);
+    expect(items[0]).toMatchObject({ claim: { id: 'x0_bia' }, place: null, person: null });
+    expect(nextCursor).not.toBeNull();
+    const rest = await asAdmin(() => listClaims('open', nextCursor));
+    expect(rest.items.slice(0, 5).map(({ claim }) => claim.id)).toEqual(ids.slice(15));
+    expect(await asAdmin(countOpenClaims)).toBeGreaterThanOrEqual(20);
+    await expect(as(owner, () => listClaims('open'))).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    for (const id of ids) await fixture.remove(`claims/${id}`);
+  });
+});
