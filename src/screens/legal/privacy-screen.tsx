@@ -42,6 +42,11 @@ export default function PrivacyScreen() {
               guia confiável).
             </>,
             <>
+              <strong>Correções e pedidos para gerenciar um lugar:</strong> o que você escreve e o
+              que respondemos, vistos só pelo administrador (execução de contrato e legítimo
+              interesse em manter o guia confiável).
+            </>,
+            <>
               <strong>Reservas:</strong> nome, telefone, data, horário, número de pessoas e
               observação. Vão para quem administra aquele lugar (execução de contrato). Se você
               faltar a três reservas confirmadas em um ano, os lugares em que pedir outra veem

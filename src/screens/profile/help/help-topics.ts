@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { claimAnswerDays } from '#domain/claim.ts';
 import { linkTo } from '#domain/routes.ts';
 
 /** A question and its answer. */
@@ -66,9 +67,18 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'corrigir',
         question: 'Encontrei uma informação errada. E agora?',
         answer: [
-          'Escreva para nós com o nome do lugar e o que precisa ser corrigido. O contato está no fim desta página.',
+          'Na página do lugar, abaixo do mapa, toque em “Sugerir correção”. Nossa equipe confere antes de publicar, e a resposta chega nos seus avisos.',
         ],
-        keywords: 'corrigir telefone endereço estabelecimento dono',
+        keywords: 'corrigir telefone endereço estabelecimento fechou',
+      },
+      {
+        id: 'meu-lugar',
+        question: 'O lugar é meu. Como passo a cuidar da página dele?',
+        answer: [
+          'Na página do lugar, abaixo do mapa, toque em “Este lugar é meu” e conte como podemos confirmar. Antes, confirme o e-mail da sua conta.',
+          `Respondemos em até ${claimAnswerDays} dias, nos seus avisos. Se o pedido for recusado, você pode pedir uma nova análise, uma vez.`,
+        ],
+        keywords: 'dono proprietário gerente gerenciar estabelecimento empresa pedido',
       },
     ],
   },
