@@ -76,7 +76,8 @@ export function ClaimCard({ adminId, listed, now, onAsk, onApproved }: ClaimCard
 function Person({ person: { displayName, email } }: { person: User }) {
   return (
     <span className="wrap-anywhere">
-      <bdi>{displayName}</bdi> <span className="text-ink-muted">{email}</span>
+      <bdi>{displayName}</bdi>
+      <span className="block text-ink-muted">{email}</span>
     </span>
   );
 }

@@ -81,17 +81,18 @@ function ApproveDialog({ adminId, asked, onClose, onDecided }: ClaimDecisionDial
       }}
     >
       <p className="wrap-anywhere">
-        <span className="font-semibold">{place?.title}</span> já é gerenciado por:
+        Quem já gerencia <span className="font-semibold">{place?.title}</span>:
       </p>
       <ul className="flex list-disc flex-col gap-1 pl-5">
         {others.map(({ uid, displayName, email }) => (
           <li key={uid} className="wrap-anywhere">
-            <bdi>{displayName}</bdi> <span className="text-ink-muted">{email}</span>
+            <bdi>{displayName}</bdi>
+            <span className="block text-ink-muted">{email}</span>
           </li>
         ))}
       </ul>
       <p className="text-ink-muted">
-        Quem já gerencia continua, e as duas partes podem mudar tudo na página do lugar.
+        Quem já gerencia continua, e cada um pode mudar tudo na página do lugar.
       </p>
     </ConfirmDialog>
   );

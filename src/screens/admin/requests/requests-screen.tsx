@@ -6,14 +6,17 @@ import { openCorrectionsQuery } from '#data/corrections/correction-count-queries
 import { brand } from '#domain/brand.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { useSession } from '#session/use-session.ts';
-import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
+import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ToggleChip } from '#ui/chip.tsx';
 import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
 import type { AskedClaimDecision } from './claim-decision-dialog.tsx';
-import { ClaimList } from './claim-list.tsx';
 import { CorrectionList } from './correction-list.tsx';
 import type { AskedDecision } from './decision-dialog.tsx';
 
+const ClaimList = lazyPart(
+  'Carregando pedidos...',
+  async () => (await import('./claim-list.tsx')).ClaimList,
+);
 const DecisionDialog = lazyDialog(
   async () => (await import('./decision-dialog.tsx')).DecisionDialog,
 );

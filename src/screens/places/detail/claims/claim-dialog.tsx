@@ -54,10 +54,10 @@ export function ClaimDialog({ uid, place, onClose }: ClaimDialogProps) {
     return (
       <>
         {refused && (
-          <>
+          <div className="mt-2 mb-4 flex flex-col gap-3">
             <Words label="Seu pedido foi recusado">{refused.answer}</Words>
             <Words label="O que você enviou">{refused.message}</Words>
-          </>
+          </div>
         )}
         <ClaimForm
           isAppeal={refused !== null}
@@ -154,7 +154,7 @@ function Waiting({ claim, onClose, onWithdraw }: WaitingProps) {
 
 function Refused({ claim }: { claim: Claim }) {
   return (
-    <div className="flex flex-col gap-4">
+    <div className="mt-2 flex flex-col gap-4">
       <Words label="Seu pedido foi recusado">{claim.answer}</Words>
       <p className="text-ink-muted">
         Foi a segunda análise: esta decisão é definitiva, e não há outro pedido para este lugar.
@@ -191,7 +191,7 @@ function Unproven() {
 
 function Words({ label, children }: { label: string; children: string }) {
   return (
-    <div className="mt-2 rounded-control bg-sunken px-4 py-3 text-sm">
+    <div className="rounded-control bg-sunken px-4 py-3 text-sm">
       <p className="font-semibold">{label}</p>
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {children}
