@@ -26,15 +26,15 @@ let otherId: string;
 let owner: string;
 
 const stored = (path: string) => fixture.read(path) as Promise<Record<string, unknown> | null>;
-const own = (id = placeId, uid = owner) => as(uid, () => getOwnClaim(uid, id));
+const own = (id = placeId) => as(owner, () => getOwnClaim(owner, id));
 const known = async (id = placeId): Promise<Claim> => {
   const claim = await own(id);
   if (!claim) throw new Error('It is gone');
   return claim;
 };
-const ask = async (message = 'Sou a dona.', id = placeId, uid = owner) => {
-  const shown = await own(id, uid);
-  await as(uid, () => sendClaim(uid, id, { message, shown }));
+const ask = async (message = 'Sou a dona.', id = placeId) => {
+  const shown = await own(id);
+  await as(owner, () => sendClaim(owner, id, { message, shown }));
 };
 const listed = (id = placeId) =>
   asAdmin(async () => {
@@ -43,15 +43,11 @@ const listed = (id = placeId) =>
     if (!found) throw new Error('It is not listed');
     return found;
   });
-const decide = async (
-  status: ClaimDecision['status'],
-  { answer = '', id = placeId, by = 'admin' } = {},
-) => {
-  const shown = await listed(id);
-  return as(by, () => decideClaim(by, { listed: shown, status, answer }));
+const decide = async (status: ClaimDecision['status'], { answer = '' } = {}) => {
+  const shown = await listed();
+  return asAdmin(() => decideClaim('admin', { listed: shown, status, answer }));
 };
-const person = (changes: object = {}) =>
-  aPerson(owner, { emailVerified: true, ...changes } as Parameters<typeof aPerson>[1]);
+const person = (changes: object = {}) => aPerson(owner, { emailVerified: true, ...changes });
 const log = async () =>
   ((await fixture.documents('auditLog')) as { action: string; target: string }[])
     .filter(({ target }) => target.includes(owner))

@@ -98,7 +98,15 @@ const most: Record<RoutePath, Reads> = {
   '/manager/numeros': { places: kept + 1 },
   '/manager/validar': {},
   // Counts, and lists of those that wait.
-  '/admin': { categories, users: 6, places: 15, reports: 10, suggestions: 1, claims: 1, searchMisses: 10 },
+  '/admin': {
+    categories,
+    users: 6,
+    places: 15,
+    reports: 10,
+    suggestions: 1,
+    claims: 1,
+    searchMisses: 10,
+  },
   '/admin/places': { categories: categories + 1, places: 26, users: 25 },
   '/admin/places/new': { categories },
   '/admin/places/:placeId/edit': { categories, places: 1 },

@@ -23,8 +23,7 @@ const heldFromWithin: Record<string, string> = {
   // Its ticks hold by themselves: what fails is said on the page as well, should it be closed.
   'src/components/lists/add-to-list-dialog.tsx': 'src/components/lists/list-form.tsx',
   'src/components/report/report-dialog.tsx': 'src/components/report/report-form.tsx',
-  'src/screens/admin/requests/refusal-dialog.tsx':
-    'src/screens/admin/requests/refusal-dialog.tsx',
+  'src/screens/admin/requests/refusal-dialog.tsx': 'src/screens/admin/requests/refusal-dialog.tsx',
   'src/screens/admin/users/dialogs/deactivate-dialog.tsx':
     'src/screens/admin/users/dialogs/deactivate-dialog.tsx',
   'src/screens/admin/users/dialogs/edit-dialog.tsx':
