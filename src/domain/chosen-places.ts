@@ -1,6 +1,9 @@
 /** Of the address, with the ids of the places, separated by commas. */
 const parameter = 'lugares';
 
+/** Places that are set side by side at most: more cannot be told apart on a screen. */
+export const maxCompared = 4;
+
 /** Longest id of a document that the guide gives (Firestore allows 1,500 bytes). */
 const maxIdLength = 128;
 

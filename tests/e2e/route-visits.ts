@@ -102,7 +102,7 @@ const openers: Partial<Record<RoutePath, Partial<Record<Visitor, readonly Opener
   '/search': { visitante: [/^Filtros/] },
   '/favorites/listas': { membro: [/^Nova lista/] },
   '/favorites/listas/:listId': {
-    membro: [/^Editar$/, /^Excluir lista/, /^Editar a anotação/],
+    membro: [/^Editar$/, /^Excluir lista/, /^Editar a anotação/, /^Ver mapa/, /^Duplicar/],
   },
   '/comparar': { visitante: [/^Adicionar lugar/], membro: [/^Adicionar lugar/] },
   '/roteiro': { visitante: [/^Adicionar lugar/] },

@@ -29,9 +29,10 @@ export interface MapPartProps {
   litId: string | null;
   /** Where the map of this list was left, when it comes back; null the first time. */
   leftArea: () => MapArea | null;
-  onMoved: (area: MapArea) => void;
-  onHover: (id: string | null) => void;
-  onSearchArea: (area: MapArea) => void;
+  onMoved?: (area: MapArea) => void;
+  onHover?: (id: string | null) => void;
+  /** Absent where no area is searched. */
+  onSearchArea?: (area: MapArea) => void;
 }
 
 /** The map of a list. Lives in a chunk of its own: list-with-map.tsx loads it. */
@@ -54,11 +55,11 @@ export function MapPart(props: MapPartProps) {
     setPicked(position === null ? null : (places.place(position)?.id ?? null));
   });
   const hover = useEffectEvent((position: number | null) => {
-    onHover(position === null ? null : (places.place(position)?.id ?? null));
+    onHover?.(position === null ? null : (places.place(position)?.id ?? null));
   });
   const move = useEffectEvent((to: MapArea) => {
     setMoved({ to, from: view });
-    onMoved(to);
+    onMoved?.(to);
   });
   const close = useEffectEvent(() => {
     setPicked(null);
@@ -144,7 +145,7 @@ export function MapPart(props: MapPartProps) {
         Os mesmos lugares estão na lista, que se usa sem o mapa.
       </p>
       <div className="list-map-notes">
-        {moved?.from === view && !(picked !== null && isBeside) && (
+        {onSearchArea && moved?.from === view && !(picked !== null && isBeside) && (
           <Button
             variant="secondary"
             className="appear shadow-float"

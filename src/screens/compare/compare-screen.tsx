@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Plus, Route, Scale } from 'lucide-react';
 import { brand } from '#domain/brand.ts';
-import { chosenIn, chosenParams } from '#domain/chosen-places.ts';
+import { chosenIn, chosenParams, maxCompared } from '#domain/chosen-places.ts';
 import { linkTo } from '#domain/routes.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { NearMe } from '#components/near-me/near-me.tsx';
@@ -18,8 +18,6 @@ const PlaceChooser = lazyDialog(
   async () => (await import('#components/place-chooser/place-chooser.tsx')).PlaceChooser,
 );
 
-/** More cannot be told apart on a screen. */
-const maxCompared = 4;
 const comparedIn = (params: URLSearchParams) => chosenIn(params, maxCompared);
 
 /** Up to four places side by side. Which they are stands in the address, so that it can be shared. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changeList, listOwnLists } from '#data/lists/named-list-store.ts';
+import { changeList, createList, listOwnLists } from '#data/lists/named-list-store.ts';
 import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { AppError } from '#domain/app-error.ts';
 import { changedList } from '#domain/named-list.ts';
@@ -33,6 +33,7 @@ beforeEach(() => {
   vi.mocked(listOwnLists)
     .mockReset()
     .mockImplementation(() => Promise.resolve([stored]));
+  vi.mocked(createList).mockReset().mockResolvedValue();
   vi.mocked(changeList)
     .mockReset()
     .mockImplementation((_id, change) => {
@@ -176,4 +177,80 @@ test('what was not opened is closed again, and says so', async () => {
   await user.click(opened);
   expect(await screen.findByText(/Sua conta não pode mudar listas agora/)).toBeVisible();
   expect(opened).not.toBeChecked();
+});
+
+test('a list leads to a plan of its first places and to comparing them', async () => {
+  stored = list(Array.from({ length: 10 }, (_, at) => `p${at}`));
+  show();
+  const plan = await screen.findByRole('link', { name: 'Planejar o dia' });
+  expect(plan).toHaveAttribute(
+    'href',
+    `/roteiro?lugares=${'p0,p1,p2,p3,p4,p5,p6,p7'.replaceAll(',', '%2C')}`,
+  );
+  expect(screen.getByRole('link', { name: 'Comparar' })).toHaveAttribute(
+    'href',
+    '/comparar?lugares=p0%2Cp1%2Cp2%2Cp3',
+  );
+});
+
+test('an empty list has nothing to be planned, compared, printed or shown on a map', async () => {
+  stored = list([]);
+  show();
+  await screen.findByRole('switch');
+  expect(screen.queryByRole('link', { name: 'Planejar o dia' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Imprimir' })).toBeNull();
+});
+
+test('a list is duplicated with what is said of its places, gone ones too, for its owner alone', async () => {
+  stored = { ...stored, name: `Praias ${'x'.repeat(53)}`, isPublic: true };
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Duplicar' }));
+  const name = await screen.findByLabelText('Nome da lista');
+  expect(name).toHaveValue(`Cópia de Praias ${'x'.repeat(44)}`);
+  await user.click(screen.getByRole('button', { name: 'Copiar' }));
+  expect(await screen.findByText('Lista copiada')).toBeVisible();
+  expect(vi.mocked(createList).mock.calls[0]?.[1]).toMatchObject({
+    isPublic: false,
+    items: [
+      { placeId: 'a', note: 'Ir cedo' },
+      { placeId: 'gone', note: '' },
+      { placeId: 'c', note: '' },
+    ],
+  });
+});
+
+test('all places are printed, also those that the page does not show yet', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  stored = list(Array.from({ length: 30 }, (_, at) => `p${at} Linha ${at}`));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+  await vi.waitFor(() => {
+    expect(print).toHaveBeenCalledOnce();
+  });
+  expect(screen.getByText('30. Bar p29')).toBeInTheDocument();
+  expect(screen.getByText('Linha 29')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await vi.waitFor(() => {
+    expect(print).toHaveBeenCalledTimes(2);
+  });
+  vi.unstubAllGlobals();
+});
+
+test('a list of which places could not be read is not printed, and says so', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  vi.mocked(listActivePlaces).mockRejectedValue(new AppError('unavailable'));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Imprimir' }));
+  expect(await screen.findByText(/Nem todos os lugares puderam ser lidos/)).toBeVisible();
+  expect(print).not.toHaveBeenCalled();
+  const reads = vi.mocked(listActivePlaces).mock.calls.length;
+  vi.mocked(listActivePlaces).mockImplementation((ids) => Promise.resolve(ids.map(place)));
+  await user.click(screen.getByRole('button', { name: 'Imprimir' }));
+  await vi.waitFor(() => {
+    expect(print).toHaveBeenCalledOnce();
+  });
+  expect(vi.mocked(listActivePlaces).mock.calls.length).toBe(reads + 1);
+  vi.unstubAllGlobals();
 });

@@ -30,19 +30,21 @@ const DeleteListDialog = lazyDialog(
   async () => (await import('./delete-list-dialog.tsx')).DeleteListDialog,
 );
 
-const ListSharing = lazyPart(
+const ListTools = lazyPart(
   'Carregando...',
-  async () => (await import('./list-sharing.tsx')).ListSharing,
-  { skeleton: <Skeleton className="h-19 w-full rounded-card" /> },
+  async () => (await import('./list-tools.tsx')).ListTools,
+  { skeleton: <Skeleton className="h-40 w-full rounded-card" /> },
 );
 
 export default function ListScreen() {
   const { user } = useSession();
   if (!user) return null;
   return (
-    <div className="page pt-3 md:pt-8">
+    <div data-prints className="page pt-3 md:pt-8">
       <div className="mx-auto flex max-w-3xl flex-col">
-        <BackLink to={linkTo('/favorites/listas')}>Minhas listas</BackLink>
+        <div data-on-screen>
+          <BackLink to={linkTo('/favorites/listas')}>Minhas listas</BackLink>
+        </div>
         <OwnList user={user} />
       </div>
     </div>
@@ -111,9 +113,11 @@ function FoundList({ user, list: found }: { user: User; list: NamedList | undefi
         </div>
       </div>
       <div className="mb-4">
-        <ListSharing uid={user.uid} list={list} />
+        <ListTools uid={user.uid} list={list} />
       </div>
-      <ItemList user={user} list={list} />
+      <div data-rows>
+        <ItemList user={user} list={list} />
+      </div>
       {isEditing && (
         <EditListDialog
           uid={user.uid}

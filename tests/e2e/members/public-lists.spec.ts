@@ -3,8 +3,8 @@ import { fromRestValue } from '#data/firestore/rest-values.ts';
 import { listLink } from '#domain/public-list.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { expectAccessible } from '../axe.ts';
-import { expect, test } from '../fixtures.ts';
-import { enterAsNewPerson, newPerson } from '../people.ts';
+import { drawTiles, expect, test } from '../fixtures.ts';
+import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
 import { seenList, waitUntilHydrated, waitUntilRendered } from '../rendered-visits.ts';
 import { fillLogin } from './member-steps.ts';
 import { documentsWhere, personTruth } from './member-truth.ts';
@@ -166,6 +166,51 @@ test('on paper stand the places with address and line, and nothing of the site',
   }
   const ink = await street.evaluate((element) => getComputedStyle(element).color);
   expect(ink).toBe('rgb(0, 0, 0)');
+});
+
+test('an own list is shown on a map, planned, compared, duplicated and printed', async ({
+  page,
+}) => {
+  test.slow();
+  await drawTiles(page);
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = '';
+    };
+  });
+  await enterAs(page, 'membro@guiadailha.test');
+  const own = `/favorites/listas/${seenList.id}`;
+  await page.goto(own);
+  const shown = page.getByRole('button', { name: 'Ver mapa' });
+  await shown.click();
+  const map = page.getByRole('application', { name: `Mapa de ${seenList.name}` });
+  await expect(map.getByText('Trapiche 27')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Esconder mapa' }).click();
+  await expect(map).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect(page.locator('html[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('[data-paper]');
+  await expect(paper.getByRole('listitem')).toHaveCount(4);
+  await expect(paper).toContainText('Pedir mesa do lado de fora');
+  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+  await page.emulateMedia({ media: 'screen' });
+
+  await page.getByRole('button', { name: 'Duplicar' }).click();
+  await expect(dialog(page).getByLabel('Nome da lista')).toHaveValue(`Cópia de ${seenList.name}`);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page.getByRole('button', { name: 'Duplicar' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Planejar o dia' }).click();
+  await expect(page).toHaveURL(/\/roteiro\?lugares=/);
+  await expect(page.getByRole('heading', { name: 'Trapiche 27' })).toBeVisible();
+  await page.goto(own);
+  await page.getByRole('link', { name: 'Comparar' }).click();
+  await expect(page).toHaveURL(/\/comparar\?lugares=/);
+  await expect(page.getByText('Trapiche 27').first()).toBeVisible();
 });
 
 test('a list says when it cannot be read, and is there when it is tried again', async ({
