@@ -1,11 +1,13 @@
 import { Router } from 'express';
 import { AppError } from '#domain/app-error.ts';
 import { namesEtag } from '../http/compressed-body.ts';
+import { withDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import type { PlaceIndex } from '../search-index/place-index.ts';
 import type { ListPreviews } from '../services/images/list-previews.ts';
 import { listPage } from '../site/list-page.ts';
 import { listPreviewsPath, previewPictures, previewVersion } from '../site/list-preview.ts';
+import { listPatienceMs } from '../site/public-lists.ts';
 import type { PublicLists } from '../site/public-lists.ts';
 
 interface ListPreviewServices {
@@ -32,7 +34,7 @@ export function listPreviewRoutes(services: ListPreviewServices): Router {
     .route(`${listPreviewsPath}/:name`)
     .get(async (req, res) => {
       const [, id = ''] = /^([A-Za-z0-9]+)\.jpg$/.exec(req.params.name) ?? [];
-      const { list } = await publicLists.read(id);
+      const { list } = await withDeadline(publicLists.read(id), listPatienceMs, 'a public list');
       if (!list) throw new AppError('not-found', 'no such list, or it is not public');
       const pictures = previewPictures(listPage(list, await placeIndex.current()));
       const version = previewVersion(pictures);

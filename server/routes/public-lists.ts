@@ -1,8 +1,10 @@
 import { Router } from 'express';
 import { AppError } from '#domain/app-error.ts';
+import { withDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import type { PlaceIndex } from '../search-index/place-index.ts';
 import { listPage, listPageBody } from '../site/list-page.ts';
+import { listPatienceMs } from '../site/public-lists.ts';
 import type { PublicLists } from '../site/public-lists.ts';
 
 /**
@@ -19,7 +21,11 @@ export function publicListRoutes(
   router
     .route('/lists/:listId')
     .get(async (req, res) => {
-      const { list } = await lists.read(req.params.listId);
+      const { list } = await withDeadline(
+        lists.read(req.params.listId),
+        listPatienceMs,
+        'a public list',
+      );
       if (!list) throw new AppError('not-found', 'no such list, or it is not public');
       const page = listPage(list, await placeIndex.current());
       res.set('Cache-Control', 'no-cache').json(listPageBody(page));

@@ -25,6 +25,8 @@ export interface PublicLists {
   read: (id: string) => Promise<ListReading>;
 }
 
+/** Longest wait of whoever asks for one, in milliseconds: its reading goes on for the others. */
+export const listPatienceMs = 5_000;
 /** How long a list is held, in milliseconds: one that was made private is gone after that, with all made of it. */
 export const listHeldMs = 30_000;
 /** One that is not there, or not yet: who opens a list looks at its page right away. */

@@ -74,6 +74,8 @@ export function everyErrand(city: FaultCity, picture: Buffer, longestMs: number)
     errand('/api/club/showcase'),
     errand('/api/home'),
     errand('/api/places/p1/related'),
+    errand((round) => `/api/lists/nobodys${round}`),
+    errand((round) => `/previews/listas/nobodys${round}.jpg`),
     errand('/api/places/p1/views', { method: 'POST' }),
     errand('/api/search/misses', { method: 'POST', json: { words: 'rafting noturno' } }),
     errand('/robots.txt'),
