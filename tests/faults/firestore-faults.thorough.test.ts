@@ -24,6 +24,8 @@ const sample: ReadonlySet<string> = new Set([
   'GET /api/cleanup/uploads',
   'GET /api/admin/statistics/days?kind=reviews',
   'GET /api/manager/overview',
+  'GET /api/lists/nobodys0',
+  'GET /previews/listas/nobodys0.jpg',
   'GET /api/admin/imports',
   'POST /api/create-checkout-session',
   'POST /api/club/redemptions',
