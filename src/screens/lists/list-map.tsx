@@ -21,9 +21,11 @@ export function ListMap({ uid, list }: { uid: string; list: NamedList }) {
   if (isOffline) return <p role="status">{mapTexts.listInstead}</p>;
   if (isLoading) {
     return (
-      <LoadingRegion label="Carregando mapa...">
+      // It keeps the room that the map takes: the rows below stay.
+      <>
+        <LoadingRegion label="Carregando mapa..." />
         <Skeleton className="h-80 w-full rounded-card" />
-      </LoadingRegion>
+      </>
     );
   }
   return (

@@ -115,7 +115,7 @@ function FoundList({ user, list: found }: { user: User; list: NamedList | undefi
       <div className="mb-4">
         <ListTools uid={user.uid} list={list} />
       </div>
-      <div data-rows>
+      <div data-rows className="in-turn">
         <ItemList user={user} list={list} />
       </div>
       {isEditing && (
