@@ -165,10 +165,12 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
       const places = await directory();
       if (!places) return null;
       const key = keyOf(path, places);
+      const route = matchSiteRoute(path);
       let page = pages.get(key);
+      const asked = page ? null : await askedList(route, places, publicLists);
+      // Somebody else may have made it while the list was asked for.
+      page ??= pages.get(key);
       if (!page) {
-        const route = matchSiteRoute(path);
-        const asked = await askedList(route, places, publicLists);
         const list = asked?.kind === 'found' ? asked.list : null;
         const source = pageSource(route, places, new Date(shownMoment()), list);
         // Nothing is held of an address that is no page's true one: there is no end of them.
