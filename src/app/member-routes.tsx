@@ -16,13 +16,17 @@ const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath | LatePath>
   '/settings': lazyScreen(() => import('#screens/profile/settings/settings-screen.tsx')),
 };
 
+const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'));
+const ManagerRoutes = lazyScreen(() => import('./manager-routes.tsx'));
 const LateRoutes = lazyScreen(() => import('./late-routes.tsx'));
 
-/** What every member has, and the way to all other addresses. */
+/** What every member has, and the way to the panels and to all other addresses. */
 export default function MemberRoutes() {
   return (
     <Routes>
       {screenRoutes(screens, { Guard: RequireSession })}
+      <Route path="/admin/*" element={<AdminRoutes />} />
+      <Route path="/manager/*" element={<ManagerRoutes />} />
       <Route path="*" element={<LateRoutes />} />
     </Routes>
   );

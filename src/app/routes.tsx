@@ -35,8 +35,6 @@ const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath
 
 const ClubRoutes = lazyScreen(() => import('./club-routes.tsx'));
 const ClubPageRoutes = lazyScreen(() => import('./club-page-routes.tsx'));
-const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'));
-const ManagerRoutes = lazyScreen(() => import('./manager-routes.tsx'));
 const MemberRoutes = lazyScreen(() => import('./member-routes.tsx'));
 
 /**
@@ -63,8 +61,6 @@ export function AppRoutes() {
             {screenRoutes(openScreens)}
             <Route path="/subscription/*" element={<ClubRoutes />} />
             <Route path="/club/*" element={<ClubPageRoutes />} />
-            <Route path="/admin/*" element={<AdminRoutes />} />
-            <Route path="/manager/*" element={<ManagerRoutes />} />
             <Route path="*" element={<MemberRoutes />} />
           </Routes>
           <RememberedShown />
