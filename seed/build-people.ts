@@ -59,6 +59,11 @@ export function reviewers(group: string, count: number): Person[] {
   });
 }
 
+/** Whoever reads a review of theirs may ask how many they wrote. */
+export function showsReviewer({ uid }: Pick<Person, 'uid'>): boolean {
+  return randomFor(`reviewer/${uid}`).chance(0.4);
+}
+
 /** The users record of a person. */
 export function userDocument(
   person: Person,
@@ -83,7 +88,11 @@ export function userDocument(
       role: person.role,
       status: person.status,
       statistics: facts.statistics,
-      preferences: { theme: 'system', marketingConsent: random.chance(0.3) },
+      preferences: {
+        theme: 'system',
+        marketingConsent: random.chance(0.3),
+        ...(showsReviewer(person) && { reviewerProfile: true }),
+      },
       managedPlaces: facts.managedPlaces,
       permissions: [],
       createdAt: facts.createdAt,

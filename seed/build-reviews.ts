@@ -1,5 +1,6 @@
 import type { RatingCounts } from '#domain/place.ts';
 import { addRating, noRatings, ratingAggregate } from '#domain/rating.ts';
+import { showsReviewer } from './build-people.ts';
 import type { Person } from './build-people.ts';
 import type { PlaceDraft } from './build-places.ts';
 import type { ReviewFields, SeedDocument } from './city.ts';
@@ -101,6 +102,7 @@ export function reviewPlace(plan: ReviewPlan): SeedDocument<ReviewFields>[] {
         rating: stars,
         text,
         verifiedVisit: visit !== undefined,
+        ...(showsReviewer(author) && { authorProfile: true }),
         ...(answered
           ? {
               reply: {

@@ -29,7 +29,11 @@ export interface UserFields {
   role: AccountRole;
   status: 'active' | 'inactive' | 'pending';
   statistics: { favorites: number; views: number; reviews: number };
-  preferences: { theme: 'system' | 'light' | 'dark'; marketingConsent: boolean };
+  preferences: {
+    theme: 'system' | 'light' | 'dark';
+    marketingConsent: boolean;
+    reviewerProfile?: true;
+  };
   managedPlaces: string[];
   permissions: string[];
   createdAt: Date;
@@ -81,6 +85,7 @@ export interface ReviewFields {
   rating: number;
   text: string;
   verifiedVisit: boolean;
+  authorProfile?: true;
   reply?: { text: string; repliedAt: Date };
   helpfulCount?: number;
   createdAt: Date;

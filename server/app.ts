@@ -38,6 +38,7 @@ import { publicListRoutes } from './routes/public-lists.ts';
 import { relatedPlacesRoutes } from './routes/related-places.ts';
 import type { PlainHandler } from './http/plain-handler.ts';
 import { renderedPagesHandler } from './routes/rendered-pages.ts';
+import { reviewerRoutes } from './routes/reviewers.ts';
 import { searchMissRoutes } from './routes/search-misses.ts';
 import { siteFilesHandler } from './routes/site-files.ts';
 import { managerOverviewRoutes } from './routes/manager-overview.ts';
@@ -54,6 +55,7 @@ import { uploadsHandler } from './routes/uploads.ts';
 import { pageHeaders, securityHeaders } from './http/security-headers.ts';
 import type { AdminSearch } from './services/admin-search/admin-search.ts';
 import type { ImportServices } from './services/imports/import-services.ts';
+import type { Reviewers } from './services/people/reviewers.ts';
 import type { PlaceViews } from './services/place-views/place-views.ts';
 import type { SearchMisses } from './services/search-misses/search-misses.ts';
 import { createListPreviews } from './services/images/list-previews.ts';
@@ -91,6 +93,8 @@ export interface AppDependencies {
   adminSearch?: AdminSearch;
   /** Searches without a result are counted nowhere when absent. */
   searchMisses?: SearchMisses;
+  /** Nobody's number of reviews is shown when absent. */
+  reviewers?: Reviewers;
   /** Openings of places are counted nowhere when absent. */
   placeViews?: PlaceViews;
   /** Lists that their owners made public, as the site asks for them; none is shown when absent. */
@@ -157,6 +161,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     app.use('/api', adminSearchRoutes(account.identity, dependencies.adminSearch));
   }
   if (dependencies.searchMisses) app.use('/api', searchMissRoutes(dependencies.searchMisses));
+  if (dependencies.reviewers) app.use('/api', reviewerRoutes(dependencies.reviewers));
   if (dependencies.placeViews)
     app.use('/api', placeViewRoutes(placeIndex, dependencies.placeViews));
   if (dependencies.letterStop) app.use('/api', letterStopRoutes(dependencies.letterStop));

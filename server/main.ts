@@ -33,6 +33,7 @@ import { createReadiness } from './http/readiness.ts';
 import { firstReviews } from './site/first-reviews.ts';
 import { createPublicLists } from './site/public-lists.ts';
 import { createPlaceViews } from './services/place-views/place-views.ts';
+import { createReviewers } from './services/people/reviewers.ts';
 import { createSearchMisses } from './services/search-misses/search-misses.ts';
 import { readSite } from './site/site.ts';
 import { createStatisticsServices } from './services/statistics/statistics-services.ts';
@@ -151,6 +152,7 @@ async function main(): Promise<void> {
       reservations: { desk: { firestore, now: () => new Date() }, lock: keyedLock() },
       statistics: createStatisticsServices(firestore),
       adminSearch: createAdminSearch({ firestore, startStopwatch }),
+      reviewers: createReviewers(firestore),
       searchMisses: createSearchMisses({ firestore, logger, now: () => new Date() }),
       placeViews: createPlaceViews({ firestore, logger, now: () => new Date() }),
       letterStop: { firestore, stopTokens },

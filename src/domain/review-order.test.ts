@@ -15,6 +15,7 @@ function aReview(id: string, changes: Partial<Review> = {}): Review {
     updatedAt: null,
     reply: null,
     verifiedVisit: false,
+    authorProfile: false,
     helpfulCount: 0,
     ...changes,
   };

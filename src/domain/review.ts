@@ -19,6 +19,8 @@ export interface Review {
   updatedAt: Date | null;
   reply: { text: string; repliedAt: Date | null } | null;
   verifiedVisit: boolean;
+  /** The author may be asked about (reviewer.ts); the server decides when somebody does. */
+  authorProfile: boolean;
   /** How many people found it helpful: its marks (helpful-mark.ts). */
   helpfulCount: number;
 }

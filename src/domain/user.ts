@@ -29,6 +29,8 @@ export interface User {
   preferences: {
     theme: ThemeChoice;
     marketingConsent: boolean;
+    /** Whoever reads a review of theirs may see their first name and how many they wrote (reviewer.ts). */
+    reviewerProfile: boolean;
     /** News that come in the guide alone, and not by letter. */
     noLetters: NoticeKind[];
   };

@@ -107,6 +107,7 @@ export function withWaitingReview(stored: Review | null, waiting: WaitingReview)
     createdAt: at,
     reply: null,
     verifiedVisit: false,
+    authorProfile: false,
     helpfulCount: 0,
     ...stored,
     ...draft,

@@ -16,7 +16,12 @@ export function aUser(changes: Partial<User> = {}): User {
     role: 'member',
     status: 'active',
     statistics: { favorites: 0, views: 0, reviews: 0 },
-    preferences: { theme: 'system', marketingConsent: false, noLetters: [] },
+    preferences: {
+      theme: 'system',
+      marketingConsent: false,
+      reviewerProfile: false,
+      noLetters: [],
+    },
     managedPlaces: [],
     permissions: [],
     createdAt: new Date('2026-02-10T12:00:00Z'),

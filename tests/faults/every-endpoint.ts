@@ -78,6 +78,7 @@ export function everyErrand(city: FaultCity, picture: Buffer, longestMs: number)
     errand((round) => `/previews/listas/nobodys${round}.jpg`),
     errand('/api/places/p1/views', { method: 'POST' }),
     errand('/api/search/misses', { method: 'POST', json: { words: 'rafting noturno' } }),
+    errand('/api/reviewers/nobody'),
     errand('/robots.txt'),
     errand('/sitemap.xml'),
     errand('/api/places/p1/images'),

@@ -11,6 +11,7 @@ const neverAtWork = [
   'src/components/place-chooser/place-chooser.tsx',
   'src/components/place-editor/preview/place-preview.tsx',
   'src/components/place-filters/filter-sheet.tsx',
+  'src/components/reviewer/reviewer-dialog.tsx',
   'src/screens/agenda/filters/agenda-filter-sheet.tsx',
   'src/screens/agenda/filters/day-sheet.tsx',
   'src/screens/club/subscription/later-benefits.tsx',

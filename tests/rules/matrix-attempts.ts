@@ -277,6 +277,8 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   'reviews create with the aggregate': review(true),
   'reviews create alone': review(false),
   'reviews update the text of another': update('reviews/open1_reviewer', { text: 'x' }),
+  'reviews update the profile of the author': (db) =>
+    updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: true }),
   'reviews update the reply': (db) =>
     updateDoc(doc(db, 'reviews/open1_reviewer'), { reply: { text: 'Obrigado.', repliedAt: now } }),
   'reviews delete with the aggregate': (db) =>

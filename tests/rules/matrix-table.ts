@@ -59,6 +59,7 @@ reviews           count all                        -       -       -       -    
 reviews           create with the aggregate        -       -      yes      -        -       -      yes      -
 reviews           create alone                     -       -       -       -        -       -       -       -
 reviews           update the text of another       -       -       -       -        -       -       -       -
+reviews           update the profile of the author -       -       -       -        -       -       -       -
 reviews           update the reply                 -       -       -       -        -      yes      -      yes
 reviews           delete with the aggregate        -       -       -       -        -       -       -      yes
 reviews           delete alone                     -       -       -       -        -       -       -       -

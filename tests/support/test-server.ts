@@ -22,6 +22,7 @@ import {
 import { createImageQueue } from '#server/services/images/image-queue.ts';
 import type { AdminSearch } from '#server/services/admin-search/admin-search.ts';
 import type { PlaceViews } from '#server/services/place-views/place-views.ts';
+import type { Reviewers } from '#server/services/people/reviewers.ts';
 import type { SearchMisses } from '#server/services/search-misses/search-misses.ts';
 import type { EventImportServices } from '#server/routes/event-imports.ts';
 import type { ImportServices } from '#server/services/imports/import-services.ts';
@@ -200,6 +201,7 @@ export interface TestServerOptions {
   /** Searches of super admins; not there when absent. */
   adminSearch?: AdminSearch;
   searchMisses?: SearchMisses;
+  reviewers?: Reviewers;
   /** Openings of places are counted nowhere when absent. */
   placeViews?: PlaceViews;
   /** Letters are stopped in the settings alone when absent. */
@@ -314,6 +316,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     eventImports: options.eventImports,
     adminSearch: options.adminSearch,
     searchMisses: options.searchMisses,
+    reviewers: options.reviewers,
     placeViews: options.placeViews,
     letterStop: options.letterStop,
     publicLists,

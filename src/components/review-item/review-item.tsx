@@ -6,6 +6,7 @@ import { formatRelativeDate } from '#texts/relative-dates.ts';
 import { helpfulText } from '#texts/reviews.ts';
 import { ClampedText } from '#ui/clamped-text.tsx';
 import { Stars } from '#components/rating/stars.tsx';
+import { ReviewerName } from '#components/reviewer/reviewer-name.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 
@@ -30,9 +31,13 @@ export function ReviewItem(props: ReviewItemProps) {
       <div className="flex items-center gap-3">
         <UserAvatar name={authorName} photoURL={authorPhotoURL} size="medium" />
         <div className="min-w-0">
-          <h3 className="truncate font-bold">
-            <bdi>{authorName}</bdi>
-          </h3>
+          {review.authorProfile ? (
+            <ReviewerName review={review} />
+          ) : (
+            <h3 className="truncate font-bold">
+              <bdi>{authorName}</bdi>
+            </h3>
+          )}
           <p className="text-sm text-ink-muted">
             <PassedTime date={review.createdAt} now={now} />
           </p>

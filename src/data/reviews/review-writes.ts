@@ -2,6 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import { addRating, changeRating, ratingAggregate } from '#domain/rating.ts';
 import { checkedReviewDraft, reviewId } from '#domain/review.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';
+import { fieldsOf } from '#domain/stored/fields.ts';
 import type { Fields } from '#domain/stored/fields.ts';
 import { toReview } from '#domain/stored/review.ts';
 
@@ -44,7 +45,7 @@ export async function saveReview(
       await writeFirestore(({ sdk, db, writes }) => {
         const now = writes.serverTimestamp();
         const review = sdk.doc(db, 'reviews', id);
-        const said = { rating, text, ...author, updatedAt: now };
+        const said = { rating, text, ...signedBy(author, stored), updatedAt: now };
         const batch = writes.writeBatch(db);
         batch.update(sdk.doc(db, 'places', placeId), { ...aggregate, updatedAt: now });
         if (stored) {
@@ -59,12 +60,23 @@ export async function saveReview(
         return batch.commit();
       });
       const now = new Date();
-      const said = { placeId, userId: uid, ...author, rating, text, updatedAt: now };
+      const signed = signedBy(author, stored);
+      const said = { placeId, userId: uid, ...signed, rating, text, updatedAt: now };
       const review = toReview(id, { createdAt: now, ...stored, ...said });
       return { review, aggregate };
     },
   );
 }
+
+/**
+ * How a review is signed. That its author may be asked about is said where it is so, and where it was.
+ */
+function signedBy({ authorProfile, ...author }: Author, stored: Review | null) {
+  const isSaid = authorProfile || stored?.authorProfile;
+  return { ...author, ...(isSaid && { authorProfile }) };
+}
+
+type Author = Awaited<ReturnType<typeof readAuthor>>;
 
 /** How rules want a review signed: as the record says now, a visit claimed exactly when there was one. */
 async function readAuthor(uid: string, id: string) {
@@ -74,11 +86,12 @@ async function readAuthor(uid: string, id: string) {
       sdk.getDoc(sdk.doc(db, 'clubVisits', id)),
     ]);
     if (!person.exists()) throw new AppError('permission-denied', 'Only members review places');
-    const { displayName, photoURL }: Fields = person.data();
+    const { displayName, photoURL, preferences }: Fields = person.data();
     return {
       authorName: displayName,
       authorPhotoURL: typeof photoURL === 'string' ? photoURL : '',
       verifiedVisit: visit.exists(),
+      authorProfile: fieldsOf(preferences)['reviewerProfile'] === true,
     };
   });
 }

@@ -16,6 +16,7 @@ describe('toReview', () => {
       updatedAt: Timestamp.fromMillis(2000),
       reply: { text: 'Voltem sempre.', repliedAt: Timestamp.fromMillis(3000) },
       verifiedVisit: true,
+      authorProfile: true,
       helpfulCount: 12,
     });
     expect(review).toEqual({
@@ -30,6 +31,7 @@ describe('toReview', () => {
       updatedAt: new Date(2000),
       reply: { text: 'Voltem sempre.', repliedAt: new Date(3000) },
       verifiedVisit: true,
+      authorProfile: true,
       helpfulCount: 12,
     });
   });
@@ -43,6 +45,7 @@ describe('toReview', () => {
       createdAt: null,
       reply: null,
       verifiedVisit: false,
+      authorProfile: false,
       helpfulCount: 0,
     });
   });

@@ -24,6 +24,7 @@ export function toReview(id: string, data: unknown): Review {
     updatedAt: instantOf(fields['updatedAt']),
     reply: toReply(fields['reply']),
     verifiedVisit: fields['verifiedVisit'] === true,
+    authorProfile: fields['authorProfile'] === true,
     helpfulCount: countOf(fields['helpfulCount']),
   };
 }

@@ -38,6 +38,7 @@ export function toUser(uid: string, data: unknown): User {
     preferences: {
       theme: themeChoices.find((theme) => theme === preferences['theme']) ?? 'system',
       marketingConsent: preferences['marketingConsent'] === true,
+      reviewerProfile: preferences['reviewerProfile'] === true,
       noLetters: toNoLetters(preferences['noLetters']),
     },
     managedPlaces: textsOf(fields['managedPlaces'], maxManagedPlaces, 128),

@@ -37,9 +37,10 @@ export default function PrivacyScreen() {
             </>,
             <>
               <strong>Avaliações e denúncias:</strong> notas e textos, públicos, com seu nome e sua
-              foto; as avaliações que você achou úteis, das quais só o número é público; denúncias,
-              vistas só pelo administrador (execução de contrato e legítimo interesse em manter o
-              guia confiável).
+              foto; se você deixar, nas Configurações, seu primeiro nome, o mês em que entrou no
+              guia e quantas avaliações fez, para quem tocar no seu nome em uma delas; as avaliações
+              que você achou úteis, das quais só o número é público; denúncias, vistas só pelo
+              administrador (execução de contrato e legítimo interesse em manter o guia confiável).
             </>,
             <>
               <strong>Correções e pedidos para gerenciar um lugar:</strong> o que você escreve e o

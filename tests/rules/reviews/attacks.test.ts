@@ -40,7 +40,35 @@ const withReview =
 
 describe('reviews', () => {
   allows('member', withReview({}));
+  allows('reviewer', (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: true }));
   refuses([
+    [
+      'show the profile of somebody else',
+      'member',
+      (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: true }),
+    ],
+    [
+      'hide the profile of somebody else',
+      'manager',
+      (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: false }),
+    ],
+    [
+      'change what they say beside the profile of their author',
+      'reviewer',
+      (db) =>
+        updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: true, text: 'Outro texto' }),
+    ],
+    [
+      'carry something else where the profile is named',
+      'reviewer',
+      (db) => updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: 'x'.repeat(900_000) }),
+    ],
+    [
+      'take the profile away instead of hiding it',
+      'reviewer',
+      (db) =>
+        updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: deleteField(), text: 'x' }),
+    ],
     ['count without being written', 'member', change('places/open1', aggregate)],
     [
       'are written without counting',

@@ -78,6 +78,13 @@ describe('reviews at the edges of their rights', () => {
       true,
     ],
     [
+      'edited with word that its author may be asked about',
+      {},
+      'reviewer',
+      edit({ text: 'x', authorProfile: true }),
+      true,
+    ],
+    [
       'edited after a visit',
       { 'clubVisits/open1_reviewer': { userId: 'reviewer' } },
       'reviewer',

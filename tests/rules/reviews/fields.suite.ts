@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { aCity, aReviewRecord } from '../city.ts';
+import { aCity, aReviewRecord, aUserRecord } from '../city.ts';
 import { fresh } from '../commits.ts';
 import { checkFields, instant, long } from '../field-rows.ts';
 import { Float, now } from '../world.ts';
@@ -31,6 +31,12 @@ describe('reviews', () => {
         optional: true,
       },
       { field: 'verifiedVisit', refuses: [true, 'false', null] },
+      {
+        field: 'authorProfile',
+        takes: [true, false],
+        refuses: ['true', 1, null, [], { uid: 'member' }],
+        optional: true,
+      },
       { field: 'rating', refuses: [0, 6, 4.5, new Float(5), '5', null] },
       { field: 'placeId', refuses: ['open1', '', 1] },
       { field: 'userId', refuses: ['member', '', 1] },
@@ -38,6 +44,63 @@ describe('reviews', () => {
       instant('updatedAt'),
     ],
   );
+
+  const says = (authorProfile: Plain, beside: Record<string, Plain> = {}): Write => ({
+    op: 'update',
+    path: 'reviews/open1_reviewer',
+    fields: { authorProfile, ...beside },
+  });
+
+  it.each<[Plain, boolean]>([
+    [true, true],
+    [false, true],
+    ['true', false],
+    [1, false],
+    [null, false],
+    [{ phone: '+5548999990000' }, false],
+  ])('let their author be asked about by %j alone: %s', (value, expected) => {
+    expect(aCity().mayCommit('reviewer', says(value))).toBe(expected);
+  });
+
+  it.each<[string, Record<string, Plain>]>([
+    ['stars', { rating: 5 }],
+    ['a text', { text: 'x' }],
+    ['a count', { helpfulCount: 9 }],
+    ['another name', { authorName: 'Outra pessoa' }],
+    ['a picture', { authorPhotoURL: 'https://x.test/a.png' }],
+    ['a visit', { verifiedVisit: true }],
+    ['a reply', { reply: { text: 'Obrigado.', repliedAt: now } }],
+    ['another place', { placeId: 'open2' }],
+    ['another author', { userId: 'member' }],
+    ['an instant in words', { updatedAt: 'ontem' }],
+    ['another beginning', { createdAt: now }],
+    ['a field that nobody knows', { unknown: 'x' }],
+  ])('let their author be asked about without %s beside', (_name, beside) => {
+    expect(aCity().mayCommit('reviewer', says(true, beside))).toBe(false);
+  });
+
+  it.each(['member', 'manager', 'stranger', 'admin', 'inactive', 'pending', null] as const)(
+    'do not let their author be asked about because %s says so',
+    (actor) => {
+      expect(aCity().mayCommit(actor, says(true))).toBe(false);
+    },
+  );
+
+  it.each(['inactive', 'pending'])('say nothing new of an author who is %s', (status) => {
+    const world = aCity();
+    world.put('users/reviewer', aUserRecord('reviewer', { status }));
+    expect(world.mayCommit('reviewer', says(true))).toBe(false);
+  });
+
+  it('say of a hundred at once that their author may be asked about', () => {
+    const world = aCity();
+    const writes = Array.from({ length: 100 }, (_, at): Write => {
+      const path = `reviews/place${at}_reviewer`;
+      world.put(path, aReviewRecord(`place${at}`, 'reviewer'));
+      return { op: 'update', path, fields: { authorProfile: true } };
+    });
+    expect(world.mayCommit('reviewer', ...writes)).toBe(true);
+  });
 
   it.each<[string, Plain, boolean]>([
     ['a text and an instant', { text: 'Obrigado.', repliedAt: now }, true],

@@ -318,6 +318,11 @@ describe('one’s own record', () => {
       change('users/member', { preferences: { marketingConsent: 'sim' } }),
     ],
     [
+      'shows a profile in words',
+      'member',
+      change('users/member', { preferences: { reviewerProfile: 'sim' } }),
+    ],
+    [
       'has preferences that are a list',
       'member',
       change('users/member', { preferences: ['dark'] }),

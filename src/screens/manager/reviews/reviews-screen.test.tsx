@@ -43,6 +43,7 @@ const aReview = (authorName: string, changes: Partial<Review> = {}): Review => (
   updatedAt: null,
   reply: null,
   verifiedVisit: false,
+  authorProfile: false,
   helpfulCount: 0,
   ...changes,
 });

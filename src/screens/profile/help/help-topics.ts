@@ -143,6 +143,7 @@ export const helpGroups: readonly HelpGroup[] = [
         answer: [
           'Na página do lugar, escolha de uma a cinco estrelas e conte como foi. Cada pessoa tem uma avaliação por lugar, e você pode editá-la ou excluí-la quando quiser: a nota do lugar muda na mesma hora.',
           'A avaliação é pública e mostra seu nome e sua foto. Quem administra o lugar não pode avaliá-lo, mas pode responder.',
+          'Nas Configurações você escolhe se quem toca no seu nome vê seu primeiro nome, desde quando você está no guia e quantas avaliações fez. Sem isso, o nome não leva a nada.',
         ],
         keywords: 'avaliação nota estrelas comentário editar excluir apagar',
       },

@@ -9,6 +9,7 @@ import { NameSection } from './name-section.tsx';
 import { NewsSection } from './news-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { PhotoSection } from './photo/photo-section.tsx';
+import { ReviewerSection } from './reviewer-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
 const PrivacySection = lazyPart(
@@ -34,6 +35,7 @@ export default function SettingsScreen() {
         <ThemeSection user={user} />
         <LettersSection user={user} />
         <NewsSection user={user} />
+        <ReviewerSection user={user} />
         <PrivacySection />
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveDisplayName, savePreferences } from '#data/users/profile-writes.ts';
+import { saveReviewerProfile } from '#data/users/reviewer-writes.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -10,6 +11,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { LettersSection } from './letters-section.tsx';
 import { NameSection } from './name-section.tsx';
 import { NewsSection } from './news-section.tsx';
+import { ReviewerSection } from './reviewer-section.tsx';
 import { ThemeSection } from './theme-section.tsx';
 
 vi.mock('#data/users/profile-writes.ts', () => ({
@@ -17,7 +19,10 @@ vi.mock('#data/users/profile-writes.ts', () => ({
   savePreferences: vi.fn(),
 }));
 
+vi.mock('#data/users/reviewer-writes.ts', () => ({ saveReviewerProfile: vi.fn() }));
+
 beforeEach(() => {
+  vi.mocked(saveReviewerProfile).mockReset().mockResolvedValue();
   vi.mocked(saveDisplayName)
     .mockReset()
     .mockImplementation((_uid, name) => Promise.resolve(name.trim()));
@@ -209,4 +214,26 @@ test('a kind that was stopped can be wanted again, and a refusal leaves it stopp
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(vi.mocked(savePreferences).mock.lastCall?.[1]).toEqual({ noLetters: [] });
   expect(week).toBeChecked();
+});
+
+test('nobody is asked about until they say so, and a refusal is told and tried again', async () => {
+  vi.mocked(saveReviewerProfile).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user, person } = renderSection(ReviewerSection);
+  const choice = screen.getByRole('switch', { name: /^Mostrar quantas avaliações fiz/ });
+  expect(choice).not.toBeChecked();
+  await user.click(choice);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(choice).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(choice).toBeChecked();
+  expect(vi.mocked(saveReviewerProfile).mock.calls).toEqual([
+    [person.uid, true],
+    [person.uid, true],
+  ]);
+});
+
+test('who waits for approval is told why they cannot choose', () => {
+  renderSection(ReviewerSection, someone({ status: 'pending' }));
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });

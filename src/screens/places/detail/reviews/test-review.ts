@@ -14,6 +14,7 @@ export function aReview(changes: Partial<Review> = {}): Review {
     updatedAt: null,
     reply: null,
     verifiedVisit: false,
+    authorProfile: false,
     helpfulCount: 0,
     ...changes,
   };

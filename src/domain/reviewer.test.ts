@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+
+import { isReviewerUid, reviewerOf, showsReviewer } from './reviewer.ts';
+import { toUser } from './stored/user.ts';
+import { userStatuses } from './user.ts';
+
+describe('what others see of somebody who reviews', () => {
+  it('is nothing unless the person said so and is active', () => {
+    const shown = [undefined, false, 'true', 1, true].flatMap((reviewerProfile) =>
+      userStatuses.filter((status) =>
+        showsReviewer(toUser('a', { status, preferences: { reviewerProfile } })),
+      ),
+    );
+    expect(shown).toEqual(['active']);
+  });
+
+  it.each([
+    ['Ana Clara Souza', 'Ana'],
+    ['  José   da Silva', 'José'],
+    ['Zeca', 'Zeca'],
+    ['', 'Usuário'],
+  ])('is of the name %j the first part alone', (displayName, firstName) => {
+    expect(reviewerOf(toUser('a', { displayName }), 0).firstName).toBe(firstName);
+  });
+
+  it('is the month by the clock of the island, and none where nobody knows', () => {
+    const since = (createdAt: Date | null) =>
+      reviewerOf({ displayName: 'Ana', createdAt }, 3).since;
+    expect(since(new Date('2025-04-01T02:59:59Z'))).toBe('2025-03');
+    expect(since(new Date('2025-04-01T03:00:00Z'))).toBe('2025-04');
+    expect(since(null)).toBe('');
+  });
+
+  it('has no other field', () => {
+    const person = toUser('a', { displayName: 'Ana Souza', email: 'ana@exemplo.com' });
+    expect(reviewerOf(person, 2)).toEqual({ firstName: 'Ana', since: '', reviews: 2 });
+  });
+});
+
+it.each([
+  ['AbCdEfGhIjKlMnOpQrStUvWxYz12', true],
+  ['x'.repeat(128), true],
+  ['x'.repeat(129), false],
+  ['', false],
+  ['__proto__', false],
+  ['.', false],
+  ['a/b', false],
+  ['a b', false],
+  ['ána', false],
+])('takes %j as a uid: %s', (text, expected) => {
+  expect(isReviewerUid(text)).toBe(expected);
+});
