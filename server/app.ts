@@ -39,6 +39,7 @@ import { relatedPlacesRoutes } from './routes/related-places.ts';
 import type { PlainHandler } from './http/plain-handler.ts';
 import { renderedPagesHandler } from './routes/rendered-pages.ts';
 import { reviewerRoutes } from './routes/reviewers.ts';
+import { reviewImagesRoutes } from './routes/review-images.ts';
 import { searchMissRoutes } from './routes/search-misses.ts';
 import { siteFilesHandler } from './routes/site-files.ts';
 import { managerOverviewRoutes } from './routes/manager-overview.ts';
@@ -141,6 +142,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use(compression());
   // These read forms, not JSON.
   app.use('/api', placeImagesRoutes(account.identity, pictures, config.rateLimits.uploads));
+  app.use('/api', reviewImagesRoutes(account.identity, pictures, config.rateLimits.uploads));
   app.use('/api', accountPhotoRoutes({ ...pictures, ...account }, config.rateLimits.uploads));
   if (dependencies.eventImports) {
     app.use('/api', eventImportRoutes(account.identity, dependencies.eventImports));

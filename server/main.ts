@@ -100,11 +100,17 @@ async function main(): Promise<void> {
     logger,
   });
   const club = createClub({ config, firestore, logger });
-  const account = createAccountServices({ config, firestore, logger, payments: club.payments });
-  const stopTokens = createStopTokens(config.privacySecret);
-  const news = createNews({ firestore, logger, mail: config.mail, stopTokens });
   prepareDecoders();
   const pictures = createPictureServices({ config, firestore, logger, placeIndex });
+  const account = createAccountServices({
+    config,
+    firestore,
+    images: pictures.store,
+    logger,
+    payments: club.payments,
+  });
+  const stopTokens = createStopTokens(config.privacySecret);
+  const news = createNews({ firestore, logger, mail: config.mail, stopTokens });
   await sweepPictures(pictures.store, logger);
   const publicLists = createPublicLists(firestore);
   const site = await readSite(config, {

@@ -35,6 +35,17 @@ export const photoFormBounds: UploadBounds = {
   bytesOfOne: 6 * mebibyte,
 };
 
+/**
+ * For forms with pictures of reviews, which every active person may send, two at once from the app: apart from those of
+ * places, and as little of one person as that takes.
+ */
+export const reviewFormBounds: UploadBounds = {
+  requests: 16,
+  requestsOfOne: 3,
+  bytes: 48 * mebibyte,
+  bytesOfOne: 16 * mebibyte,
+};
+
 /** For files of events, which managers send: of a megabyte each. */
 export const eventFormBounds: UploadBounds = {
   requests: 8,

@@ -22,6 +22,7 @@ import type { PlaceUploadsOptions } from '../services/images/place-uploads.ts';
 import type { UnsavedPictures } from '../services/images/unsaved-pictures.ts';
 import { requireManaged } from '../services/places/managed-place.ts';
 import type { KnownPlace } from '../services/places/managed-place.ts';
+import type { KnownReview } from '../services/reviews/review-pictures.ts';
 
 const tenMinutesMs = 10 * 60_000;
 /** Each reads and writes everything that hangs on a place. */
@@ -32,6 +33,10 @@ export interface PictureServices extends PlaceUploadsOptions {
   store: ImageStore;
   /** Reads forms with a profile picture. */
   photoForms: FormReader;
+  /** Reads forms with pictures of reviews: everybody may send them, and they take no room of the places'. */
+  reviewForms: FormReader;
+  /** As readKnownReview(). */
+  readReview: (reviewId: string) => Promise<KnownReview>;
   /** null for no such place. @throws AppError 'unavailable' */
   readPlace: (placeId: string) => Promise<KnownPlace | null>;
   /** As eventPictures(). */

@@ -6,7 +6,8 @@ import { methodNotAllowed } from '../http/error-handler.ts';
 import { requireCaller } from '../http/caller.ts';
 import { beyondBudget } from '../http/request-budget.ts';
 import type { Identity } from '../http/caller.ts';
-import { checkedPlaceId } from '../services/images/image-names.ts';
+import { checkedFolderName, checkedPlaceId } from '../services/images/image-names.ts';
+import { removePlaceFolders } from '../services/images/related-folders.ts';
 import type { PictureServices } from './place-images.ts';
 
 /**
@@ -49,7 +50,8 @@ export function storageAdminRoutes(
   router
     .route('/cleanup/uploads/:placeId')
     .delete(superAdmins, async (req, res) => {
-      const wasThere = await store.removeFolder(checkedPlaceId(req.params['placeId'] ?? ''));
+      const placeId = checkedPlaceId(req.params['placeId'] ?? '');
+      const wasThere = await removePlaceFolders(store, placeId);
       const message = wasThere ? 'Pasta removida.' : 'A pasta já não existia.';
       res.json({ success: true, message });
     })
@@ -59,7 +61,7 @@ export function storageAdminRoutes(
     .route('/cleanup/unsaved')
     .get(superAdmins, async (req, res) => {
       const { after } = req.query;
-      const folder = typeof after === 'string' && after !== '' ? checkedPlaceId(after) : '';
+      const folder = typeof after === 'string' && after !== '' ? checkedFolderName(after) : '';
       res.json(await beyondBudget(() => unsaved.list(folder, Date.now())));
     })
     .post(superAdmins, async (req, res) => {

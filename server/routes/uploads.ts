@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { PlainHandler } from '../http/plain-handler.ts';
 import { byteRange } from '../http/byte-range.ts';
 import { namesEtag } from '../http/compressed-body.ts';
-import { isFilename, isPlaceId } from '../services/images/image-names.ts';
+import { isFilename, isPlaceId, isReviewId } from '../services/images/image-names.ts';
 import type { ImageFile, ImageStore } from '../services/images/image-store.ts';
 
 const prefix = '/uploads/';
@@ -18,8 +18,8 @@ const pictureHeaders = {
 } as const;
 
 /**
- * GET and HEAD /uploads/places/{id}/{file}: pictures of places, open to anyone, before Express, which would
- * take most of the time. Everything else under /uploads ends here too, as 404 or 405 without a body: whoever
+ * GET and HEAD /uploads/places/{id}/{file} and /uploads/reviews/{id}/{file}: pictures of places and of reviews, open to
+ * anyone, before Express, which would take most of the time. Everything else under /uploads ends here too, as 404 or 405 without a body: whoever
  * asks for a picture shows a placeholder, it does not read sentences.
  */
 export function uploadsHandler(
@@ -41,7 +41,7 @@ export function uploadsHandler(
       end(res, 404);
       return;
     }
-    store.read(asked.placeId, asked.filename).then(
+    store.read(asked.folder, asked.filename).then(
       (file) => {
         if (file) sendPicture(req, res, file);
         else end(res, 404);
@@ -54,12 +54,18 @@ export function uploadsHandler(
   };
 }
 
-function parseAddress(address: string): { placeId: string; filename: string } | null {
-  const [, uploads, places, placeId = '', encoded = '', ...more] = address.split('/');
-  if (uploads !== 'uploads' || places !== 'places' || more.length > 0) return null;
+/** Whose pictures lie below an address, and what can be their id. */
+const isIdOf = new Map([
+  ['places', isPlaceId],
+  ['reviews', isReviewId],
+]);
+
+function parseAddress(address: string): { folder: string; filename: string } | null {
+  const [, uploads, whose = '', folder = '', encoded = '', ...more] = address.split('/');
+  if (uploads !== 'uploads' || more.length > 0) return null;
   try {
     const filename = decodeURIComponent(encoded);
-    return isPlaceId(placeId) && isFilename(filename) ? { placeId, filename } : null;
+    return isIdOf.get(whose)?.(folder) && isFilename(filename) ? { folder, filename } : null;
   } catch {
     return null;
   }

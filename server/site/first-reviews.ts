@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
 import type { FirstPage } from '#domain/page-data.ts';
-import { reviewPageSize } from '#domain/review.ts';
+import { reviewPageSize, withoutWaitingPictures } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
 import { fieldsOf, numberOf, timestampOf } from '#domain/stored/fields.ts';
 import { toReview } from '#domain/stored/review.ts';
@@ -37,7 +37,9 @@ async function read(firestore: Firestore, placeId: string): Promise<FirstPage<Re
     .orderBy('__name__', 'desc')
     .limit(reviewPageSize)
     .get();
-  const items = docs.map((document) => toReview(document.id, document.data()));
+  const items = docs.map((document) =>
+    withoutWaitingPictures(toReview(document.id, document.data())),
+  );
   const last = docs.length < reviewPageSize ? undefined : docs.at(-1);
   return {
     items,

@@ -22,6 +22,7 @@ export const auditActions = [
   'report.update',
   'suggestion.update',
   'claim.update',
+  'review.update',
   'review.delete',
   'redemption.void',
   'import.create',

@@ -10,6 +10,9 @@ export const maxPlaceImages = 8;
  */
 export const maxUnsavedImages = 24;
 
+/** The same beside the three of a review. */
+export const maxUnsavedReviewImages = 6;
+
 /** Pictures that a picker takes unless told otherwise (SPEC section 5). */
 export const defaultMaxImages = 5;
 
@@ -47,6 +50,15 @@ export interface RefusedImage {
   code: AppErrorCode;
   /** Sentence for the person. */
   error: string;
+}
+
+/** Answer of POST /api/upload/reviews where at least one picture was kept. */
+export interface ReviewUploadAnswer {
+  success: true;
+  files: Omit<UploadedImage, 'isHighlight'>[];
+  refused: RefusedImage[];
+  /** The first refusal's sentence, where there is one. */
+  error?: string;
 }
 
 /** Answer of POST /api/upload/places where at least one picture was kept (SPEC section 7). */

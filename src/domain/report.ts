@@ -1,15 +1,19 @@
 import { AppError } from './app-error.ts';
 import { cleanPlainText } from './plain-text.ts';
 
-/** What can be reported, and the field of a report that holds its id. */
-export const reportedFields = { review: 'reviewId', event: 'eventId' } as const;
+/** What can be reported, and the field of a report that holds its id: of pictures, that of their review. */
+export const reportedFields = {
+  review: 'reviewId',
+  event: 'eventId',
+  pictures: 'reviewId',
+} as const;
 export type ReportedKind = keyof typeof reportedFields;
 
 /** What a report is about. */
 export interface ReportSubject {
   kind: ReportedKind;
   id: string;
-  /** The place that the review is of, or where the event takes place. */
+  /** The place that the review, or that of the pictures, is of, or where the event takes place. */
   placeId: string;
 }
 
@@ -30,7 +34,7 @@ export type ReportStatus = (typeof reportStatuses)[number];
 
 /** A report as super admins see it. */
 export interface Report {
-  /** '{id of what is reported}_{uid of who reported}'. */
+  /** As reportId(). */
   id: string;
   subject: ReportSubject;
   reason: ReportReason;
@@ -86,6 +90,9 @@ export function parseReportReason(stored: string): ReportDraft {
 }
 
 /** The document id of a report: one for each person and thing, so that reports do not pile up. */
-export function reportId({ id }: Pick<ReportSubject, 'id'>, reporter: string): string {
-  return `${id}_${reporter}`;
+export function reportId(
+  { kind, id }: Pick<ReportSubject, 'kind' | 'id'>,
+  reporter: string,
+): string {
+  return kind === 'pictures' ? `${id}_pictures_${reporter}` : `${id}_${reporter}`;
 }

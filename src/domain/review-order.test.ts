@@ -17,6 +17,8 @@ function aReview(id: string, changes: Partial<Review> = {}): Review {
     verifiedVisit: false,
     authorProfile: false,
     helpfulCount: 0,
+    pictures: [],
+    picturesStatus: 'shown',
     ...changes,
   };
 }

@@ -1,3 +1,5 @@
+import { dequal } from 'dequal/lite';
+
 import type { AppErrorCode } from './app-error.ts';
 import { keptForMs } from './kept-record.ts';
 import type { Review, ReviewDraft } from './review.ts';
@@ -96,7 +98,9 @@ export function withWaitingMarks<Mark extends { createdAt: Date | null }>(
 /** A review as its author sees it until it has arrived. The very same where nothing changes. */
 export function withWaitingReview(stored: Review | null, waiting: WaitingReview): Review {
   const { uid, target, draft, author, madeAt } = waiting;
-  if (stored?.rating === draft.rating && stored.text === draft.text) return stored;
+  const { rating, text, pictures } = draft;
+  const isSame = stored?.rating === rating && stored.text === text;
+  if (isSame && (!pictures || dequal(pictures, stored.pictures))) return stored;
   const at = new Date(madeAt);
   return {
     id: reviewId(target, uid),
@@ -109,8 +113,11 @@ export function withWaitingReview(stored: Review | null, waiting: WaitingReview)
     verifiedVisit: false,
     authorProfile: false,
     helpfulCount: 0,
+    picturesStatus: 'shown',
     ...stored,
-    ...draft,
+    rating,
+    text,
+    pictures: [...(pictures ?? stored?.pictures ?? [])],
     updatedAt: at,
   };
 }

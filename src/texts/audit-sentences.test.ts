@@ -122,6 +122,24 @@ describe('the log in sentences', () => {
       ),
     ],
     [
+      'manteve as fotos da avaliação de users/ana sobre o lugar places/p1',
+      entry(
+        'review.update',
+        'reviews/p1_ana',
+        { picturesStatus: 'waiting' },
+        { picturesStatus: 'kept' },
+      ),
+    ],
+    [
+      'removeu as fotos da avaliação de users/ana sobre o lugar places/p1',
+      entry(
+        'review.update',
+        'reviews/p1_ana',
+        { picturesStatus: 'waiting' },
+        { pictures: [], picturesStatus: 'shown' },
+      ),
+    ],
+    [
       'removeu a avaliação de users/ana sobre o lugar places/p1',
       entry('review.delete', 'reviews/p1_ana', { rating: 1 }),
     ],

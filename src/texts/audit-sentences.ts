@@ -232,6 +232,13 @@ const sentences: Readonly<Record<AuditAction, Sentence>> = {
   'report.update': aboutReport,
   'suggestion.update': aboutCorrection,
   'claim.update': aboutClaim,
+  'review.update': ({ target, after }) =>
+    reviewText(
+      after['picturesStatus'] === 'kept'
+        ? 'manteve as fotos da avaliação'
+        : 'removeu as fotos da avaliação',
+      target.split('/')[1],
+    ),
   'review.delete': ({ target }) => reviewText('removeu a avaliação', target.split('/')[1]),
   'redemption.void': ({ before }) => {
     const cents = before['finalCents'];

@@ -22,6 +22,7 @@ export const auditActionLabels: Record<AuditAction, string> = {
   'report.update': 'Denúncia analisada',
   'suggestion.update': 'Correção analisada',
   'claim.update': 'Pedido de gestão analisado',
+  'review.update': 'Fotos de avaliação analisadas',
   'review.delete': 'Avaliação removida',
   'redemption.void': 'Uso do clube anulado',
   'import.create': 'Importação feita',

@@ -20,6 +20,14 @@ export const reportReasonLabels: Readonly<
     'off-topic': 'Não é um evento deste lugar',
     other: 'Outro motivo',
   },
+  pictures: {
+    offensive: 'Nudez, violência ou ofensa',
+    spam: 'Propaganda ou spam',
+    false: 'Fotos enganosas ou de outra pessoa',
+    private: 'Alguém aparece sem querer',
+    'off-topic': 'Não são deste lugar',
+    other: 'Outro motivo',
+  },
 };
 
 /** What is said to whoever reports. */
@@ -35,5 +43,11 @@ export const reportTexts: Readonly<
     title: 'Denunciar evento',
     promise: 'Quem publicou não fica sabendo que foi você.',
     thanks: 'Obrigado por avisar. Nossa equipe vai analisar este evento.',
+  },
+  pictures: {
+    title: 'Denunciar fotos',
+    promise:
+      'As fotos saem da página até alguém analisar. Quem enviou não fica sabendo que foi você.',
+    thanks: 'Obrigado por avisar. Nossa equipe vai analisar estas fotos.',
   },
 };

@@ -95,7 +95,7 @@ registerRoute(
 );
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/uploads/places/'),
+  ({ url, sameOrigin }) => sameOrigin && /^\/uploads\/(?:places|reviews)\//.test(url.pathname),
   new CacheFirst({
     cacheName: caches.pictures,
     plugins: [onlyIf(isTrueAnswer), within(150)],

@@ -3,10 +3,10 @@ import type { Bucket, File } from '@google-cloud/storage';
 import { AppError } from '#domain/app-error.ts';
 import {
   checkedFilename,
-  checkedPlaceId,
+  checkedFolderName,
   contentTypes,
   filesOf,
-  isPlaceId,
+  isFolderName,
   isSmallerFile,
   largestFileOf,
   newImageStem,
@@ -23,13 +23,13 @@ const missing = 404;
 const mostOfPage = 1_000;
 
 /**
- * Pictures as objects 'places/{placeId}/{file}' of a Cloud Storage bucket, for more than one server. An object
+ * Pictures as objects 'places/{folder}/{file}' of a Cloud Storage bucket, for more than one server. An object
  * appears whole; the largest file of a picture is written last and removed first, so the picture does too.
  * How many pictures a place has is counted before writing: two servers at the same moment may together
  * exceed it by what they write at that moment.
  */
 export function bucketImageStore(bucket: Bucket): ImageStore {
-  const prefixOf = (placeId: string) => `${root}${checkedPlaceId(placeId)}/`;
+  const prefixOf = (placeId: string) => `${root}${checkedFolderName(placeId)}/`;
 
   async function filesUnder(prefix: string): Promise<File[]> {
     const [files] = await bucket.getFiles({
@@ -138,7 +138,7 @@ async function placeFolders(bucket: Bucket, limit: number): Promise<string[]> {
     });
     const { prefixes = [], nextPageToken } = (answer ?? {}) as FoldersPage;
     const found = prefixes.map((prefix) => prefix.slice(root.length).replace(/\/$/, ''));
-    names.push(...found.filter(isPlaceId));
+    names.push(...found.filter(isFolderName));
     pageToken = nextPageToken;
   } while (pageToken !== undefined && names.length < limit);
   return names.sort().slice(0, limit);

@@ -18,11 +18,11 @@ import { AppError } from '#domain/app-error.ts';
 import { keyedLock } from '../../keyed-lock.ts';
 import {
   checkedFilename,
-  checkedPlaceId,
+  checkedFolderName,
   contentTypes,
   filesOf,
   isFilename,
-  isPlaceId,
+  isFolderName,
   isSmallerFile,
   largestFileOf,
   newImageStem,
@@ -33,7 +33,7 @@ import type { ImageStore, StoredImage, UploadFolder } from './image-store.ts';
 const maxServedBytes = 16 * 1024 * 1024;
 
 /**
- * Pictures in {root}/places/{placeId}/, work in progress in {root}/temp/ on the same file system.
+ * Pictures in {root}/places/{folder}/, work in progress in {root}/temp/ on the same file system.
  * The files of a picture are written to temp, synced, and renamed into place, the largest last: pages learn
  * its name alone, so a picture exists from that rename on. What a crash leaves (temp, smaller files without
  * their largest) is removed by cleanTemporary().
@@ -42,7 +42,7 @@ const maxServedBytes = 16 * 1024 * 1024;
 export function diskImageStore(root: string): ImageStore {
   const places = path.join(root, 'places');
   const temp = path.join(root, 'temp');
-  const folderOf = (placeId: string) => path.join(places, checkedPlaceId(placeId));
+  const folderOf = (placeId: string) => path.join(places, checkedFolderName(placeId));
   const lock = keyedLock();
   /** Names in temp that this process works on: cleaning leaves them alone. */
   const working = new Set<string>();
@@ -239,11 +239,11 @@ async function summaryOf(folder: string, name: string): Promise<UploadFolder> {
   return summary;
 }
 
-/** Places with a folder of their own; a link is none. */
+/** Places and reviews with a folder of their own; a link is none. */
 async function placeFolders(places: string): Promise<string[]> {
   const entries = await entriesIn(places);
   return entries
-    .filter((entry) => entry.isDirectory() && isPlaceId(entry.name))
+    .filter((entry) => entry.isDirectory() && isFolderName(entry.name))
     .map(({ name }) => name);
 }
 

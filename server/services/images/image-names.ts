@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#domain/app-error.ts';
+import { placeUploadFolder } from '#domain/place-image.ts';
 import { imageWidths } from '#domain/place.ts';
+import { reviewUploadFolder } from '#domain/review.ts';
 
 /** Auto-ids of Firestore are letters and digits (DESIGN section 4); so no id can be a path. */
 const placeId = /^[A-Za-z0-9]{1,128}$/;
@@ -21,6 +23,42 @@ export const contentTypes: Readonly<Record<string, string>> = {
 /** Whether a text can be a place's id. */
 export function isPlaceId(text: string): boolean {
   return placeId.test(text) && !reserved.has(text);
+}
+
+/** A review's id: the place's, and the uid of its author. No path, and no place's id. */
+const reviewIdShape = /^([A-Za-z0-9]{1,128})_[A-Za-z0-9_-]{1,128}$/;
+
+/** Whether a text can be a review's id: '{placeId}_{uid}'. */
+export function isReviewId(text: string): boolean {
+  const [, place] = reviewIdShape.exec(text) ?? [];
+  return place !== undefined && isPlaceId(place);
+}
+
+/** @throws AppError 'invalid-input' for a text that is no review's id */
+export function checkedReviewId(text: string): string {
+  if (!isReviewId(text)) throw new AppError('invalid-input', 'Not a review id');
+  return text;
+}
+
+/** Whether a text can be the name of a folder of pictures: those of a place, or of a review. */
+export function isFolderName(text: string): boolean {
+  return isPlaceId(text) || isReviewId(text);
+}
+
+/** @throws AppError 'invalid-input' for a text that can name no folder */
+export function checkedFolderName(text: string): string {
+  if (!isFolderName(text)) throw new AppError('invalid-input', 'Not a folder of pictures');
+  return text;
+}
+
+/** The place whose pictures, or whose review's pictures, a folder holds. */
+export function placeOfFolder(folder: string): string {
+  return folder.split('_', 1)[0] ?? folder;
+}
+
+/** Where the files of a folder are served: '/uploads/places/{id}/' or '/uploads/reviews/{id}/'. */
+export function addressOfFolder(folder: string): string {
+  return isReviewId(folder) ? reviewUploadFolder(folder) : placeUploadFolder(folder);
 }
 
 /** @throws AppError 'invalid-input' for a text that is no place's id */

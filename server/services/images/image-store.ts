@@ -7,7 +7,7 @@ export interface StoredImage {
   storedAt: Date;
 }
 
-/** What lies in a place's folder; `name` is the place's id. */
+/** What lies in a folder; `name` is the id of the place or review. */
 export interface UploadFolder {
   name: string;
   files: number;
@@ -26,24 +26,24 @@ export interface ImageFile {
 }
 
 /**
- * Where the pictures of places are kept: a disk for one server, a bucket for several. A picture is visible
- * whole or not at all, whatever happens meanwhile. Place ids and names are checked by every method
- * (checkedPlaceId, checkedFilename), so that no caller can leave the folder.
+ * Where the pictures of places and of reviews are kept: a disk for one server, a bucket for several. A picture is
+ * visible whole or not at all, whatever happens meanwhile. A folder is named by the id of its place or review; folders
+ * and names are checked by every method (checkedFolderName, checkedFilename), so that no caller can leave them.
  */
 export interface ImageStore {
   /**
    * Keeps a picture; when this resolves it survives a crash.
-   * @param most pictures that the place may have, this one included
+   * @param most pictures that the folder may hold, this one included
    * @returns the name of its largest file
-   * @throws AppError 'too-many-items' when the place has as many already
+   * @throws AppError 'too-many-items' when it holds as many already
    */
-  save(placeId: string, image: ProcessedImage, most: number): Promise<string>;
-  /** The pictures of a place, oldest first; empty without a folder. */
-  list(placeId: string): Promise<StoredImage[]>;
+  save(folder: string, image: ProcessedImage, most: number): Promise<string>;
+  /** The pictures of a folder, oldest first; empty without a folder. */
+  list(folder: string): Promise<StoredImage[]>;
   /** Removes a picture with its smaller files; one that is gone already changes nothing. */
-  remove(placeId: string, filename: string): Promise<void>;
-  /** Removes everything of a place. @returns whether there was anything */
-  removeFolder(placeId: string): Promise<boolean>;
+  remove(folder: string, filename: string): Promise<void>;
+  /** Removes a folder with everything in it. @returns whether there was anything */
+  removeFolder(folder: string): Promise<boolean>;
   /** The names of all folders, at most `limit`, in order. Costs nothing for what lies in them. */
   folderNames(limit: number): Promise<string[]>;
   /** Every folder with what lies in it, at most `limit`, by name. */
@@ -51,7 +51,7 @@ export interface ImageStore {
   /** Removes what interrupted work left behind. @returns how many files or folders there were */
   cleanTemporary(): Promise<number>;
   /** A file to serve; null when there is none. */
-  read(placeId: string, filename: string): Promise<ImageFile | null>;
+  read(folder: string, filename: string): Promise<ImageFile | null>;
   /** Resolves when the store answers; rejects otherwise. For readiness. */
   ping(): Promise<void>;
 }

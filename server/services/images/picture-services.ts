@@ -3,7 +3,12 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../../config.ts';
 import { createFormReader } from '../../http/form-reader.ts';
-import { createUploadBudget, photoFormBounds, placeFormBounds } from '../../http/upload-budget.ts';
+import {
+  createUploadBudget,
+  photoFormBounds,
+  placeFormBounds,
+  reviewFormBounds,
+} from '../../http/upload-budget.ts';
 import type { PictureServices } from '../../routes/place-images.ts';
 import { openBucket } from '../../storage-bucket.ts';
 import { boundedImages } from './bounded-images.ts';
@@ -20,6 +25,7 @@ import type { PlaceIndex } from '../../search-index/place-index.ts';
 import { eventPictures } from '../places/event-pictures.ts';
 import { readPlace } from '../places/managed-place.ts';
 import { removePlace } from '../places/place-removal.ts';
+import { picturesOfReviews, readKnownReview } from '../reviews/review-pictures.ts';
 
 interface PictureOptions {
   config: Pick<
@@ -34,7 +40,7 @@ interface PictureOptions {
   storeDeadlines?: StoreDeadlines;
 }
 
-/** The pictures of places over the store that the configuration names. */
+/** The pictures of places and reviews over the store that the configuration names. */
 export function createPictureServices({
   config,
   firestore,
@@ -48,9 +54,11 @@ export function createPictureServices({
     store,
     forms: createFormReader(createUploadBudget(placeFormBounds)),
     photoForms: createFormReader(createUploadBudget(photoFormBounds)),
+    reviewForms: createFormReader(createUploadBudget(reviewFormBounds)),
     queue: createImageQueue(),
     logger,
     readPlace: (placeId) => readPlace(firestore, placeId),
+    readReview: (reviewId) => readKnownReview(firestore, reviewId),
     eventPictures: (placeId) => eventPictures(firestore, placeId),
     removePlace: (placeId, actorId) => removePlace(placeId, actorId, { firestore, images: store }),
     listFolders: () => listUploadFolders(store, findPlaces),
@@ -58,6 +66,7 @@ export function createPictureServices({
       ...{ store, firestore, placeIndex },
       readPlace: (placeId) => readPlace(firestore, placeId),
       eventPictures: (placeId) => eventPictures(firestore, placeId),
+      picturesOfReviews: (ids) => picturesOfReviews(firestore, ids),
     }),
     statistics: () => storageStatistics(store, '/uploads/places'),
   };

@@ -1,5 +1,4 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { placeUploadFolder } from '#domain/place-image.ts';
 import type { Place } from '#domain/place.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import type {
@@ -11,11 +10,17 @@ import type {
 import type { PlaceIndex } from '../../search-index/place-index.ts';
 import type { KnownPlace } from '../places/managed-place.ts';
 import { unnamedImages } from './forgotten-images.ts';
-import { checkedFilename, checkedPlaceId } from './image-names.ts';
+import {
+  addressOfFolder,
+  checkedFilename,
+  checkedFolderName,
+  isReviewId,
+  placeOfFolder,
+} from './image-names.ts';
 import type { ImageStore, StoredImage } from './image-store.ts';
 
-/** As many folders as listUploadFolders() sees. */
-const maxFolders = 20_000;
+/** More folders than a city has places and reviews; only their names are read. */
+const maxFolders = 1_000_000;
 /** Folders that are listed, and whose places are read, at the same moment. */
 const chunk = 30;
 /** What one answer may cost: folders listed, documents of places read, and places whose events are. */
@@ -25,8 +30,8 @@ const mostEventful = 40;
 /** Pictures after which an answer ends. */
 const enough = 48;
 
-/** What is known of a place whose folder it is. */
-type Host = Pick<Place, 'title' | 'images'>;
+/** What is known of the place whose folder it is, or of the review and its place. */
+type Host = Pick<Place, 'title'> & { urls: readonly string[] };
 
 export interface UnsavedPicturesOptions {
   store: Pick<ImageStore, 'folderNames' | 'list' | 'remove'>;
@@ -37,12 +42,14 @@ export interface UnsavedPicturesOptions {
   readPlace: (placeId: string) => Promise<Pick<KnownPlace, 'imageUrls'> | null>;
   /** As eventPictures(). */
   eventPictures: (placeId: string) => Promise<readonly string[]>;
+  /** As picturesOfReviews(). */
+  picturesOfReviews: (ids: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 /** What super admins see and throw away of pictures that were sent and never saved. */
 export interface UnsavedPictures {
   /**
-   * Pictures older than an hour that neither the record of their place nor an event there names, folder by folder in the
+   * Pictures older than an hour that neither the record of their place or review nor an event there names, folder by folder in the
    * order of their names, some hundred folders an answer. The folders of places that are gone are told by
    * listUploadFolders().
    * @param after the folder behind which to go on; '' for the first
@@ -57,7 +64,7 @@ export interface UnsavedPictures {
   remove: (pictures: readonly PictureName[], now: number) => Promise<UnsavedRemovalAnswer>;
 }
 
-/** What a place does not name of its folder; its events may. */
+/** What a place or review does not name of its folder; events of the place may. */
 interface UnnamedInFolder {
   name: string;
   title: string;
@@ -65,13 +72,15 @@ interface UnnamedInFolder {
 }
 
 export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedPictures {
-  const { store, eventPictures, readPlace } = options;
+  const { store, readPlace, picturesOfReviews } = options;
 
-  /** A folder's pictures that its place does not name; null where there is no such place. */
+  const eventPictures = async (name: string) =>
+    isReviewId(name) ? [] : options.eventPictures(name);
+
+  /** A folder's pictures that its place or review does not name; null where there is no such place. */
   async function unnamedIn(name: string, host: Host | undefined, now: number) {
     if (!host) return null;
-    const urls = host.images.map(({ url }) => url);
-    const { forgotten, recent } = unnamedImages(await store.list(name), urls, now);
+    const { forgotten, recent } = unnamedImages(await store.list(name), host.urls, now);
     return { name, title: host.title, unnamed: [...forgotten, ...recent] };
   }
 
@@ -81,11 +90,18 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
     const pictures = forgotten.map(({ filename, storedAt }): UnsavedPicture => ({
       placeId: name,
       filename,
-      url: placeUploadFolder(name) + encodeURIComponent(filename),
+      url: addressOfFolder(name) + encodeURIComponent(filename),
       placeTitle: title,
       sentAt: storedAt.toISOString(),
     }));
     return { pictures, recent: recent.length };
+  }
+
+  /** Every address that names a picture of a folder. */
+  async function namedIn(name: string): Promise<readonly string[]> {
+    if (isReviewId(name)) return (await picturesOfReviews([name])).get(name) ?? [];
+    const [ofEvents, place] = await Promise.all([eventPictures(name), readPlace(name)]);
+    return [...(place?.imageUrls ?? []), ...ofEvents];
   }
 
   return {
@@ -117,13 +133,12 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
 
     async remove(pictures, now) {
       const answer: UnsavedRemovalAnswer = { success: true, removed: [], kept: [] };
-      for (const { placeId } of pictures) checkedPlaceId(placeId);
+      for (const { placeId } of pictures) checkedFolderName(placeId);
       for (const { filename } of pictures) checkedFilename(filename);
       for (const placeId of new Set(pictures.map((picture) => picture.placeId))) {
         const wanted = pictures.filter((picture) => picture.placeId === placeId);
         const stored = await store.list(placeId);
-        const [ofEvents, place] = await Promise.all([eventPictures(placeId), readPlace(placeId)]);
-        const named = [...(place?.imageUrls ?? []), ...ofEvents];
+        const named = await namedIn(placeId);
         const { forgotten, recent } = unnamedImages(stored, named, now);
         for (const picture of wanted) {
           const isIn = (images: typeof stored) =>
@@ -142,8 +157,11 @@ export function createUnsavedPictures(options: UnsavedPicturesOptions): UnsavedP
   };
 }
 
-/** Finds the places of folders: public ones in memory, the others by reading them. Absent where there is none. */
-function hostsOf({ firestore, placeIndex }: UnsavedPicturesOptions) {
+/**
+ * Finds the places of folders: public ones in memory, the others by reading them, and reviews always. Absent where
+ * there is no such place; a review that is gone names nothing.
+ */
+function hostsOf({ firestore, placeIndex, picturesOfReviews }: UnsavedPicturesOptions) {
   let directory: Awaited<ReturnType<PlaceIndex['current']>> | null | undefined;
   let count = 0;
   const places = firestore.collection('places');
@@ -151,22 +169,42 @@ function hostsOf({ firestore, placeIndex }: UnsavedPicturesOptions) {
     readCount: () => count,
     async of(ids: readonly string[]): Promise<Map<string, Host>> {
       directory ??= (await placeIndex?.current().catch(() => null)) ?? null;
-      const found = new Map<string, Host>();
+      const known = new Map<string, Pick<Place, 'title' | 'images'>>();
       const others: string[] = [];
-      for (const id of ids) {
+      for (const id of new Set(ids.map(placeOfFolder))) {
         const place = directory?.place(id);
-        if (place) found.set(id, place);
+        if (place) known.set(id, place);
         else others.push(id);
       }
-      if (others.length === 0) return found;
-      count += others.length;
-      const documents = await firestore.getAll(...others.map((id) => places.doc(id)), {
-        fieldMask: ['title', 'images', 'image'],
-      });
-      for (const document of documents) {
-        if (document.exists) found.set(document.id, toPlace(document.id, document.data()));
-      }
-      return found;
+      const reviewIds = ids.filter(isReviewId);
+      count += others.length + reviewIds.length;
+      const [ofReviews] = await Promise.all([
+        picturesOfReviews(reviewIds),
+        readOthers(others, known),
+      ]);
+      return new Map(
+        ids.flatMap((id): [string, Host][] => {
+          const place = known.get(placeOfFolder(id));
+          if (!place) return [];
+          const urls = isReviewId(id)
+            ? (ofReviews.get(id) ?? [])
+            : place.images.map(({ url }) => url);
+          return [[id, { title: place.title, urls }]];
+        }),
+      );
     },
   };
+
+  async function readOthers(
+    others: readonly string[],
+    known: Map<string, Pick<Place, 'title' | 'images'>>,
+  ): Promise<void> {
+    if (others.length === 0) return;
+    const documents = await firestore.getAll(...others.map((id) => places.doc(id)), {
+      fieldMask: ['title', 'images', 'image'],
+    });
+    for (const document of documents) {
+      if (document.exists) known.set(document.id, toPlace(document.id, document.data()));
+    }
+  }
 }

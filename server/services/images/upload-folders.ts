@@ -6,13 +6,14 @@ import type {
 import { formatBytes } from '#texts/file-sizes.ts';
 import { countText } from '#texts/formats.ts';
 import type { FindFolderPlaces, FolderPlace } from './folder-places.ts';
+import { placeOfFolder } from './image-names.ts';
 import type { ImageStore, UploadFolder } from './image-store.ts';
 
 /** Folders that one answer may hold; far more than one city has places. */
 const maxFolders = 20_000;
 
 /**
- * The folders of pictures with their places, orphans first. An orphan is a folder whose place was looked up and
+ * The folders of pictures with their places, each with the pictures of its reviews, orphans first. An orphan is a folder whose place was looked up and
  * does not exist: when Firestore does not answer, nothing is called one.
  * @throws AppError 'unavailable'
  */
@@ -20,7 +21,7 @@ export async function listUploadFolders(
   store: Pick<ImageStore, 'folders'>,
   findPlaces: FindFolderPlaces,
 ): Promise<UploadFoldersAnswer> {
-  const stored = await store.folders(maxFolders);
+  const stored = byPlace(await store.folders(maxFolders));
   const places = await findPlaces(stored.map(({ name }) => name));
   const folders = stored
     .map((folder) => viewOf(folder, places.get(folder.name)))
@@ -33,8 +34,23 @@ export async function listUploadFolders(
   };
 }
 
+/** A folder a place: the pictures of its reviews count with it, and go with it. */
+function byPlace(
+  folders: readonly UploadFolder[],
+): Pick<UploadFolder, 'name' | 'files' | 'size'>[] {
+  const places = new Map<string, { name: string; files: number; size: number }>();
+  for (const folder of folders) {
+    const name = placeOfFolder(folder.name);
+    const known = places.get(name) ?? { name, files: 0, size: 0 };
+    known.files += folder.files;
+    known.size += folder.size;
+    places.set(name, known);
+  }
+  return [...places.values()];
+}
+
 function viewOf(
-  { name, files, size }: UploadFolder,
+  { name, files, size }: Pick<UploadFolder, 'name' | 'files' | 'size'>,
   place: FolderPlace | undefined,
 ): UploadFolderView {
   return {

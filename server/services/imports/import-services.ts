@@ -23,7 +23,7 @@ export interface ImportServices {
 export function createImportServices(services: {
   firestore: Firestore;
   placeIndex: Pick<PlaceIndex, 'current'>;
-  images: Pick<ImageStore, 'removeFolder'>;
+  images: Pick<ImageStore, 'folderNames' | 'removeFolder'>;
 }): ImportServices {
   const { firestore } = services;
   return {

@@ -18,7 +18,7 @@ const limit = pLimit(20);
 
 export interface ImportRemoval {
   firestore: Firestore;
-  images: Pick<ImageStore, 'removeFolder'>;
+  images: Pick<ImageStore, 'folderNames' | 'removeFolder'>;
 }
 
 /**

@@ -9,6 +9,7 @@ import { firestoreStanding } from '../identity/standing.ts';
 import { createTokenVerifier } from '../identity/token-verifier.ts';
 import { noPayments } from '../payments/payments-port.ts';
 import type { PaymentsPort } from '../payments/payments-port.ts';
+import type { ErasureStores } from '../privacy/erased-records.ts';
 import { createErasure } from '../privacy/erasure.ts';
 import type { Erasure } from '../privacy/erasure.ts';
 import { gatherPersonalData } from '../privacy/personal-export.ts';
@@ -19,6 +20,8 @@ import { createPseudonyms } from '../privacy/pseudonyms.ts';
 interface AccountOptions {
   config: Pick<ServerConfig, 'projectId' | 'emulators' | 'storageBucket' | 'privacySecret'>;
   firestore: Firestore;
+  /** Where the pictures of reviews are. */
+  images: ErasureStores['images'];
   logger: Pick<Logger, 'info' | 'error'>;
   /** Nothing is collected when absent. */
   payments?: PaymentsPort;
@@ -30,6 +33,7 @@ interface AccountOptions {
 export function createAccountServices({
   config,
   firestore,
+  images,
   logger,
   payments = noPayments(firestore),
   afterErasureStep,
@@ -41,6 +45,7 @@ export function createAccountServices({
     firestore,
     auth,
     files,
+    images,
     pseudonyms,
     payments,
     logger,

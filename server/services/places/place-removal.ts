@@ -10,6 +10,7 @@ import { addAuditEntry } from '../audit/audit-log.ts';
 import { changedBy } from '../reservations/reservation-desk.ts';
 import { openStatuses } from '#domain/reservation-request.ts';
 import type { ImageStore } from '../images/image-store.ts';
+import { removePlaceFolders } from '../images/related-folders.ts';
 
 /** Documents of one commit, with as many people's counts. */
 const atOnce = 100;
@@ -18,7 +19,7 @@ const maxRounds = 10_000;
 
 export interface PlaceRemoval {
   firestore: Firestore;
-  images: Pick<ImageStore, 'removeFolder'>;
+  images: Pick<ImageStore, 'folderNames' | 'removeFolder'>;
 }
 
 /**
@@ -51,7 +52,7 @@ export async function removePlace(
   await removeCounted(firestore, of('favorites'), 'favorites');
   await removeAll(firestore, of('placeViews'));
   await releaseManagers(firestore, placeId);
-  await images.removeFolder(placeId);
+  await removePlaceFolders(images, placeId);
   await removeDocument(firestore, placeId, actorId);
   // Rules allow a favourite and an event while the document exists, and a report while the event does: one may have
   // come behind the removal above.

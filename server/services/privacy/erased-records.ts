@@ -1,5 +1,6 @@
 import type { Firestore, QueryDocumentSnapshot, WriteBatch } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
+import type { ImageStore } from '../images/image-store.ts';
 import type { PersonFiles } from '../people/person-files.ts';
 import { withoutPerson } from './person-scrub.ts';
 import type { PersonTraces } from './person-scrub.ts';
@@ -11,6 +12,8 @@ export interface ErasureStores {
   firestore: Firestore;
   auth: Auth;
   files: PersonFiles;
+  /** Where the pictures of reviews are. */
+  images: Pick<ImageStore, 'folderNames' | 'removeFolder'>;
   pseudonyms: Pseudonyms;
 }
 

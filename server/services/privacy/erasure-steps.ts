@@ -1,4 +1,5 @@
 import { leasesOf } from '../../firestore/person-leases.ts';
+import { removePersonFolders } from '../images/related-folders.ts';
 import { deleteOwn, longestHistory, replace, scrubbed } from './erased-records.ts';
 import type { ErasureStores, Step } from './erased-records.ts';
 import { takeOffMarks } from './helpful-erasure.ts';
@@ -32,7 +33,7 @@ export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
   ['payments', keepPayments],
   ['membership', deleteMembership],
   ['places', forgetAuthor],
-  ['pictures', ({ files }, { uid }) => files.removeAll(uid)],
+  ['pictures', removePictures],
   ['account', deleteAccount],
   // What was written in the moment before the record became inactive, and what others did meanwhile.
   ['remains', removeRemains],
@@ -75,6 +76,15 @@ async function deleteMembership(stores: ErasureStores, traces: PersonTraces): Pr
   await deleteOwn('customers')(stores, traces);
 }
 
+/** Of the person, and of their reviews: these stay without pictures, which may show anybody. */
+async function removePictures(
+  { files, images }: ErasureStores,
+  { uid }: PersonTraces,
+): Promise<void> {
+  await files.removeAll(uid);
+  await removePersonFolders(images, uid);
+}
+
 /** Where others' records name who did something. */
 const namedActors = [
   ['places', 'createdBy'],
@@ -113,7 +123,7 @@ async function deleteAccount({ auth }: ErasureStores, { uid }: PersonTraces): Pr
 }
 
 async function removeRemains(stores: ErasureStores, traces: PersonTraces): Promise<void> {
-  const { firestore, files } = stores;
+  const { firestore } = stores;
   await anonymiseReviews(stores, traces);
   await anonymiseOwnReports(stores, traces);
   await takeOffMarks(stores, traces);
@@ -131,7 +141,7 @@ async function removeRemains(stores: ErasureStores, traces: PersonTraces): Promi
   }
   await deleteNews(stores, traces);
   await forgetAuthor(stores, traces);
-  await files.removeAll(traces.uid);
+  await removePictures(stores, traces);
   const log = firestore.collection('auditLog');
   for (const query of [
     log.where('actorId', '==', traces.uid),

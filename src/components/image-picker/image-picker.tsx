@@ -8,14 +8,17 @@ import { keptImages } from './picked-image.ts';
 import { RemoveImageDialog } from './remove-image-dialog.tsx';
 import { useFileDrops } from '#ui/use-file-drops.ts';
 import { useImageUploads } from './use-image-uploads.ts';
+import type { PictureOwner } from './send-picture.ts';
 
 interface ImagePickerProps {
+  /** Of a review there is no highlight. */
+  kind?: PictureOwner['kind'];
   placeId: string;
   placeName: string;
-  /** Pictures that the place has already, in order. */
+  /** Pictures that there are already, in order. */
   initial: readonly PlaceImage[];
   /** Position of the picture that the place is shown with. */
-  initialHighlight: number;
+  initialHighlight?: number;
   max?: number;
   /**
    * Called at every change with what is kept, in order, which one is the highlight, whether some are on their way,
@@ -29,16 +32,18 @@ interface ImagePickerProps {
   }) => void;
 }
 
-/** Chooses, sends, orders and removes the pictures of a place: by button, camera, drag and drop or paste. */
+/** Chooses, sends, orders and removes the pictures of a place or of a review: by button, camera, drag and drop or paste. */
 export function ImagePicker({
+  kind = 'place',
   placeId,
   placeName,
   initial,
-  initialHighlight,
+  initialHighlight = 0,
   max = defaultMaxImages,
   onChange,
 }: ImagePickerProps) {
   const { items, refusals, add, retry, remove, move } = useImageUploads(initial, {
+    kind,
     placeId,
     placeName,
     max,
@@ -107,7 +112,7 @@ export function ImagePicker({
       <PickedImageList
         items={items}
         highlightId={highlighted?.id ?? null}
-        onHighlight={setHighlightId}
+        onHighlight={kind === 'place' ? setHighlightId : null}
         onMove={(id, to) => {
           const from = positionOf(id);
           if (from === to) return;

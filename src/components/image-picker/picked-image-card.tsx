@@ -13,7 +13,8 @@ interface PickedImageCardProps {
   position: number;
   count: number;
   isHighlight: boolean;
-  onHighlight: () => void;
+  /** Null where no highlight is chosen. */
+  onHighlight: (() => void) | null;
   onMove: (to: number) => void;
   onRemove: () => void;
   onRetry: () => void;
@@ -70,13 +71,15 @@ export function PickedImageCard(props: PickedImageCardProps) {
         >
           <ArrowLeft aria-hidden size={20} />
         </MoveButton>
-        <IconButton
-          label={`Usar ${name} como destaque`}
-          aria-pressed={isHighlight}
-          onClick={onHighlight}
-        >
-          <Star aria-hidden size={20} className={cx(isHighlight && 'fill-star text-star')} />
-        </IconButton>
+        {onHighlight && (
+          <IconButton
+            label={`Usar ${name} como destaque`}
+            aria-pressed={isHighlight}
+            onClick={onHighlight}
+          >
+            <Star aria-hidden size={20} className={cx(isHighlight && 'fill-star text-star')} />
+          </IconButton>
+        )}
         <MoveButton
           label={`Mover ${name} para depois`}
           isPossible={position < count - 1}

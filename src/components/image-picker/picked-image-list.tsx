@@ -1,3 +1,4 @@
+import { cx } from '#ui/class-names.ts';
 import { useDragOrder } from '#ui/use-drag-order.ts';
 import { useFocusKept } from '#ui/use-focus-kept.ts';
 import { PickedImageCard } from './picked-image-card.tsx';
@@ -6,7 +7,8 @@ import type { PickedImage } from './picked-image.ts';
 interface PickedImageListProps {
   items: readonly PickedImage[];
   highlightId: string | null;
-  onHighlight: (id: string) => void;
+  /** Null where none is chosen. */
+  onHighlight: ((id: string) => void) | null;
   onMove: (id: string, to: number) => void;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
@@ -22,7 +24,10 @@ export function PickedImageList(props: PickedImageListProps) {
     // Dragging is a shortcut; the arrows of each picture do the same.
     <ol
       {...list}
-      className="mt-4 grid grid-cols-1 items-start gap-3 empty:hidden min-[22.5rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-4"
+      className={cx(
+        'mt-4 grid grid-cols-1 items-start gap-3 empty:hidden min-[22.5rem]:grid-cols-2 sm:grid-cols-3',
+        onHighlight && 'lg:grid-cols-4',
+      )}
     >
       {shown.map((item, position) => (
         <li
@@ -35,10 +40,13 @@ export function PickedImageList(props: PickedImageListProps) {
             item={item}
             position={position}
             count={items.length}
-            isHighlight={item.id === highlightId}
-            onHighlight={() => {
-              onHighlight(item.id);
-            }}
+            isHighlight={onHighlight !== null && item.id === highlightId}
+            onHighlight={
+              onHighlight &&
+              (() => {
+                onHighlight(item.id);
+              })
+            }
             onMove={(to) => {
               keepFocus();
               onMove(item.id, to);

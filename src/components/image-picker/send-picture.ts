@@ -1,5 +1,5 @@
 import { uploadPlaceImage } from '#data/place-images/place-image-upload.ts';
-import type { ImageUpload } from '#data/place-images/place-image-upload.ts';
+import { uploadReviewImage } from '#data/review-images/review-image-upload.ts';
 import { errorCode } from '#domain/app-error.ts';
 import { maxPlaceImages } from '#domain/image-upload.ts';
 import type { PlaceImage } from '#domain/place.ts';
@@ -7,23 +7,35 @@ import {
   canvasErrors,
   imageErrors,
   imageOptimiseErrors,
+  reviewUploadErrors,
   tooManyImages,
   uploadErrors,
 } from '#texts/errors/pictures.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { DownscaleError, downscalePicture } from './downscale-picture.ts';
 
+/** Whose pictures they are: those of a place, or of the own review of one. */
+export interface PictureOwner {
+  kind: 'place' | 'review';
+  placeId: string;
+  placeName: string;
+}
+
+interface Sending {
+  isHighlight: boolean;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
 /** Makes a chosen file small enough and sends it. @throws what those two throw */
 export async function sendPicture(
   file: File,
-  upload: Omit<ImageUpload, 'picture' | 'filename'>,
+  { kind, ...place }: PictureOwner,
+  sending: Sending,
 ): Promise<PlaceImage> {
-  const picture = await downscalePicture(file);
-  const { url, width, height, widths, colour } = await uploadPlaceImage({
-    ...upload,
-    picture,
-    filename: file.name,
-  });
+  const upload = { picture: await downscalePicture(file), filename: file.name, ...sending };
+  if (kind === 'review') return uploadReviewImage({ ...upload, placeId: place.placeId });
+  const { url, width, height, widths, colour } = await uploadPlaceImage({ ...upload, ...place });
   return { url, width, height, widths, colour };
 }
 
@@ -34,10 +46,10 @@ const stepErrors = {
 };
 
 /** The sentence of SPEC section 8 for what stopped a picture: each only when its own cause occurred. */
-export function uploadSentence(error: unknown): string {
+export function uploadSentence(error: unknown, kind: PictureOwner['kind']): string {
   if (error instanceof DownscaleError) return errorSentence(stepErrors[error.step], error.code);
   const code = errorCode(error);
   // The server counts what it keeps, also what another tab sent.
   if (code === 'too-many-items') return tooManyImages(maxPlaceImages);
-  return errorSentence(uploadErrors, code);
+  return errorSentence(kind === 'review' ? reviewUploadErrors : uploadErrors, code);
 }

@@ -5,6 +5,7 @@ import { checkFiles } from './checked-files.ts';
 import { pickedImagesReducer } from './picked-image.ts';
 import type { PickedImage } from './picked-image.ts';
 import { sendPicture, uploadSentence } from './send-picture.ts';
+import type { PictureOwner } from './send-picture.ts';
 
 /** Two at a time is what the server works on, too. */
 const atOnce = 2;
@@ -20,9 +21,7 @@ export interface ImageUploads {
   move: (id: string, to: number) => void;
 }
 
-interface UploadTarget {
-  placeId: string;
-  placeName: string;
+interface UploadTarget extends PictureOwner {
   /** The most pictures there may be. */
   max: number;
 }
@@ -30,7 +29,7 @@ interface UploadTarget {
 /** The list of a picker: sends what was added, one request a file, and remembers what became of each. */
 export function useImageUploads(
   initial: readonly PlaceImage[],
-  { placeId, placeName, max }: UploadTarget,
+  { kind, placeId, placeName, max }: UploadTarget,
 ): ImageUploads {
   const [items, dispatch] = useReducer(pickedImagesReducer, initial, (images) =>
     images.map((image): PickedImage => ({ id: image.url, kind: 'kept', image })),
@@ -59,24 +58,26 @@ export function useImageUploads(
       running.current.set(id, controller);
       dispatch({ type: 'sending', id, share: 0 });
       try {
-        const image = await sendPicture(file, {
-          placeId,
-          placeName,
-          isHighlight,
-          signal: controller.signal,
-          onProgress: (share) => {
-            dispatch({ type: 'sending', id, share });
+        const image = await sendPicture(
+          file,
+          { kind, placeId, placeName },
+          {
+            isHighlight,
+            signal: controller.signal,
+            onProgress: (share) => {
+              dispatch({ type: 'sending', id, share });
+            },
           },
-        });
+        );
         running.current.delete(id);
         dispatch({ type: 'kept', id, image });
       } catch (error) {
         running.current.delete(id);
         if (errorCode(error) === 'cancelled') dispatch({ type: 'removed', id });
-        else dispatch({ type: 'failed', id, sentence: uploadSentence(error) });
+        else dispatch({ type: 'failed', id, sentence: uploadSentence(error, kind) });
       }
     }
-  }, [items, placeId, placeName]);
+  }, [items, kind, placeId, placeName]);
 
   return {
     items,

@@ -8,14 +8,17 @@ interface ReportDialogProps {
   kind: ReportedKind;
   /** What is reported; null while nothing is. */
   subject: Omit<ReportSubject, 'kind'> | null;
+  onSent?: () => void;
   onClose: () => void;
 }
 
-/** Somebody reports a review or an event. */
-export function ReportDialog({ uid, kind, subject, onClose }: ReportDialogProps) {
+/** Somebody reports a review, its pictures or an event. */
+export function ReportDialog({ uid, kind, subject, onSent, onClose }: ReportDialogProps) {
   return (
     <Dialog title={reportTexts[kind].title} open={subject !== null} onClose={onClose}>
-      {subject && <ReportForm uid={uid} subject={{ kind, ...subject }} onDone={onClose} />}
+      {subject && (
+        <ReportForm uid={uid} subject={{ kind, ...subject }} onSent={onSent} onDone={onClose} />
+      )}
     </Dialog>
   );
 }

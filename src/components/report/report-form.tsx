@@ -4,7 +4,11 @@ import { createReport } from '#data/reports/report-store.ts';
 import { cleanPlainText } from '#domain/plain-text.ts';
 import { maxReportDetails, reportReasons } from '#domain/report.ts';
 import type { ReportReason, ReportSubject } from '#domain/report.ts';
-import { eventReportErrors, reviewReportErrors } from '#texts/errors/reports.ts';
+import {
+  eventReportErrors,
+  picturesReportErrors,
+  reviewReportErrors,
+} from '#texts/errors/reports.ts';
 import { reportReasonLabels, reportTexts } from '#texts/reports.ts';
 import { Button } from '#ui/button.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
@@ -17,8 +21,16 @@ import { lengthProblem, TextArea } from '../text-area/text-area.tsx';
 interface ReportFormProps {
   uid: string;
   subject: ReportSubject;
+  /** It is stored. */
+  onSent?: (() => void) | undefined;
   onDone: () => void;
 }
+
+const sentencesOf = {
+  review: reviewReportErrors,
+  event: eventReportErrors,
+  pictures: picturesReportErrors,
+} as const;
 
 interface ReportValues {
   reason: ReportReason | null;
@@ -26,17 +38,18 @@ interface ReportValues {
 }
 
 /** Why something should not be here, for the super admins to read. */
-export function ReportForm({ uid, subject, onDone }: ReportFormProps) {
+export function ReportForm({ uid, subject, onSent, onDone }: ReportFormProps) {
   const [isSent, setSent] = useState(false);
   const id = useId();
   const { promise, thanks } = reportTexts[subject.kind];
   const form = useForm<ReportValues>({
     start: { reason: null, details: '' },
-    sentences: subject.kind === 'event' ? eventReportErrors : reviewReportErrors,
+    sentences: sentencesOf[subject.kind],
     problemsOf,
     onSubmit: async ({ reason, details }) => {
       if (!reason) return;
       await createReport(uid, subject, { reason, details });
+      onSent?.();
       setSent(true);
     },
   });

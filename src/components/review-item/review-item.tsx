@@ -9,6 +9,7 @@ import { Stars } from '#components/rating/stars.tsx';
 import { ReviewerName } from '#components/reviewer/reviewer-name.tsx';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
 
 interface ReviewItemProps {
   review: Review;
@@ -58,6 +59,7 @@ export function ReviewItem(props: ReviewItemProps) {
           <ClampedText text={review.text} of={`da avaliação de ${authorName}`} />
         </div>
       )}
+      {review.pictures.length > 0 && <ReviewPictures review={review} />}
       {reply && (
         <div className="ml-2 rounded-r-control border-l-4 border-sea bg-sunken px-4 py-3">
           <p className="font-semibold">Resposta de {placeTitle}</p>

@@ -1,4 +1,7 @@
+import type { PlaceImage } from '#domain/place.ts';
+import { maxReviewPictures } from '#domain/review.ts';
 import type { ReviewDraft } from '#domain/review.ts';
+import { parsePlaceImage } from '#domain/stored/place-images.ts';
 
 import { keepDraft, readDraft } from './draft-store.ts';
 import type { DraftKind } from './draft-store.ts';
@@ -12,12 +15,24 @@ const reviewDrafts: DraftKind<ReviewDraft> = {
   kept: 'tab',
   parse: (stored) => {
     if (typeof stored !== 'object' || stored === null) return null;
-    const { rating, text } = stored as Record<string, unknown>;
+    const { rating, text, pictures } = stored as Record<string, unknown>;
     const isStars = Number.isInteger(rating) && Number(rating) >= 0 && Number(rating) <= 5;
     if (!isStars || typeof text !== 'string') return null;
-    return { rating: Number(rating), text: text.slice(0, maxTextLength) };
+    return {
+      rating: Number(rating),
+      text: text.slice(0, maxTextLength),
+      ...(Array.isArray(pictures) && { pictures: sentPictures(pictures) }),
+    };
   },
 };
+
+/** Pictures that were sent; rules decide whose they are. */
+function sentPictures(stored: readonly unknown[]): PlaceImage[] {
+  return stored.slice(0, maxReviewPictures).flatMap((value) => {
+    const picture = parsePlaceImage(value, { id: '', title: '' });
+    return picture ?? [];
+  });
+}
 
 interface ReviewOwner {
   uid: string;

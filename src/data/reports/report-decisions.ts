@@ -2,11 +2,14 @@ import type { WriteBatch } from 'firebase/firestore/lite';
 
 import { AppError, errorCode } from '#domain/app-error.ts';
 import { reportedFields } from '#domain/report.ts';
-import type { ReportStatus, ReportSubject } from '#domain/report.ts';
+import type { Report, ReportStatus, ReportSubject } from '#domain/report.ts';
 import type { Review } from '#domain/review.ts';
+import { toReport } from '#domain/stored/report.ts';
+import { toReview } from '#domain/stored/review.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { readFirestore } from '../firestore/connection.ts';
+import { removeUnnamedPictures } from '../review-images/unnamed-pictures.ts';
 import { deleteReview } from '../reviews/review-removal.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';
 import type { WritingConnection } from '../firestore/write-firestore.ts';
@@ -48,7 +51,8 @@ export async function removeReportedReview(
 ): Promise<'done' | 'gone'> {
   const { id, placeId, userId, rating } = review;
   const subject = { kind: 'review', id } as const;
-  const open = await openReports(subject);
+  // Those of its pictures too.
+  const open = await openReportsOf('reviewId', id);
   let wasThere = false;
   try {
     await deleteReview(actorId, review, (connection, batch) => {
@@ -68,7 +72,65 @@ export async function removeReportedReview(
   }
   // None, unless the review was gone or there are very many.
   await closeReports(actorId, subject, 'removed');
+  await closeReports(actorId, { kind: 'pictures', id }, 'removed');
   return wasThere ? 'done' : 'gone';
+}
+
+/**
+ * Decides about the reported pictures of a review: they are shown again and no report hides them any more, or they go,
+ * their files too. Closes every open report of them, and says both in the audit log: all in one commit. Idempotent.
+ * Reads the open reports and the review.
+ * @param actorId the super admin who is signed in
+ * @returns 'gone' when there are no pictures any more: their reports are closed all the same; 'decided' when somebody
+ *   else has decided meanwhile
+ * @throws AppError as settleReports()
+ */
+export async function decidePictures(
+  actorId: string,
+  id: string,
+  wanted: Decision,
+): Promise<'done' | 'gone' | 'decided'> {
+  const subject = { kind: 'pictures', id } as const;
+  const [open, review] = await Promise.all([openReports(subject), readReview(id)]);
+  if (!review) {
+    await closeReports(actorId, subject, 'removed');
+    return 'gone';
+  }
+  const { pictures, picturesStatus } = review;
+  if (open.length === 0 && picturesStatus !== 'waiting') return 'decided';
+  // Where the author took them all away, what comes instead shall not wait for nobody's decision.
+  const isGone = pictures.length === 0;
+  const decision = isGone ? 'removed' : wanted;
+  const fields =
+    decision === 'kept' ? { picturesStatus: 'kept' } : { pictures: [], picturesStatus: 'shown' };
+  try {
+    await writeFirestore((connection) => {
+      const { sdk, db, writes } = connection;
+      const batch = writes.writeBatch(db);
+      close(connection, batch, actorId, { subject, reports: open, decision });
+      if (decision === 'removed' || picturesStatus !== 'kept') {
+        batch.update(sdk.doc(db, 'reviews', id), fields);
+        addAuditEntry(connection, batch, actorId, {
+          action: 'review.update',
+          target: `reviews/${id}`,
+          before: picturesStatus === 'shown' ? {} : { picturesStatus },
+          after: fields,
+        });
+      }
+      return batch.commit();
+    });
+  } catch (error) {
+    throw await explained(error, subject, open);
+  }
+  // Of very many, those that did not fit.
+  await closeReports(actorId, subject, decision);
+  if (decision === 'removed') await removeUnnamedPictures(id, review, []);
+  return isGone ? 'gone' : 'done';
+}
+
+async function readReview(id: string): Promise<Review | null> {
+  const review = await readFirestore(({ sdk, db }) => sdk.getDoc(sdk.doc(db, 'reviews', id)));
+  return review.exists() ? toReview(id, review.data()) : null;
 }
 
 /** Closes the open reports of one thing. @returns how many there were */
@@ -89,8 +151,8 @@ async function closeReports(
 
 interface Closing {
   subject: Subject;
-  /** Ids of open reports. */
-  reports: readonly string[];
+  /** Open ones. */
+  reports: readonly Report[];
   decision: Decision;
 }
 
@@ -117,7 +179,7 @@ function close(
   if (first === undefined) return;
   const { sdk, db, writes } = connection;
   const about = { [reportedFields[subject.kind]]: subject.id };
-  for (const id of reports) {
+  for (const { id } of reports) {
     batch.update(sdk.doc(db, 'reports', id), {
       status: decision,
       updatedAt: writes.serverTimestamp(),
@@ -125,23 +187,29 @@ function close(
   }
   addAuditEntry(connection, batch, actorId, {
     action: 'report.update',
-    target: `reports/${first}`,
+    target: `reports/${first.id}`,
     before: { ...about, status: 'open' },
     after: { ...about, status: decision },
   });
 }
 
-async function openReports({ kind, id: subjectId }: Subject): Promise<string[]> {
+async function openReports({ kind, id }: Subject): Promise<Report[]> {
+  const reports = await openReportsOf(reportedFields[kind], id);
+  return reports.filter((report) => report.subject.kind === kind);
+}
+
+/** Of a review, those of its pictures as well. */
+async function openReportsOf(field: string, subjectId: string): Promise<Report[]> {
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'reports'),
-        sdk.where(reportedFields[kind], '==', subjectId),
+        sdk.where(field, '==', subjectId),
         sdk.where('status', '==', 'open'),
         sdk.limit(reportsAtOnce),
       ),
     );
-    return docs.map(({ id }) => id);
+    return docs.map((document) => toReport(document.id, document.data()));
   });
 }
 
@@ -149,12 +217,14 @@ async function openReports({ kind, id: subjectId }: Subject): Promise<string[]> 
 async function explained(
   error: unknown,
   subject: Subject,
-  reports: readonly string[],
+  reports: readonly Report[],
 ): Promise<unknown> {
   const code = errorCode(error);
   if (code !== 'permission-denied' && code !== 'not-found') return error;
   const now = await openReports(subject);
-  const isStale = now.join() !== reports.join();
+  const ids = (list: readonly Report[]) =>
+    list.flatMap((report) => (report.subject.kind === subject.kind ? [report.id] : [])).join();
+  const isStale = ids(now) !== ids(reports);
   return isStale
     ? new AppError('conflict', 'Reports went away meanwhile', { cause: error })
     : error;

@@ -26,9 +26,9 @@ interface ReportedThing extends ReportSubject {
   reports: Report[];
 }
 
-/** A review that was reported, with the reports of one page. */
+/** A review that was reported, or its pictures, with the reports of one page. */
 export interface ReportedReview extends ReportedThing {
-  kind: 'review';
+  kind: 'review' | 'pictures';
   /** Null when the review is gone. */
   review: Review | null;
 }
@@ -100,7 +100,12 @@ async function withWhatIsReported(
   ];
   const placeIds = new Set(reports.map(({ subject }) => subject.placeId));
   const [reviews, events, places] = await Promise.all([
-    documentsOf(connection, 'reviews', idsOf('review'), toReview),
+    documentsOf(
+      connection,
+      'reviews',
+      [...new Set([...idsOf('review'), ...idsOf('pictures')])],
+      toReview,
+    ),
     documentsOf(connection, 'events', idsOf('event'), toEvent),
     documentsOf(connection, 'places', [...placeIds], toPlace),
   ]);

@@ -35,7 +35,10 @@ export function openReportsQuery(adminId: string) {
 export function reportDecisionMutation(client: QueryClient, adminId: string) {
   return mutationOptions({
     mutationFn: async ({ reported, removes }: { reported: Reported; removes: Review | null }) => {
-      const { removeReportedReview, settleReports } = await decisions();
+      const { decidePictures, removeReportedReview, settleReports } = await decisions();
+      if (reported.kind === 'pictures') {
+        return decidePictures(adminId, reported.id, removes ? 'removed' : 'kept');
+      }
       return removes
         ? removeReportedReview(adminId, removes)
         : settleReports(adminId, reported, isInGuide(reported) ? 'kept' : 'removed');

@@ -1,18 +1,23 @@
 import { AppError, errorCode } from '#domain/app-error.ts';
-import { reportedFields, reportId, storedReportReason } from '#domain/report.ts';
+import { storedReportReason } from '#domain/report.ts';
 import type { ReportDraft, ReportSubject } from '#domain/report.ts';
 
 import { fieldsOf } from '#domain/stored/fields.ts';
 import { getKeptEvent } from '../events/kept-event-store.ts';
 import { readFirestore } from '../firestore/connection.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';
+import { lazyStore } from '../lazy-store.ts';
+import { addReport } from './report-record.ts';
+
+const pictures = lazyStore(() => import('./pictures-report-store.ts'));
 
 /**
- * Reports a review or an event to the super admins. One report a person and thing: repeating it changes nothing. No
- * document reads, unless it is refused.
+ * Reports a review, its pictures or an event to the super admins. One report a person and thing: repeating it changes
+ * nothing. No document reads, unless it is refused or about pictures, which wait from then on (reportPictures()).
  * @param uid who reports, and is signed in
  * @throws AppError 'invalid-input' as storedReportReason(); 'not-found' for what is gone; 'permission-denied' for
- *   accounts that may only browse; what readFirestore throws
+ *   accounts that may only browse; 'too-many-requests' for more reports of pictures than anybody makes; what
+ *   readFirestore throws
  */
 export async function createReport(
   uid: string,
@@ -20,22 +25,16 @@ export async function createReport(
   draft: ReportDraft,
 ): Promise<void> {
   const reason = storedReportReason(draft);
-  const id = reportId(subject, uid);
+  const report = { uid, subject, reason };
   try {
-    await writeFirestore(({ sdk, db, writes }) => {
-      const now = writes.serverTimestamp();
-      const batch = writes.writeBatch(db);
-      batch.set(sdk.doc(db, 'reports', id), {
-        [reportedFields[subject.kind]]: subject.id,
-        placeId: subject.placeId,
-        reporter: uid,
-        reason,
-        status: 'open',
-        createdAt: now,
-        updatedAt: now,
+    if (subject.kind === 'pictures') await (await pictures()).reportPictures(report);
+    else {
+      await writeFirestore((connection) => {
+        const batch = connection.writes.writeBatch(connection.db);
+        addReport(connection, batch, report);
+        return batch.commit();
       });
-      return batch.commit();
-    });
+    }
   } catch (error) {
     if (errorCode(error) !== 'permission-denied') throw error;
     await requireReportedBefore(uid, subject, error);

@@ -12,12 +12,13 @@ import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';
 import type { WritingConnection } from '../firestore/write-firestore.ts';
 import { clearMarksOfReview } from '../helpful/marks-of-review.ts';
+import { removeUnnamedPictures } from '../review-images/unnamed-pictures.ts';
 import { readStanding } from './review-standing.ts';
 import type { RatingAggregate, Standing } from './review-standing.ts';
 
 /**
  * Removes a review together with its part in the place's rating and, when it is one's own, in one's
- * count of reviews; before it, the marks of those who find it helpful. A review that is gone already changes nothing.
+ * count of reviews; before it, the marks of those who find it helpful, after it the files of its pictures. A review that is gone already changes nothing.
  * Reads the review, its marks and the place; again, while others review the same place or mark the review at the same
  * moment.
  * @param uid who removes it, and is signed in: its author or a super admin
@@ -63,6 +64,7 @@ export async function deleteReview(
         if (!(await isUncounted(placeId, uid, standing))) throw error;
         await remove(false);
       }
+      await removeUnnamedPictures(id, stored, []);
       return aggregate;
     },
   );

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { reviewId, reviewPageSize } from '#domain/review.ts';
+import { reviewId, reviewPageSize, withoutWaitingPictures } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
 import type { ReviewOrder } from '#domain/review-order.ts';
 
@@ -27,7 +27,7 @@ const orders: Record<
 };
 
 /**
- * One page of a place's reviews, newest first unless another order is named. Reads at most `pageSize` documents.
+ * One page of a place's reviews, newest first unless another order is named, without pictures that wait for a decision. Reads at most `pageSize` documents.
  * @param options.cursor `nextCursor` of the page before; absent for the first
  * @throws AppError 'not-found' for a place id that cannot exist; 'permission-denied' for the reviews
  *   of an inactive place; what readFirestore throws
@@ -52,7 +52,7 @@ export async function listReviews(
       ),
     );
     return {
-      items: docs.map((document) => toReview(document.id, document.data())),
+      items: docs.map((document) => withoutWaitingPictures(toReview(document.id, document.data()))),
       nextCursor: cursorAfter(docs, pageSize, ...orderedBy.map(([field]) => field)),
     };
   });

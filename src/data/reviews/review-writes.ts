@@ -1,11 +1,16 @@
+import { dequal } from 'dequal/lite';
+
 import { AppError } from '#domain/app-error.ts';
+import type { PlaceImage } from '#domain/place.ts';
 import { addRating, changeRating, ratingAggregate } from '#domain/rating.ts';
 import { checkedReviewDraft, reviewId } from '#domain/review.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';
 import { fieldsOf } from '#domain/stored/fields.ts';
 import type { Fields } from '#domain/stored/fields.ts';
+import { storedImages } from '#domain/stored/place-lists.ts';
 import { toReview } from '#domain/stored/review.ts';
 
+import { removeUnnamedPictures } from '../review-images/unnamed-pictures.ts';
 import { readFirestore } from '../firestore/connection.ts';
 import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';
@@ -20,7 +25,7 @@ export interface SavedReview {
 
 /**
  * Writes or changes a person's review of a place, together with the place's rating and, for a first
- * review, the person's count of reviews: all or nothing. Reads the person's record, their visit, the
+ * review, the person's count of reviews: all or nothing. The files of pictures that it names no more go afterwards. Reads the person's record, their visit, the
  * review and the place; again, while others review the same place at the same moment. Idempotent.
  * @param uid who reviews, and is signed in
  * @throws AppError 'invalid-input' for stars or a text out of bounds; 'not-found' for a place that does
@@ -32,7 +37,7 @@ export async function saveReview(
   placeId: string,
   draft: ReviewDraft,
 ): Promise<SavedReview> {
-  const { rating, text } = checkedReviewDraft(draft);
+  const { rating, text, pictures } = checkedReviewDraft(draft);
   const id = reviewId(placeId, uid);
   const author = await readAuthor(uid, id);
   return afterStaleArithmetic(
@@ -42,10 +47,11 @@ export async function saveReview(
         ? changeRating(counts, stored.rating, rating)
         : addRating(counts, rating);
       const aggregate = ratingAggregate(moved);
+      const shown = picturesAfter(stored, pictures);
       await writeFirestore(({ sdk, db, writes }) => {
         const now = writes.serverTimestamp();
         const review = sdk.doc(db, 'reviews', id);
-        const said = { rating, text, ...signedBy(author, stored), updatedAt: now };
+        const said = { rating, text, ...signedBy(author, stored), ...shown.fields, updatedAt: now };
         const batch = writes.writeBatch(db);
         batch.update(sdk.doc(db, 'places', placeId), { ...aggregate, updatedAt: now });
         if (stored) {
@@ -59,10 +65,11 @@ export async function saveReview(
         }
         return batch.commit();
       });
+      await removeUnnamedPictures(id, stored, shown.pictures);
       const now = new Date();
       const signed = signedBy(author, stored);
       const said = { placeId, userId: uid, ...signed, rating, text, updatedAt: now };
-      const review = toReview(id, { createdAt: now, ...stored, ...said });
+      const review = toReview(id, { createdAt: now, ...stored, ...said, ...shown });
       return { review, aggregate };
     },
   );
@@ -77,6 +84,24 @@ function signedBy({ authorProfile, ...author }: Author, stored: Review | null) {
 }
 
 type Author = Awaited<ReturnType<typeof readAuthor>>;
+
+/**
+ * What a review says of its pictures from now on: the fields that change, and how they are read. Pictures that a super
+ * admin kept are others once any of them changes, and those that wait go on waiting, as rules hold it.
+ */
+function picturesAfter(stored: Review | null, wanted: readonly PlaceImage[] | undefined) {
+  const before = stored?.pictures ?? [];
+  const status = stored?.picturesStatus ?? 'shown';
+  const pictures = wanted ?? before;
+  if (dequal(pictures, before)) return { fields: {}, pictures, picturesStatus: status };
+  const isKeptNoMore = status === 'kept';
+  const picturesStatus = isKeptNoMore ? 'shown' : status;
+  return {
+    fields: { pictures: storedImages(pictures), ...(isKeptNoMore && { picturesStatus }) },
+    pictures,
+    picturesStatus,
+  };
+}
 
 /** How rules want a review signed: as the record says now, a visit claimed exactly when there was one. */
 async function readAuthor(uid: string, id: string) {

@@ -21,7 +21,8 @@ export function toReport(id: string, data: unknown): Report {
 
 /** Rules let a report name one thing alone. */
 function subjectOf(fields: Record<string, unknown>): ReportSubject {
-  const kind = reportedFields.event in fields ? 'event' : 'review';
+  const ofReview = fields['about'] === 'pictures' ? 'pictures' : 'review';
+  const kind = reportedFields.event in fields ? 'event' : ofReview;
   return {
     kind,
     id: textOf(fields[reportedFields[kind]], 300),

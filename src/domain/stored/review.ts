@@ -1,10 +1,17 @@
 import { cleanPlainText } from '../plain-text.ts';
-import { maxReviewLength } from '../review.ts';
+import type { PlaceImage } from '../place.ts';
+import {
+  maxReviewLength,
+  maxReviewPictures,
+  pictureStatuses,
+  reviewUploadFolder,
+} from '../review.ts';
 import type { Review } from '../review.ts';
 import { safeExternalUrl } from '../safe-url.ts';
 import { cleanDisplayName, unnamedUser } from '../user.ts';
 
-import { countOf, fieldsOf, instantOf, numberOf, textOf } from './fields.ts';
+import { countOf, fieldsOf, instantOf, listOf, numberOf, textOf } from './fields.ts';
+import { parsePlaceImage } from './place-images.ts';
 
 /**
  * A review from a stored document; an author without a name is 'Usuário' (SPEC section 4). Names and texts are
@@ -26,7 +33,19 @@ export function toReview(id: string, data: unknown): Review {
     verifiedVisit: fields['verifiedVisit'] === true,
     authorProfile: fields['authorProfile'] === true,
     helpfulCount: countOf(fields['helpfulCount']),
+    pictures: toPictures(id, fields['pictures']),
+    picturesStatus:
+      pictureStatuses.find((status) => status === fields['picturesStatus']) ?? 'shown',
   };
+}
+
+/** Those of the review's own folder alone: nobody shows what lies elsewhere. */
+function toPictures(id: string, value: unknown): PlaceImage[] {
+  const folder = reviewUploadFolder(id);
+  return listOf(value, maxReviewPictures).flatMap((stored) => {
+    const picture = parsePlaceImage(stored, { id: '', title: '' });
+    return picture?.url.startsWith(folder) ? [picture] : [];
+  });
 }
 
 function toReply(value: unknown): Review['reply'] {

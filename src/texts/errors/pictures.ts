@@ -27,6 +27,13 @@ export const uploadErrors: ErrorSentences = {
   'no-result': 'Nenhum resultado retornado pelo servidor',
 };
 
+export const reviewUploadErrors: ErrorSentences = {
+  ...uploadErrors,
+  'permission-denied': 'Você não pode enviar fotos sobre este lugar agora',
+  'not-found': 'Este lugar saiu do guia e não recebe fotos.',
+  'too-many-requests': 'Você enviou muitas fotos hoje. Publique sem esta e tente novamente amanhã.',
+};
+
 export const placeImagesSaveErrors: ErrorSentences = {
   default: 'Erro ao salvar as imagens do lugar',
   conflict:

@@ -11,3 +11,11 @@ export const eventReportErrors: ErrorSentences = {
   'permission-denied': 'Você não pode denunciar eventos agora',
   'not-found': 'Este evento saiu da agenda. Não é preciso denunciar.',
 };
+
+export const picturesReportErrors: ErrorSentences = {
+  default: 'Erro ao enviar sua denúncia',
+  'permission-denied': 'Você não pode denunciar fotos agora',
+  'not-found': 'Estas fotos não existem mais. Não é preciso denunciar.',
+  'too-many-requests': 'Você já fez muitos pedidos à nossa equipe hoje. Tente novamente amanhã.',
+  conflict: 'Outras pessoas estão denunciando estas fotos agora. Tente novamente.',
+};

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reportDecisionMutation } from '#data/reports/report-queries.ts';
-import type { Reported, ReportedEvent } from '#data/reports/report-list-store.ts';
+import type { Reported, ReportedEvent, ReportedReview } from '#data/reports/report-list-store.ts';
 import { errorCode } from '#domain/app-error.ts';
 import type { Review } from '#domain/review.ts';
 import { reportDecisionErrors } from '#texts/errors/admin-reports.ts';
@@ -10,7 +10,7 @@ import { useToast } from '#ui/toast.tsx';
 /** What is about to be decided. */
 export interface Decision {
   reported: Reported;
-  /** The review that goes; null leaves what there is. */
+  /** The review that goes, or whose pictures do; null leaves what there is. */
   removes: Review | null;
 }
 
@@ -74,9 +74,14 @@ const outcomeTexts = {
     gone: 'O evento já tinha sido excluído. As denúncias foram encerradas',
     decided: 'Outra pessoa já tinha decidido sobre este evento',
   },
+  pictures: {
+    gone: 'As fotos não existiam mais. As denúncias foram encerradas',
+    decided: 'Outra pessoa já tinha decidido sobre estas fotos',
+  },
 } as const;
 
 function textsOf({ removes, reported }: Decision) {
+  if (reported.kind === 'pictures') return picturesTexts(removes !== null, reported);
   if (removes) {
     return {
       title: 'Remover a avaliação?',
@@ -106,6 +111,30 @@ const closing = {
   submit: 'Encerrar denúncia',
   done: 'Denúncia encerrada',
 } as const;
+
+function picturesTexts(areRemoved: boolean, { review }: ReportedReview) {
+  if (areRemoved) {
+    return {
+      title: 'Remover as fotos?',
+      consequence: 'As fotos são apagadas, e a avaliação fica sem elas. Não há como desfazer.',
+      submit: 'Remover fotos',
+      done: 'Fotos removidas',
+    };
+  }
+  if (!review?.pictures.length) {
+    return {
+      ...closing,
+      consequence: 'As fotos não existem mais. As denúncias delas saem da lista de abertas.',
+    };
+  }
+  return {
+    title: 'Manter as fotos?',
+    consequence:
+      'As fotos voltam a aparecer para todos, e uma nova denúncia não as esconde. As denúncias delas são encerradas.',
+    submit: 'Manter fotos',
+    done: 'Fotos mantidas',
+  };
+}
 
 function eventTexts({ event }: ReportedEvent) {
   const stays = event?.isActive

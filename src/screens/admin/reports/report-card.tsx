@@ -18,7 +18,11 @@ interface ReportCardProps {
   decision: ReactNode;
 }
 
-const kinds: Record<ReportedKind, string> = { review: 'Avaliação', event: 'Evento' };
+const kinds: Record<ReportedKind, string> = {
+  review: 'Avaliação',
+  event: 'Evento',
+  pictures: 'Fotos de uma avaliação',
+};
 
 const tones: Record<ReportStatus, BadgeTone> = {
   open: 'warning',
@@ -28,6 +32,7 @@ const tones: Record<ReportStatus, BadgeTone> = {
 const outcomes: Record<ReportedKind, Record<ReportStatus, string>> = {
   review: { open: 'Aberta', kept: 'Avaliação mantida', removed: 'Avaliação removida' },
   event: { open: 'Aberta', kept: 'Evento mantido', removed: 'Evento fora da agenda' },
+  pictures: { open: 'Aberta', kept: 'Fotos mantidas', removed: 'Fotos removidas' },
 };
 
 /** What was reported: where it stands, why it was reported, what it says, and what can be decided. */

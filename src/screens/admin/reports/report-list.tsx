@@ -79,7 +79,9 @@ function Nothing({ kind, page }: { kind: ReportKind; page: number }) {
   if (page > 1) return <Notice icon={icon} title="A lista acabou na página anterior" />;
   return kind === 'open' ? (
     <Notice icon={icon} title="Nenhuma denúncia aberta">
-      <p>Quando alguém denunciar uma avaliação ou um evento, a denúncia aparece aqui.</p>
+      <p>
+        Quando alguém denunciar uma avaliação, as fotos dela ou um evento, a denúncia aparece aqui.
+      </p>
     </Notice>
   ) : (
     <Notice icon={icon} title="Nenhuma denúncia encerrada">

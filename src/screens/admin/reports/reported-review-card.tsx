@@ -18,18 +18,21 @@ interface ReportedReviewProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** A review that was reported: it stays or goes. */
+/** A review that was reported, or its pictures: they stay or go. */
 export function ReportedReviewCard(props: ReportedReviewProps) {
   const { reported, isOpen, categories, now, onDecide } = props;
   const { review, place, reports } = reported;
   return (
     <ReportCard
-      kind="review"
+      kind={reported.kind}
       reports={reports}
       now={now}
       name={<PlaceName place={place} categories={categories} />}
       decision={isOpen && <Choice reported={reported} onDecide={onDecide} />}
     >
+      {reported.kind === 'pictures' && review?.pictures.length === 0 && (
+        <p className="pt-5 text-ink-muted">As fotos desta avaliação não existem mais.</p>
+      )}
       {review ? (
         <ReviewItem review={review} placeTitle={place?.title ?? 'lugar excluído'} now={now} />
       ) : (
@@ -65,9 +68,11 @@ function PlaceName({ place, categories }: PlaceNameProps) {
 
 type ChoiceProps = Pick<ReportedReviewProps, 'reported' | 'onDecide'>;
 
-/** Of a review that is gone only the reports are closed. */
+/** Of what is gone only the reports are closed. */
 function Choice({ reported, onDecide }: ChoiceProps) {
-  const { review } = reported;
+  const isOfPictures = reported.kind === 'pictures';
+  const review = isOfPictures && !reported.review?.pictures.length ? null : reported.review;
+  const what = isOfPictures ? 'fotos' : 'avaliação';
   return (
     <>
       <Button
@@ -76,7 +81,7 @@ function Choice({ reported, onDecide }: ChoiceProps) {
           onDecide({ reported, removes: null });
         }}
       >
-        {review ? 'Manter avaliação' : 'Encerrar denúncia'}
+        {review ? `Manter ${what}` : 'Encerrar denúncia'}
       </Button>
       {review && (
         <Button
@@ -85,7 +90,7 @@ function Choice({ reported, onDecide }: ChoiceProps) {
             onDecide({ reported, removes: review });
           }}
         >
-          Remover avaliação
+          Remover {what}
         </Button>
       )}
     </>

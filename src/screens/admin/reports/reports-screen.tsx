@@ -42,7 +42,7 @@ function Reports({ adminId }: { adminId: string }) {
         Denúncias
       </h1>
       <p className="mt-1 text-ink-muted">
-        Decida sobre avaliações e eventos que alguém denunciou. As denúncias mais antigas vêm
+        Decida sobre avaliações, fotos e eventos que alguém denunciou. As denúncias mais antigas vêm
         primeiro.
       </p>
       <div role="group" aria-label="Situação das denúncias" className="mt-5 flex flex-wrap gap-2">

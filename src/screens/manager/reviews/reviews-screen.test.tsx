@@ -45,6 +45,8 @@ const aReview = (authorName: string, changes: Partial<Review> = {}): Review => (
   verifiedVisit: false,
   authorProfile: false,
   helpfulCount: 0,
+  pictures: [],
+  picturesStatus: 'shown',
   ...changes,
 });
 const answered = { reply: { text: 'Obrigado', repliedAt: new Date() } };

@@ -6,7 +6,9 @@ import { highlightFirst } from './highlight-first.ts';
 import { mosaicBox } from './mosaic.ts';
 import { PhotoCarousel } from './photo-carousel.tsx';
 
-const PhotoViewer = lazyDialog(async () => (await import('./photo-viewer.tsx')).PhotoViewer);
+const PhotoViewer = lazyDialog(
+  async () => (await import('#components/photo-viewer/photo-viewer.tsx')).PhotoViewer,
+);
 
 type GalleryPlace = Pick<Place, 'title' | 'images' | 'highlightImageIndex'>;
 

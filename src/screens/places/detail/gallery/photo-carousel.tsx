@@ -6,8 +6,8 @@ import { cx } from '#ui/class-names.ts';
 import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
 import { arrivesAt } from '#ui/transition-link.tsx';
 import { mosaicBox, mosaicOf } from './mosaic.ts';
-import { SlideButtons } from './slide-buttons.tsx';
-import { useSnapTrack } from './use-snap-track.ts';
+import { SlideButtons } from '#components/photo-viewer/slide-buttons.tsx';
+import { useSnapTrack } from '#components/photo-viewer/use-snap-track.ts';
 
 interface PhotoCarouselProps {
   title: string;

@@ -119,8 +119,9 @@ const ReviewRow = memo(function ReviewRow({ review, onBegin, ...shown }: ReviewR
               <HelpfulButton review={review} />
               <ReviewMenu
                 authorName={review.authorName}
-                onReport={() => {
-                  onBegin({ kind: 'report', reviewId: review.id });
+                hasPictures={review.pictures.length > 0}
+                onReport={(what) => {
+                  onBegin({ kind: 'report', what, reviewId: review.id });
                 }}
               />
             </>

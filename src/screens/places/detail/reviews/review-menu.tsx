@@ -9,11 +9,12 @@ const ReviewOptions = lazyDialog(
 
 interface ReviewMenuProps {
   authorName: string;
-  onReport: () => void;
+  hasPictures: boolean;
+  onReport: (what: 'review' | 'pictures') => void;
 }
 
 /** What one seldom does with somebody else's review. */
-export function ReviewMenu({ authorName, onReport }: ReviewMenuProps) {
+export function ReviewMenu({ authorName, hasPictures, onReport }: ReviewMenuProps) {
   const { open, setOpen, root, button, panelId, buttonProps } = usePopover();
   return (
     <div ref={root} className="relative -mr-2.5 ml-auto">
@@ -35,11 +36,12 @@ export function ReviewMenu({ authorName, onReport }: ReviewMenuProps) {
         >
           <ReviewOptions
             authorName={authorName}
-            onReport={() => {
+            hasPictures={hasPictures}
+            onReport={(what) => {
               setOpen(false);
               // The dialog gives the focus back to what stays.
               button.current?.focus();
-              onReport();
+              onReport(what);
             }}
           />
         </div>

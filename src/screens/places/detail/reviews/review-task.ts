@@ -1,14 +1,20 @@
 /** What somebody does with reviews in a dialog. */
 export type ReviewTask =
-  { kind: 'write' } | { kind: 'remove' } | { kind: 'report'; reviewId: string };
+  | { kind: 'write' }
+  | { kind: 'remove' }
+  | { kind: 'report'; what: 'review' | 'pictures'; reviewId: string };
 
 const writeHash = '#avaliar';
 const reportHash = '#denunciar-';
+const picturesHash = '#denunciar-fotos-';
 const maxIdLength = 300;
 
 /** The address's fragment with which one returns from the login to go on with the task. */
 export function hashOfTask(task: ReviewTask): string {
-  if (task.kind === 'report') return reportHash + encodeURIComponent(task.reviewId);
+  if (task.kind === 'report') {
+    const begin = task.what === 'pictures' ? picturesHash : reportHash;
+    return begin + encodeURIComponent(task.reviewId);
+  }
   return task.kind === 'write' ? writeHash : '';
 }
 
@@ -16,8 +22,9 @@ export function hashOfTask(task: ReviewTask): string {
 export function taskOfHash(hash: string): ReviewTask | null {
   if (hash === writeHash) return { kind: 'write' };
   if (!hash.startsWith(reportHash)) return null;
-  const reviewId = hash.slice(reportHash.length);
+  const what = hash.startsWith(picturesHash) ? 'pictures' : 'review';
+  const reviewId = hash.slice((what === 'pictures' ? picturesHash : reportHash).length);
   return /^\w+$/.test(reviewId) && reviewId.length <= maxIdLength
-    ? { kind: 'report', reviewId }
+    ? { kind: 'report', what, reviewId }
     : null;
 }

@@ -16,6 +16,8 @@ export function aReview(changes: Partial<Review> = {}): Review {
     verifiedVisit: false,
     authorProfile: false,
     helpfulCount: 0,
+    pictures: [],
+    picturesStatus: 'shown',
     ...changes,
   };
 }

@@ -122,7 +122,10 @@ function unread(error: unknown): null {
   throw error;
 }
 
-function failureText({ kind }: ReviewTask, error: unknown): string {
+function failureText(task: ReviewTask, error: unknown): string {
   if (error instanceof CodeLoadError) return errorSentence(chunkErrors, 'unavailable');
-  return errorSentence(kind === 'report' ? reviewReportErrors : ownReviewErrors, errorCode(error));
+  return errorSentence(
+    task.kind === 'report' ? reviewReportErrors : ownReviewErrors,
+    errorCode(error),
+  );
 }

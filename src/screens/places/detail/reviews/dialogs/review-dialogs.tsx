@@ -1,6 +1,6 @@
-import { useIsMutating, useQuery } from '@tanstack/react-query';
+import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { reviewChangeKey } from '#data/reviews/review-mutations.ts';
-import { ownReviewQuery } from '#data/reviews/review-queries.ts';
+import { ownReviewQuery, reviewKeys } from '#data/reviews/review-queries.ts';
 import type { Place } from '#domain/place.ts';
 import type { User } from '#domain/user.ts';
 import { ReportDialog } from '#components/report/report-dialog.tsx';
@@ -23,6 +23,8 @@ export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) 
   const owner = { uid: user.uid, placeId: place.id };
   // Also while one of a page that was left in the middle is still on its way.
   const isBusy = useIsMutating({ mutationKey: reviewChangeKey(owner) }) > 0;
+  const client = useQueryClient();
+  const reported = task?.kind === 'report' ? task : null;
   const leave = () => {
     onEnd(false);
   };
@@ -54,8 +56,13 @@ export function ReviewDialogs({ place, user, task, onEnd }: ReviewDialogsProps) 
       />
       <ReportDialog
         uid={user.uid}
-        kind="review"
-        subject={task?.kind === 'report' ? { id: task.reviewId, placeId: place.id } : null}
+        kind={reported?.what ?? 'review'}
+        subject={reported && { id: reported.reviewId, placeId: place.id }}
+        onSent={() => {
+          // Its pictures wait now: nobody else goes on seeing them here.
+          if (reported?.what !== 'pictures') return;
+          void client.invalidateQueries({ queryKey: reviewKeys.ofPlace(place.id) });
+        }}
         onClose={leave}
       />
     </>

@@ -1,23 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dequal } from 'dequal/lite';
 import { keepReviewDraft, readReviewDraft } from '#data/drafts/review-draft-store.ts';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import { saveReviewMutation } from '#data/reviews/review-mutations.ts';
 import { errorCode } from '#domain/app-error.ts';
 import { maxReviewLength } from '#domain/review.ts';
+import type { PlaceImage } from '#domain/place.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';
 import { useSession } from '#session/use-session.ts';
 import { reviewSaveErrors } from '#texts/errors/reviews.ts';
 import { errorSentence } from '#texts/errors.ts';
+import { unsentPicturesText } from '#texts/reviews.ts';
 import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { useForm } from '#ui/form/use-form.ts';
 import { useToast } from '#ui/toast.tsx';
+import { PicturesField } from './pictures-field.tsx';
 import { StarChoice } from './star-choice.tsx';
 
 const waitingText = 'Sua avaliação será enviada quando a conexão voltar.';
+
+interface FormValues extends ReviewDraft {
+  pictures: readonly PlaceImage[];
+}
 
 interface ReviewFormProps {
   owner: { uid: string; placeId: string };
@@ -28,7 +36,7 @@ interface ReviewFormProps {
   onDone: () => void;
 }
 
-/** Stars and text. What is typed is kept until it is stored, whatever closes the form. */
+/** Stars, text and pictures. What is typed and sent is kept until it is stored, whatever closes the form. */
 export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFormProps) {
   const client = useQueryClient();
   const toast = useToast();
@@ -39,8 +47,15 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
     base: own ? { rating: own.rating, text: own.text } : null,
   };
   const { mutateAsync } = useMutation(saveReviewMutation(client, owner, about));
-  const stored: ReviewDraft = { rating: own?.rating ?? 0, text: own?.text ?? '' };
-  const [draft, setDraft] = useState(() => readReviewDraft(owner) ?? stored);
+  const stored: FormValues = {
+    rating: own?.rating ?? 0,
+    text: own?.text ?? '',
+    pictures: own?.pictures ?? [],
+  };
+  const [draft, setDraft] = useState<FormValues>(() => ({ ...stored, ...readReviewDraft(owner) }));
+  const [uploads, setUploads] = useState({ isBusy: false, failedCount: 0 });
+  // Counted, so that the pictures begin anew when a draft is thrown away.
+  const [round, setRound] = useState(0);
   const [isRestored, setRestored] = useState(() => !isSame(draft, stored));
   const isShown = useRef(false);
 
@@ -59,7 +74,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
     return stored !== null;
   };
 
-  const form = useForm<ReviewDraft>({
+  const form = useForm<FormValues>({
     values: draft,
     onChange: (changes) => {
       const next = { ...draft, ...changes };
@@ -71,6 +86,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
     problemsOf: ({ rating, text }) => ({
       rating: rating === 0 ? 'Escolha de 1 a 5 estrelas.' : '',
       text: lengthProblem(text, maxReviewLength),
+      pictures: unsentPicturesText(uploads),
     }),
     onSubmit: async (typed) => {
       if (own === undefined && (await isWritten())) {
@@ -91,6 +107,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
     },
   });
   const rating = form.field('rating');
+  const pictures = form.field('pictures');
 
   return (
     <Form form={form} className="mt-1 flex flex-col gap-5">
@@ -105,6 +122,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
             className="min-h-11 font-semibold text-sea-ink underline underline-offset-4"
             onClick={() => {
               form.change(stored);
+              setRound(round + 1);
               setRestored(false);
             }}
           >
@@ -119,6 +137,17 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
         hint="Todos podem ler, com o seu nome e a sua foto."
         {...form.field('text')}
       />
+      <PicturesField
+        key={round}
+        placeId={owner.placeId}
+        placeName={placeTitle}
+        pictures={draft.pictures}
+        error={pictures.error && unsentPicturesText(uploads)}
+        onChange={({ images, ...now }) => {
+          setUploads(now);
+          if (!dequal(images, draft.pictures)) pictures.onChange(images);
+        }}
+      />
       <FormAlert text={form.failure} />
       <SubmitButton form={form} busyLabel="Salvando..." canRetry block>
         {own ? 'Salvar alterações' : 'Publicar avaliação'}
@@ -127,6 +156,6 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
   );
 }
 
-function isSame(a: ReviewDraft, b: ReviewDraft): boolean {
-  return a.rating === b.rating && a.text === b.text;
+function isSame(a: FormValues, b: FormValues): boolean {
+  return dequal(a, b);
 }

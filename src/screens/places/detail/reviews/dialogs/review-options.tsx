@@ -1,22 +1,50 @@
-import { Flag } from 'lucide-react';
+import { Flag, ImageOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 interface ReviewOptionsProps {
   authorName: string;
-  onReport: () => void;
+  hasPictures: boolean;
+  onReport: (what: 'review' | 'pictures') => void;
 }
 
 /** What the menu of somebody else's review offers. */
-export function ReviewOptions({ authorName, onReport }: ReviewOptionsProps) {
+export function ReviewOptions({ authorName, hasPictures, onReport }: ReviewOptionsProps) {
+  return (
+    <>
+      <Option
+        onChoose={() => {
+          onReport('review');
+        }}
+      >
+        <Flag aria-hidden size={20} />
+        <span>
+          Denunciar avaliação<span className="sr-only"> de {authorName}</span>
+        </span>
+      </Option>
+      {hasPictures && (
+        <Option
+          onChoose={() => {
+            onReport('pictures');
+          }}
+        >
+          <ImageOff aria-hidden size={20} />
+          <span>
+            Denunciar fotos<span className="sr-only"> de {authorName}</span>
+          </span>
+        </Option>
+      )}
+    </>
+  );
+}
+
+function Option({ onChoose, children }: { onChoose: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
-      onClick={onReport}
+      onClick={onChoose}
       className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium hover:bg-sunken"
     >
-      <Flag aria-hidden size={20} />
-      <span>
-        Denunciar avaliação<span className="sr-only"> de {authorName}</span>
-      </span>
+      {children}
     </button>
   );
 }
