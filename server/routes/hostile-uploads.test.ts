@@ -38,9 +38,22 @@ it('the corpus is as large as it claims to be', () => {
   expect(new Set(files.map(({ title }) => title)).size).toBe(files.length);
 });
 
-describe('an upload of', () => {
-  it.each(files)('$title ends as $expected', async ({ bytes, expected }) => {
-    const { status, body, text } = await sendUpload(server, uploadForm([{ bytes }]));
+const roads = [
+  { to: 'places', placeId: 'mine1', sender: () => 'manager' as const },
+  // The corpus is larger than what one person may send in a day.
+  {
+    to: 'reviews',
+    placeId: 'foreign1',
+    sender: (at: number) => `member-${Math.floor(at / 40)}` as const,
+  },
+] as const;
+
+describe.each(roads)('an upload to $to of', ({ to, placeId, sender }) => {
+  it.each(files)('$title ends as $expected', async (file) => {
+    const { bytes, expected } = file;
+    const person = sender(files.indexOf(file));
+    const form = uploadForm([{ bytes }], { placeId });
+    const { status, body, text } = await sendUpload(server, form, person, to);
     expect(text).not.toMatch(/\bat .*:\d+:\d+|node_modules|\/server\//);
     const stored = await server.files();
     if (expected === 'kept') {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import {
   maxReportDetails,
   parseReportReason,
+  reportId,
   reportReasons,
   shortenedReportReason,
   storedReportReason,
@@ -47,4 +48,10 @@ it.each(reportReasons)('reads back what it stored of the reason %s', (reason) =>
 it('reads the reason alone, and whatever else stands there as other words', () => {
   expect(parseReportReason('spam')).toEqual({ reason: 'spam', details: '' });
   expect(parseReportReason('ruim: muito')).toEqual({ reason: 'other', details: 'ruim: muito' });
+});
+
+it('gives a person one report of a review and another one of its pictures', () => {
+  const id = 'p1_bia';
+  expect(reportId({ kind: 'review', id }, 'ana')).toBe('p1_bia_ana');
+  expect(reportId({ kind: 'pictures', id }, 'ana')).toBe('p1_bia_pictures_ana');
 });

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 
-import { checkedReviewDraft, reviewId } from './review.ts';
+import type { PlaceImage } from './place.ts';
+import { checkedReviewDraft, reviewId, withoutWaitingPictures } from './review.ts';
+import { toReview } from './stored/review.ts';
+
+const picture: PlaceImage = {
+  url: '/uploads/reviews/p1_ana/0123456789abcdef012345678.webp',
+  width: 800,
+  height: 600,
+  widths: [320, 640],
+  colour: '#a1b2c3',
+};
 
 it('gives one person one review of a place', () => {
   expect(reviewId('place1', 'ana')).toBe('place1_ana');
@@ -35,5 +45,30 @@ describe('checkedReviewDraft', () => {
     expect(() => checkedReviewDraft({ rating: 5, text: 'a'.repeat(2_001) })).toThrow(
       expect.objectContaining({ code: 'invalid-input' }),
     );
+  });
+
+  it('keeps up to three pictures in their order, and says nothing of pictures that nobody touched', () => {
+    const draft = { rating: 5, text: '', pictures: [picture, { ...picture, width: 900 }] };
+    expect(checkedReviewDraft(draft).pictures).toEqual(draft.pictures);
+    expect(checkedReviewDraft({ ...draft, pictures: [] }).pictures).toEqual([]);
+    expect(checkedReviewDraft({ rating: 5, text: '' })).not.toHaveProperty('pictures');
+  });
+
+  it('refuses four pictures', () => {
+    expect(() =>
+      checkedReviewDraft({ rating: 5, text: '', pictures: Array(4).fill(picture) as PlaceImage[] }),
+    ).toThrow(expect.objectContaining({ code: 'invalid-input' }));
+  });
+});
+
+describe('withoutWaitingPictures', () => {
+  const review = { ...toReview('p1_ana', {}), pictures: [picture] };
+
+  it('shows others no pictures that wait for a decision', () => {
+    expect(withoutWaitingPictures({ ...review, picturesStatus: 'waiting' }).pictures).toEqual([]);
+  });
+
+  it.each(['shown', 'kept'] as const)('leaves pictures that are %s', (picturesStatus) => {
+    expect(withoutWaitingPictures({ ...review, picturesStatus }).pictures).toEqual([picture]);
   });
 });

@@ -15,6 +15,7 @@ import { createPersonPhotos } from '#server/services/people/person-photos.ts';
 import type { PersonFiles } from '#server/services/people/person-files.ts';
 import { testServer } from '#support/test-server.ts';
 import { person, startErasureCity } from './erasure-city.ts';
+import { noImages } from '#support/no-images.ts';
 import type { ErasureCity } from './erasure-city.ts';
 
 let city: ErasureCity;
@@ -48,7 +49,7 @@ const folder = `users/${uid}/avatar/`;
 
 async function app(): Promise<RequestListener> {
   const { config, firestore, environment } = city;
-  const account = createAccountServices({ config, firestore, logger });
+  const account = createAccountServices({ images: noImages, config, firestore, logger });
   return (await testServer({ environment, account })).app;
 }
 

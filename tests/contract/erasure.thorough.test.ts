@@ -19,6 +19,7 @@ import { fakeSource } from '#support/fake-source.ts';
 import { programArguments } from '#support/server-process.ts';
 import { someSiteFacts } from '#support/test-server.ts';
 import { person, projectId, startErasureCity } from './erasure-city.ts';
+import { noImages } from '#support/no-images.ts';
 import type { ErasureCity } from './erasure-city.ts';
 
 let city: ErasureCity;
@@ -55,7 +56,7 @@ interface AppOptions {
 /** The whole server over the local Firebase. */
 function app({ payments = cancelsNothing, now }: AppOptions = {}): RequestListener {
   const { config, firestore } = city;
-  const account = createAccountServices({ config, firestore, logger, payments });
+  const account = createAccountServices({ images: noImages, config, firestore, logger, payments });
   const nothing = () => fakeSource(() => 0, []);
   return createApp({
     config,
@@ -347,7 +348,13 @@ describe('an erasure that is interrupted', () => {
     await city.populate('manager');
     expect(await inProcess(step)).toBe('SIGKILL');
     const { config, firestore } = city;
-    const account = createAccountServices({ config, firestore, logger, payments: cancelsNothing });
+    const account = createAccountServices({
+      images: noImages,
+      config,
+      firestore,
+      logger,
+      payments: cancelsNothing,
+    });
     if (step === 'subscription') {
       // Nothing of the person was touched yet, so that only calling again goes on.
       expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'active' });
@@ -367,7 +374,13 @@ describe('an erasure that is interrupted', () => {
       .mockRejectedValueOnce(new AppError('unavailable'))
       .mockResolvedValue();
     const payments = { ...cancelsNothing, cancelSubscription };
-    const account = createAccountServices({ config, firestore, logger, payments });
+    const account = createAccountServices({
+      images: noImages,
+      config,
+      firestore,
+      logger,
+      payments,
+    });
     await account.finishPending();
     expect(await idsOf('erasures')).toHaveLength(1);
     expect(await fieldsOf(`clubMembers/${person.uid}`)).toBeDefined();
@@ -388,6 +401,7 @@ describe('an erasure that is interrupted', () => {
     const { config, firestore } = city;
     const done: string[] = [];
     const account = createAccountServices({
+      images: noImages,
       config,
       firestore,
       logger,
@@ -420,7 +434,13 @@ describe('an erasure', () => {
 
   it('may be asked for twice at once, and again afterwards', async () => {
     const { config, firestore } = city;
-    const account = createAccountServices({ config, firestore, logger, payments: cancelsNothing });
+    const account = createAccountServices({
+      images: noImages,
+      config,
+      firestore,
+      logger,
+      payments: cancelsNothing,
+    });
     await Promise.all([account.erase(person.uid), account.erase(person.uid)]);
     await account.erase(person.uid);
     await expectNoTrace();
@@ -452,6 +472,7 @@ describe('an erasure', () => {
     expect(await save()).toBe(200);
     const statuses: number[] = [];
     const account = createAccountServices({
+      images: noImages,
       config,
       firestore,
       logger,
@@ -469,6 +490,7 @@ describe('an erasure', () => {
     const { config, firestore } = city;
     const voidReason = `A ${person.displayName} desistiu`;
     const account = createAccountServices({
+      images: noImages,
       config,
       firestore,
       logger,
@@ -509,7 +531,13 @@ describe('an erasure', () => {
   it('of two super admins at the same moment leaves one', async () => {
     await city.populate('super_admin');
     const { config, firestore } = city;
-    const account = createAccountServices({ config, firestore, logger, payments: cancelsNothing });
+    const account = createAccountServices({
+      images: noImages,
+      config,
+      firestore,
+      logger,
+      payments: cancelsNothing,
+    });
     const outcomes = await Promise.allSettled(
       [person.uid, 'AdminQueFicaUid0000000000003'].map((uid) => account.erase(uid)),
     );
@@ -521,7 +549,7 @@ describe('an erasure', () => {
 
   it('is refused where a subscription cannot be cancelled, and nothing changes', async () => {
     const { config, firestore } = city;
-    const account = createAccountServices({ config, firestore, logger });
+    const account = createAccountServices({ images: noImages, config, firestore, logger });
     await expect(account.erase(person.uid)).rejects.toMatchObject({ code: 'active-subscription' });
     expect(await fieldsOf(`users/${person.uid}`)).toMatchObject({ status: 'active' });
     await firestore.doc(`clubMembers/${person.uid}`).update({ status: 'canceled' });
@@ -538,7 +566,9 @@ describe('an erasure', () => {
         asked.push((await fieldsOf(`users/${person.uid}`))?.['status']);
       },
     };
-    await createAccountServices({ config, firestore, logger, payments }).erase(person.uid);
+    await createAccountServices({ images: noImages, config, firestore, logger, payments }).erase(
+      person.uid,
+    );
     expect(asked).toEqual(['active', 'inactive']);
   });
 

@@ -24,7 +24,10 @@ import { aPerson, aStoredPlace } from './stored-documents.ts';
 // Who asks is decided by signedRequests().
 vi.mock('#data/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 const { as } = signedRequests();
-const images = { removeFolder: vi.fn(() => Promise.resolve(true)) };
+const images = {
+  folderNames: () => Promise.resolve([]),
+  removeFolder: vi.fn(() => Promise.resolve(true)),
+};
 
 let fixture: DataFixture;
 let firestore: Firestore;

@@ -5,6 +5,7 @@ import { AppError } from '#domain/app-error.ts';
 import { createAccountServices } from '#server/services/people/account-services.ts';
 import type { PaymentsPort } from '#server/services/payments/payments-port.ts';
 import { person, startErasureCity } from './erasure-city.ts';
+import { noImages } from '#support/no-images.ts';
 import type { ErasureCity } from './erasure-city.ts';
 
 const adminId = 'QuemAdministraUid00000000004';
@@ -37,6 +38,7 @@ beforeEach(async () => {
 function services(afterErasureStep?: (name: string) => void) {
   const { config, firestore } = city;
   return createAccountServices({
+    images: noImages,
     config,
     firestore,
     logger,

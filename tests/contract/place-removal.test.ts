@@ -52,7 +52,10 @@ beforeEach(async () => {
   await writer.close();
 });
 
-const images = { removeFolder: vi.fn(() => Promise.resolve(true)) };
+const images = {
+  folderNames: () => Promise.resolve([]),
+  removeFolder: vi.fn(() => Promise.resolve(true)),
+};
 
 async function everything(): Promise<Record<string, unknown>> {
   const found: Record<string, unknown> = {};

@@ -11,6 +11,7 @@ import type { ImageStore } from '#server/services/images/image-store.ts';
 import { createUnsavedPictures } from '#server/services/images/unsaved-pictures.ts';
 import { eventPictures } from '#server/services/places/event-pictures.ts';
 import { readPlace } from '#server/services/places/managed-place.ts';
+import { picturesOfReviews } from '#server/services/reviews/review-pictures.ts';
 import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';
@@ -59,6 +60,7 @@ const pictures = (changes: Partial<Parameters<typeof createUnsavedPictures>[0]> 
     ...{ store, firestore },
     readPlace: (placeId) => readPlace(firestore, placeId),
     eventPictures: (placeId) => eventPictures(firestore, placeId),
+    picturesOfReviews: (ids) => picturesOfReviews(firestore, ids),
     ...changes,
   });
 const namesOf = (list: readonly PictureName[]) =>

@@ -24,6 +24,7 @@ import { startFaultyProxy } from '#support/faulty-proxy.ts';
 import type { FaultyProxy } from '#support/faulty-proxy.ts';
 import { someSiteFacts } from '#support/test-server.ts';
 import { startPictureCity } from './picture-city.ts';
+import { noImages } from '#support/no-images.ts';
 import type { PictureCity } from './picture-city.ts';
 
 /** The longest that any dependency is waited for in these tests. */
@@ -70,7 +71,7 @@ export async function startFaultyServer(options: FaultyOptions = {}): Promise<Fa
       },
     }),
   );
-  const account = createAccountServices({ config, firestore, logger });
+  const account = createAccountServices({ images: noImages, config, firestore, logger });
   const { tokens = account.identity.tokens, wrapStore = (store) => store } = options;
   const services = createPictureServices({
     config,

@@ -5,11 +5,13 @@
 import { pino } from 'pino';
 import { readConfig } from '#server/config.ts';
 import { createAccountServices } from '#server/services/people/account-services.ts';
+import { noImages } from './no-images.ts';
 import { createFirestore } from '#server/firestore/client.ts';
 
 const [uid = '', lastStep] = process.argv.slice(2);
 const config = readConfig(process.env);
 const account = createAccountServices({
+  images: noImages,
   config,
   firestore: createFirestore(config),
   logger: pino({ level: 'trace' }, pino.destination({ fd: 1, sync: true })),

@@ -18,6 +18,7 @@ import {
   createUploadBudget,
   photoFormBounds,
   placeFormBounds,
+  reviewFormBounds,
 } from '#server/http/upload-budget.ts';
 import { createImageQueue } from '#server/services/images/image-queue.ts';
 import type { AdminSearch } from '#server/services/admin-search/admin-search.ts';
@@ -284,9 +285,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       store: cachedImages(boundedImages(diskImageStore(config.uploadsDir))),
       forms: createFormReader(createUploadBudget(placeFormBounds)),
       photoForms: createFormReader(createUploadBudget(photoFormBounds)),
+      reviewForms: createFormReader(createUploadBudget(reviewFormBounds)),
       queue: createImageQueue(),
       logger,
       readPlace: () => Promise.resolve(null),
+      readReview: () => Promise.resolve({ pictures: null, areReviewsOpen: true }),
       eventPictures: () => Promise.resolve([]),
       removePlace: () => Promise.reject(new AppError('unavailable')),
       listFolders: () => Promise.reject(new AppError('unavailable')),

@@ -18,10 +18,11 @@ const people = {
   inactive: { role: 'manager', status: 'inactive', managedPlaces: ['mine1'] },
   pending: { role: 'manager', status: 'pending', managedPlaces: ['mine1'] },
 } as const;
-export type Person = keyof typeof people;
+export type Person = keyof typeof people | `member-${number}`;
 
 /** 'member-1', 'member-2' and so on are as many members. */
-const standingOf = (token: string) => people[token.replace(/^member-\d+$/, 'member') as Person];
+const standingOf = (token: string) =>
+  people[token.replace(/^member-\d+$/, 'member') as keyof typeof people];
 
 const knownPlaces: Readonly<Record<string, KnownPlace>> = {
   mine1: { isActive: true, createdBy: 'admin', highlightUrl: '', imageUrls: [] },
@@ -113,13 +114,14 @@ export function uploadForm(
   return form;
 }
 
-/** POST /api/upload/places as somebody. */
+/** POST /api/upload/places, or to another address, as somebody. */
 export async function sendUpload(
   { url }: Pick<UploadServer, 'url'>,
   form: FormData,
   person: Person = 'manager',
+  to: 'places' | 'reviews' = 'places',
 ): Promise<{ status: number; headers: Headers; body: Record<string, unknown>; text: string }> {
-  const response = await fetch(`${url}/api/upload/places`, {
+  const response = await fetch(`${url}/api/upload/${to}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${person}` },
     body: form,

@@ -29,7 +29,8 @@ export function boundedImages(
     list: (placeId) => bounded(one, 'listing', () => store.list(placeId)),
     remove: (placeId, name) => bounded(one, 'removing', () => store.remove(placeId, name)),
     removeFolder: (placeId) => bounded(one, 'removing', () => store.removeFolder(placeId)),
-    folderNames: (limit) => bounded(all, 'counting', () => store.folderNames(limit)),
+    folderNames: (limit, beginning) =>
+      bounded(all, 'counting', () => store.folderNames(limit, beginning)),
     folders: (limit) => bounded(all, 'counting', () => store.folders(limit)),
     cleanTemporary: () => bounded(all, 'cleaning', () => store.cleanTemporary()),
     read: (placeId, name) => bounded(one, 'reading', () => store.read(placeId, name)),

@@ -81,7 +81,7 @@ export function bucketImageStore(bucket: Bucket): ImageStore {
       return files.length > 0;
     },
 
-    folderNames: (limit) => placeFolders(bucket, limit),
+    folderNames: (limit, beginning) => placeFolders(bucket, limit, beginning),
 
     async folders(limit) {
       const folders: UploadFolder[] = [];
@@ -129,12 +129,13 @@ interface FoldersPage {
   nextPageToken?: string;
 }
 
-async function placeFolders(bucket: Bucket, limit: number): Promise<string[]> {
+async function placeFolders(bucket: Bucket, limit: number, beginning = ''): Promise<string[]> {
   const names: string[] = [];
   let pageToken: string | undefined;
   do {
     const [, , answer] = await bucket.getFiles({
-      ...{ prefix: root, delimiter: '/', maxResults: mostOfPage, autoPaginate: false, pageToken },
+      ...{ prefix: root + beginning, delimiter: '/', maxResults: mostOfPage },
+      ...{ autoPaginate: false, pageToken },
     });
     const { prefixes = [], nextPageToken } = (answer ?? {}) as FoldersPage;
     const found = prefixes.map((prefix) => prefix.slice(root.length).replace(/\/$/, ''));

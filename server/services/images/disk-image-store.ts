@@ -71,9 +71,10 @@ export function diskImageStore(root: string): ImageStore {
     return images.sort((a, b) => a.storedAt.getTime() - b.storedAt.getTime());
   }
 
-  async function namesOfFolders(limit: number): Promise<string[]> {
+  async function namesOfFolders(limit: number, beginning = ''): Promise<string[]> {
     await access(root);
-    return (await placeFolders(places)).sort().slice(0, limit);
+    const names = (await placeFolders(places)).filter((name) => name.startsWith(beginning));
+    return names.sort().slice(0, limit);
   }
 
   return {

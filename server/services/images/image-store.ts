@@ -44,8 +44,8 @@ export interface ImageStore {
   remove(folder: string, filename: string): Promise<void>;
   /** Removes a folder with everything in it. @returns whether there was anything */
   removeFolder(folder: string): Promise<boolean>;
-  /** The names of all folders, at most `limit`, in order. Costs nothing for what lies in them. */
-  folderNames(limit: number): Promise<string[]>;
+  /** The names of all folders that begin so, at most `limit`, in order. Costs nothing for what lies in them. */
+  folderNames(limit: number, beginning?: string): Promise<string[]>;
   /** Every folder with what lies in it, at most `limit`, by name. */
   folders(limit: number): Promise<UploadFolder[]>;
   /** Removes what interrupted work left behind. @returns how many files or folders there were */

@@ -1,4 +1,4 @@
-import { isReviewId, placeOfFolder } from './image-names.ts';
+import { placeOfFolder } from './image-names.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** Far more folders than a city has places and reviews: names alone cost little. */
@@ -13,22 +13,19 @@ type Folders = Pick<ImageStore, 'folderNames' | 'removeFolder'>;
  */
 export async function removePlaceFolders(images: Folders, placeId: string): Promise<boolean> {
   const wasThere = await images.removeFolder(placeId);
-  const ofReviews = await removeMatching(images, (name) => placeOfFolder(name) === placeId);
+  const names = await images.folderNames(maxFolders, `${placeId}_`);
+  const ofReviews = await removeAll(images, names);
   return wasThere || ofReviews;
 }
 
-/** As removePlaceFolders(), of the reviews of one person: those too that were never written. */
+/** As removePlaceFolders(), of the reviews of one person. Asks for the names of all folders. */
 export async function removePersonFolders(images: Folders, uid: string): Promise<boolean> {
-  return removeMatching(images, (name) => name.endsWith(`_${uid}`));
+  const names = await images.folderNames(maxFolders);
+  const own = names.filter((name) => name.slice(placeOfFolder(name).length + 1) === uid);
+  return removeAll(images, own);
 }
 
-/** A name is read anew each time: pictures may come while others go. */
-async function removeMatching(
-  images: Folders,
-  isMeant: (name: string) => boolean,
-): Promise<boolean> {
-  const names = await images.folderNames(maxFolders);
-  const meant = names.filter((name) => isReviewId(name) && isMeant(name));
-  for (const name of meant) await images.removeFolder(name);
-  return meant.length > 0;
+async function removeAll(images: Folders, names: readonly string[]): Promise<boolean> {
+  for (const name of names) await images.removeFolder(name);
+  return names.length > 0;
 }

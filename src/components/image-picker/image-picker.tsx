@@ -99,13 +99,15 @@ export function ImagePicker({
       )}
     >
       <AddImages ref={adder} count={items.length} max={max} onFiles={add} />
-      <div role="alert" className="empty:hidden">
-        {refusals.map((sentence) => (
-          <p key={sentence} className="mt-3 font-medium text-danger">
-            {sentence}
-          </p>
-        ))}
-      </div>
+      {refusals.length > 0 && (
+        <div role="alert">
+          {refusals.map((sentence) => (
+            <p key={sentence} className="mt-3 font-medium text-danger">
+              {sentence}
+            </p>
+          ))}
+        </div>
+      )}
       <p role="status" className="sr-only">
         <span key={said.times}>{said.text}</span>
       </p>

@@ -21,6 +21,14 @@ it('reads a report of a review, its words clean', () => {
   });
 });
 
+it('reads a report of the pictures of a review', () => {
+  const stored = { reviewId: 'p1_bia', about: 'pictures', placeId: 'p1', reason: 'private' };
+  expect(toReport('p1_bia_pictures_ana', stored)).toMatchObject({
+    subject: { kind: 'pictures', id: 'p1_bia', placeId: 'p1' },
+    reason: 'private',
+  });
+});
+
 it('reads a report of an event', () => {
   expect(toReport('e1_ana', { eventId: 'e1', placeId: 'p1', reason: 'false' })).toMatchObject({
     subject: { kind: 'event', id: 'e1', placeId: 'p1' },

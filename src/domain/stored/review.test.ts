@@ -33,6 +33,8 @@ describe('toReview', () => {
       verifiedVisit: true,
       authorProfile: true,
       helpfulCount: 12,
+      pictures: [],
+      picturesStatus: 'shown',
     });
   });
 
@@ -90,5 +92,40 @@ describe('toReview', () => {
     expect(review.reply).toBeNull();
     expect(review.authorPhotoURL).toBe('');
     expect(review.verifiedVisit).toBe(false);
+  });
+
+  const own = '/uploads/reviews/p1_ana/0123456789abcdef012345678.webp';
+
+  it('reads pictures of its own folder with their sizes, three at most', () => {
+    const stored = `${own}#1600x1067;320,640,1280;a1b2c3`;
+    const { pictures } = toReview('p1_ana', { pictures: Array(5).fill(stored) });
+    expect(pictures).toHaveLength(3);
+    expect(pictures[0]).toEqual({
+      url: own,
+      width: 1600,
+      height: 1067,
+      widths: [320, 640, 1280],
+      colour: '#a1b2c3',
+    });
+  });
+
+  it.each([
+    '/uploads/reviews/p1_bia/0123456789abcdef012345678.webp',
+    '/uploads/places/p1/a.webp',
+    'https://x.example/uploads/reviews/p1_ana/a.webp',
+    'javascript:alert(1)',
+    7,
+    null,
+  ])('shows no picture that lies at %j', (stored) => {
+    expect(toReview('p1_ana', { pictures: [stored] }).pictures).toEqual([]);
+  });
+
+  it.each([
+    ['waiting', 'waiting'],
+    ['kept', 'kept'],
+    ['hidden', 'shown'],
+    [undefined, 'shown'],
+  ])('reads the standing %j of its pictures as %s', (picturesStatus, read) => {
+    expect(toReview('p1_ana', { picturesStatus }).picturesStatus).toBe(read);
   });
 });

@@ -141,17 +141,18 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'avaliar',
         question: 'Como avalio um lugar?',
         answer: [
-          'Na página do lugar, escolha de uma a cinco estrelas e conte como foi. Cada pessoa tem uma avaliação por lugar, e você pode editá-la ou excluí-la quando quiser: a nota do lugar muda na mesma hora.',
+          'Na página do lugar, escolha de uma a cinco estrelas, conte como foi e, se quiser, adicione até três fotos. Cada pessoa tem uma avaliação por lugar, e você pode editá-la ou excluí-la quando quiser: a nota do lugar muda na mesma hora.',
           'A avaliação é pública e mostra seu nome e sua foto. Quem administra o lugar não pode avaliá-lo, mas pode responder.',
           'Nas Configurações você escolhe se quem toca no seu nome vê seu primeiro nome, desde quando você está no guia e quantas avaliações fez. Sem isso, o nome não leva a nada.',
         ],
-        keywords: 'avaliação nota estrelas comentário editar excluir apagar',
+        keywords: 'avaliação nota estrelas comentário fotos imagens editar excluir apagar',
       },
       {
         id: 'denunciar',
         question: 'Como denuncio uma avaliação ou um evento?',
         answer: [
           'Abra “Mais opções” na avaliação, ou vá ao fim da página do evento, toque em “Denunciar” e diga o motivo. O administrador analisa e remove o que descumpre os Termos de uso.',
+          'Com “Denunciar fotos”, as fotos de uma avaliação saem da página até a análise.',
         ],
         keywords: 'denúncia ofensa falsa spam golpe',
         link: { to: linkTo('/terms'), label: 'Ler os Termos de uso' },

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { hashOfTask, taskOfHash } from './review-task.ts';
 
-test.each([{ kind: 'write' }, { kind: 'report', reviewId: 'p1_u1' }] as const)(
-  'the task %j survives the way through the login',
-  (task) => {
-    expect(taskOfHash(hashOfTask(task))).toEqual(task);
-  },
-);
+test.each([
+  { kind: 'write' },
+  { kind: 'report', what: 'review', reviewId: 'p1_u1' },
+  { kind: 'report', what: 'pictures', reviewId: 'p1_u1' },
+] as const)('the task %j survives the way through the login', (task) => {
+  expect(taskOfHash(hashOfTask(task))).toEqual(task);
+});
 
 test.each([
   '',
@@ -14,6 +15,8 @@ test.each([
   '#avaliacoes',
   '#denunciar-',
   '#denunciar-../x',
+  '#denunciar-fotos-',
+  '#denunciar-fotos-../x',
   `#denunciar-${'a'.repeat(400)}`,
 ])('the fragment %j asks for nothing', (hash) => {
   expect(taskOfHash(hash)).toBeNull();

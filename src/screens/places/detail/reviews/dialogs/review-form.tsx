@@ -95,7 +95,10 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
       }
       let said = own ? 'Avaliação atualizada' : 'Avaliação publicada';
       try {
-        const { isWaiting } = await mutateAsync(typed);
+        const { rating, text } = typed;
+        // Pictures that nobody touched stay as they are by then.
+        const isPictured = !dequal(typed.pictures, stored.pictures);
+        const { isWaiting } = await mutateAsync(isPictured ? typed : { rating, text });
         said = isWaiting ? waitingText : said;
       } catch (error) {
         if (!isShown.current) toast(errorSentence(reviewSaveErrors, errorCode(error)));

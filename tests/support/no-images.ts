@@ -1,0 +1,7 @@
+import type { ImageStore } from '#server/services/images/image-store.ts';
+
+/** A store of pictures that holds none, for tests of other things. */
+export const noImages: Pick<ImageStore, 'folderNames' | 'removeFolder'> = {
+  folderNames: () => Promise.resolve([]),
+  removeFolder: () => Promise.resolve(false),
+};
