@@ -129,6 +129,9 @@ export function aClaimRecord(placeId: string, userId: string, change: Fields = {
     updatedAt: past,
     ...change,
   };
+/** A picture as the server answers what was sent for a review. */
+export function aReviewPicture(reviewId: string): string {
+  return `/uploads/reviews/${reviewId}/${'a'.repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`;
 }
 
 /** Somebody finds the review of the reviewer at a place helpful. */
@@ -224,7 +227,10 @@ export function aCity(): World {
   );
   world.put('places/closed1', aPlaceRecord({ isActive: false }));
   world.put('places/other1', aPlaceRecord({ createdBy: 'stranger' }));
-  world.put('reviews/open1_reviewer', aReviewRecord('open1', 'reviewer'));
+  world.put(
+    'reviews/open1_reviewer',
+    aReviewRecord('open1', 'reviewer', { pictures: [aReviewPicture('open1_reviewer')] }),
+  );
   world.put('reviews/closed1_reviewer', aReviewRecord('closed1', 'reviewer', { helpfulCount: 1 }));
   world.put('helpful/closed1_reviewer_member', aHelpfulMark('closed1', 'member'));
   world.put('favorites/member_open1', { userId: 'member', placeId: 'open1', createdAt: past });

@@ -166,6 +166,21 @@ const approve =
           auditEntry(actor, 'users/member', aStanding(), aStanding(becomes)),
         );
     }
+/** What hides the pictures of the reviewer, or some of it. */
+const reportPictures =
+  ({ isReported = true, isCounted = true, isHeld = true }): Attempt =>
+  (db, actor) => {
+    const id = `open1_reviewer_pictures_${actor}`;
+    const batch = writeBatch(db);
+    if (isHeld) batch.update(doc(db, 'reviews/open1_reviewer'), { picturesStatus: 'waiting' });
+    if (isReported) {
+      batch.set(doc(db, `reports/${id}`), {
+        ...{ reviewId: 'open1_reviewer', about: 'pictures', placeId: 'open1', reporter: actor },
+        ...{ reason: 'private', status: 'open', ...fresh },
+      });
+    }
+    const pace = { since: now, count: 1, last: `reports/${id}`, at: now };
+    if (isCounted) batch.set(doc(db, `requestPace/${actor}`), pace);
     return batch.commit();
   };
 
@@ -281,6 +296,12 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     updateDoc(doc(db, 'reviews/open1_reviewer'), { authorProfile: true }),
   'reviews update the reply': (db) =>
     updateDoc(doc(db, 'reviews/open1_reviewer'), { reply: { text: 'Obrigado.', repliedAt: now } }),
+  'reviews update: pictures wait, reported': reportPictures({}),
+  'reviews update: pictures wait, unreported': reportPictures({ isReported: false }),
+  'reviews update: pictures are kept': (db) =>
+    updateDoc(doc(db, 'reviews/open1_reviewer'), { picturesStatus: 'kept' }),
+  'reviews update: pictures go': (db) =>
+    updateDoc(doc(db, 'reviews/open1_reviewer'), { pictures: [], picturesStatus: 'shown' }),
   'reviews delete with the aggregate': (db) =>
     writeBatch(db)
       .delete(doc(db, 'reviews/open1_reviewer'))
@@ -436,6 +457,8 @@ export const attempts: Readonly<Record<string, Attempt>> = {
       status: 'open',
       ...fresh,
     }),
+  'reports create one of pictures, counted': reportPictures({ isHeld: false }),
+  'reports create one of pictures, uncounted': reportPictures({ isHeld: false, isCounted: false }),
   'reports update: close': update('reports/rep1', { status: 'kept' }),
   'reports update: close one of an event': update('reports/rep2', { status: 'removed' }),
   'reports delete': remove('reports/rep1'),

@@ -61,6 +61,10 @@ reviews           create alone                     -       -       -       -    
 reviews           update the text of another       -       -       -       -        -       -       -       -
 reviews           update the profile of the author -       -       -       -        -       -       -       -
 reviews           update the reply                 -       -       -       -        -      yes      -      yes
+reviews           update: pictures wait, reported          -       -      yes      -       -      yes     yes     yes
+reviews           update: pictures wait, unreported        -       -       -       -       -       -       -       -
+reviews           update: pictures are kept                -       -       -       -       -       -       -      yes
+reviews           update: pictures go                      -       -       -       -       -       -       -      yes
 reviews           delete with the aggregate        -       -       -       -        -       -       -      yes
 reviews           delete alone                     -       -       -       -        -       -       -       -
 
@@ -191,6 +195,8 @@ reports           list twenty                      -       -       -       -    
 reports           list without a limit             -       -       -       -        -       -       -      yes
 reports           create one of a review           -       -      yes      -        -      yes     yes     yes
 reports           create one of an event           -       -      yes      -        -      yes     yes     yes
+reports           create one of pictures, counted          -       -      yes      -       -      yes     yes     yes
+reports           create one of pictures, uncounted        -       -       -       -       -       -       -       -
 reports           update: close                    -       -       -       -        -       -       -      yes
 reports           update: close one of an event    -       -       -       -        -       -       -      yes
 reports           delete                           -       -       -       -        -       -       -       -

@@ -39,6 +39,7 @@ import './reservations/writes.suite.ts';
 import './reviews/edges.suite.ts';
 import './reviews/fields.suite.ts';
 import './reviews/owners.suite.ts';
+import './reviews/pictures.suite.ts';
 import './reviews/ratings.suite.ts';
 import './reviews/writes.suite.ts';
 import './saved-events/saved-events.suite.ts';

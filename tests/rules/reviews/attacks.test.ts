@@ -19,7 +19,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 
 import { attackLocalCity, change, deviceTime, fresh, merge, now } from '../attack.ts';
-import { aReviewRecord, aUserRecord } from '../city.ts';
+import { aReviewPicture, aReviewRecord, aUserRecord } from '../city.ts';
 import { asWritten } from '../local-city.ts';
 
 const { allows, refuses } = attackLocalCity();
@@ -378,6 +378,77 @@ describe('reviews', () => {
       'are kept below a place',
       'member',
       (db) => setDoc(doc(db, 'places/open1/reviews/x'), review()),
+    ],
+  ]);
+});
+
+describe('pictures of reviews', () => {
+  const id = 'open1_reviewer_pictures_member';
+  const report = {
+    ...{ reviewId: 'open1_reviewer', about: 'pictures', placeId: 'open1', reporter: 'member' },
+    ...{ reason: 'private', status: 'open', ...fresh },
+  };
+  const pace = { since: now, count: 1, last: `reports/${id}`, at: now };
+  const hold =
+    (changes: object = {}, reported: object = {}) =>
+    (db: Firestore) =>
+      writeBatch(db)
+        .update(doc(db, 'reviews/open1_reviewer'), { picturesStatus: 'waiting', ...changes })
+        .set(doc(db, `reports/${id}`), { ...report, ...reported })
+        .set(doc(db, 'requestPace/member'), pace)
+        .commit();
+  allows('member', hold());
+  allows('member', withReview({ pictures: [aReviewPicture('open1_member')] }));
+  refuses([
+    [
+      'wait for no report',
+      'member',
+      change('reviews/open1_reviewer', { picturesStatus: 'waiting' }),
+    ],
+    ['wait for a report of another', 'member', hold({}, { reporter: 'stranger' })],
+    ['wait for a report of the device’s clock', 'member', hold({}, { createdAt: deviceTime() })],
+    ['are taken away by who reports them', 'member', hold({ pictures: [] })],
+    ['take the words along when they wait', 'member', hold({ text: '' })],
+    ['are kept by who reports them', 'member', hold({ picturesStatus: 'kept' })],
+    [
+      'of two reviews wait for one report',
+      'member',
+      (db) =>
+        writeBatch(db)
+          .update(doc(db, 'reviews/open1_reviewer'), { picturesStatus: 'waiting' })
+          .update(doc(db, 'reviews/closed1_reviewer'), { picturesStatus: 'waiting' })
+          .set(doc(db, `reports/${id}`), report)
+          .set(doc(db, 'requestPace/member'), pace)
+          .commit(),
+    ],
+    [
+      'are kept by their author',
+      'reviewer',
+      change('reviews/open1_reviewer', { picturesStatus: 'kept' }),
+    ],
+    [
+      'are kept by the manager',
+      'manager',
+      change('reviews/open1_reviewer', { picturesStatus: 'kept' }),
+    ],
+    [
+      'are taken away by the manager',
+      'manager',
+      change('reviews/open1_reviewer', { pictures: [] }),
+    ],
+    [
+      'are those of somebody else',
+      'member',
+      withReview({ pictures: [aReviewPicture('open1_reviewer')] }),
+    ],
+    ['lie elsewhere', 'member', withReview({ pictures: ['https://x.test/a.webp'] })],
+    ['are many', 'member', withReview({ pictures: Array(4).fill(aReviewPicture('open1_member')) })],
+    ['are long', 'member', withReview({ pictures: ['x'.repeat(50_000)] })],
+    ['are a map', 'member', withReview({ pictures: { a: 1 } })],
+    [
+      'are added one by one to another’s',
+      'member',
+      change('reviews/open1_reviewer', { pictures: arrayUnion(aReviewPicture('open1_reviewer')) }),
     ],
   ]);
 });

@@ -1,0 +1,395 @@
+import { describe } from 'vitest';
+
+import { aReviewRecord } from '../city.ts';
+import { checkArranged, checkCommits, fresh, set, update } from '../commits.ts';
+import type { ArrangedRow, CommitRow } from '../commits.ts';
+import { checkOwners } from '../field-owners.ts';
+import { now, past } from '../world.ts';
+import type { Fields, Plain, Write } from '../world.ts';
+
+const path = 'reviews/open1_reviewer';
+
+/** As the server answers what was sent for a review, which one of them. */
+const picture = (at = 0, id = 'open1_reviewer'): string =>
+  `/uploads/reviews/${id}/${String(at).repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`;
+const three = [0, 1, 2].map((at) => picture(at));
+const pictured = (change: Fields = {}): Record<string, Fields> => ({
+  [path]: aReviewRecord('open1', 'reviewer', { pictures: [picture(0), picture(1)], ...change }),
+});
+
+const edit = (change: Fields): Write => update(path, change);
+const counted: Write = update('places/open1', {
+  ratingCounts: [0, 0, 0, 1, 0],
+  reviewsCount: 1,
+  rating: 4,
+});
+const edits = (
+  name: string,
+  change: Fields,
+  expected: boolean,
+  stored: Fields = {},
+): ArrangedRow => [name, pictured(stored), 'reviewer', [edit(change), counted], expected];
+
+const reportId = (actor: string) => `open1_reviewer_pictures_${actor}`;
+const report = (actor: string, change: Fields = {}, id = reportId(actor)): Write =>
+  set(`reports/${id}`, {
+    reviewId: 'open1_reviewer',
+    about: 'pictures',
+    placeId: 'open1',
+    reporter: actor,
+    reason: 'private',
+    status: 'open',
+    ...fresh,
+    ...change,
+  });
+const paced = (actor: string, last = `reports/${reportId(actor)}`): Write =>
+  set(`requestPace/${actor}`, { since: now, count: 1, last, at: now });
+const hold: Write = {
+  op: 'update',
+  path,
+  fields: { picturesStatus: 'waiting' },
+};
+const decide = (fields: Fields): Write => ({ op: 'update', path, fields });
+const earlier = (change: Fields = {}): Record<string, Fields> => ({
+  [`reports/${reportId('stranger')}`]: {
+    reviewId: 'open1_reviewer',
+    about: 'pictures',
+    placeId: 'open1',
+    reporter: 'stranger',
+    reason: 'private',
+    status: 'removed',
+    createdAt: past,
+    updatedAt: past,
+    ...change,
+  },
+});
+
+describe('pictures of a review', () => {
+  const review = (pictures: Plain, change: Fields = {}): Write[] => [
+    set(
+      'reviews/open1_member',
+      aReviewRecord('open1', 'member', {
+        ...{ ...fresh, rating: 5, verifiedVisit: true, pictures },
+        ...change,
+      }),
+    ),
+    update('places/open1', { ratingCounts: [0, 0, 0, 1, 1], reviewsCount: 2, rating: 4.5 }),
+  ];
+  const own = (at: number) => picture(at, 'open1_member');
+  const written = (name: string, pictures: Plain, expected: boolean): CommitRow => [
+    name,
+    'member',
+    review(pictures),
+    expected,
+  ];
+  checkCommits([
+    written('three, as the server names them', [own(0), own(1), own(2)], true),
+    written('none', [], true),
+    written('four', [own(0), own(1), own(2), own(3)], false),
+    written('of another review', [picture()], false),
+    written('of a place', ['/uploads/places/open1/a.webp#1600x1067;320;a1b2c3'], false),
+    written('of another host', [`https://x.test${own(0)}`], false),
+    written('without their size', [own(0).split('#')[0] ?? ''], false),
+    written('in a folder above', [own(0).replace('open1_member/', 'open1_member/../')], false),
+    written('under a name of one’s own', [own(0).replace('0000', 'foto')], false),
+    written('with a script behind', [`${own(0)}<script>`], false),
+    written('two in one text', [`${own(0)}\n${own(1)}`, own(2), own(3)], false),
+    written('as maps', [{ url: own(0) }], false),
+    written('as a text', own(0), false),
+    ['kept from the start', 'member', review([own(0)], { picturesStatus: 'kept' }), false],
+    ['shown from the start', 'member', review([own(0)], { picturesStatus: 'shown' }), false],
+  ]);
+});
+
+describe('pictures of a review that is changed', () => {
+  checkArranged([
+    edits('by its author', { pictures: three }, true),
+    edits('by its author, all taken away', { pictures: [] }, true),
+    edits('by its author, four', { pictures: [...three, picture(3)] }, false),
+    edits('while they wait, and go on waiting', { pictures: three }, true, {
+      picturesStatus: 'waiting',
+    }),
+    edits('while they wait, which ends', { pictures: three, picturesStatus: 'shown' }, false, {
+      picturesStatus: 'waiting',
+    }),
+    edits('while they wait, and none are left', { pictures: [], picturesStatus: 'shown' }, false, {
+      picturesStatus: 'waiting',
+    }),
+    edits('kept ones, which are others now', { pictures: three, picturesStatus: 'shown' }, true, {
+      picturesStatus: 'kept',
+    }),
+    edits('kept ones, which stay kept', { pictures: three }, false, { picturesStatus: 'kept' }),
+    edits('kept ones in another order', { pictures: [picture(1), picture(0)] }, false, {
+      picturesStatus: 'kept',
+    }),
+    edits('kept ones that stay the same', { text: 'Outro' }, true, { picturesStatus: 'kept' }),
+    edits('that are kept from now on', { picturesStatus: 'kept' }, false),
+    edits('that wait from now on', { picturesStatus: 'waiting' }, false),
+    ['by a manager', pictured(), 'manager', [decide({ pictures: [] })], false],
+    [
+      'by a manager who answers',
+      pictured(),
+      'manager',
+      [decide({ pictures: [], reply: { text: 'Obrigado.', repliedAt: now } })],
+      false,
+    ],
+    ['by somebody else', pictured(), 'member', [edit({ pictures: [] }), counted], false],
+    ['by an author without the instant', pictured(), 'reviewer', [decide({ pictures: [] })], false],
+  ]);
+});
+
+describe('reports of pictures', () => {
+  checkArranged([
+    ['make them wait', pictured(), 'stranger', [report('stranger'), hold, paced('stranger')], true],
+    ['and nothing else', pictured(), 'stranger', [report('stranger'), paced('stranger')], true],
+    ['uncounted', pictured(), 'stranger', [report('stranger'), hold], false],
+    [
+      'counted for something else',
+      pictured(),
+      'stranger',
+      [report('stranger'), hold, paced('stranger', 'reports/other')],
+      false,
+    ],
+    ['that are none', pictured(), 'stranger', [hold], false],
+    ['that are none, counted', pictured(), 'stranger', [hold, paced('stranger')], false],
+    [
+      'of the text alone make none wait',
+      pictured(),
+      'stranger',
+      [
+        set('reports/open1_reviewer_stranger', {
+          reviewId: 'open1_reviewer',
+          placeId: 'open1',
+          reporter: 'stranger',
+          reason: 'private',
+          status: 'open',
+          ...fresh,
+        }),
+        hold,
+      ],
+      false,
+    ],
+    [
+      'of somebody else make none wait',
+      { ...pictured(), ...earlier({ status: 'open' }) },
+      'member',
+      [hold],
+      false,
+    ],
+    [
+      'of long ago make none wait',
+      { ...pictured(), ...earlier({ status: 'open' }) },
+      'stranger',
+      [hold],
+      false,
+    ],
+    [
+      'where a super admin kept them make none wait',
+      pictured({ picturesStatus: 'kept' }),
+      'stranger',
+      [report('stranger'), hold, paced('stranger')],
+      false,
+    ],
+    [
+      'where a super admin kept them still come',
+      pictured({ picturesStatus: 'kept' }),
+      'stranger',
+      [report('stranger'), paced('stranger')],
+      true,
+    ],
+    [
+      'where they wait already still come',
+      pictured({ picturesStatus: 'waiting' }),
+      'stranger',
+      [report('stranger'), paced('stranger')],
+      true,
+    ],
+    [
+      'take nothing else of the review',
+      pictured(),
+      'stranger',
+      [report('stranger'), decide({ picturesStatus: 'waiting', pictures: [] }), paced('stranger')],
+      false,
+    ],
+    [
+      'keep them',
+      pictured(),
+      'stranger',
+      [report('stranger'), decide({ picturesStatus: 'kept' }), paced('stranger')],
+      false,
+    ],
+    [
+      'of a review without any',
+      pictured({ pictures: [] }),
+      'stranger',
+      [report('stranger'), paced('stranger')],
+      false,
+    ],
+    [
+      'while inactive',
+      pictured(),
+      'inactive',
+      [report('inactive'), hold, paced('inactive')],
+      false,
+    ],
+    [
+      'in the name of another',
+      pictured(),
+      'stranger',
+      [report('member'), hold, paced('stranger', `reports/${reportId('member')}`)],
+      false,
+    ],
+    [
+      'under the id of a report of the text',
+      pictured(),
+      'stranger',
+      [
+        report('stranger', {}, 'open1_reviewer_stranger'),
+        paced('stranger', 'reports/open1_reviewer_stranger'),
+      ],
+      false,
+    ],
+    [
+      'about something else',
+      pictured(),
+      'stranger',
+      [report('stranger', { about: 'text' }), paced('stranger')],
+      false,
+    ],
+    [
+      'at another place',
+      pictured(),
+      'stranger',
+      [report('stranger', { placeId: 'other1' }), paced('stranger')],
+      false,
+    ],
+    [
+      'and of an event',
+      pictured(),
+      'stranger',
+      [report('stranger', { eventId: 'event1' }), paced('stranger')],
+      false,
+    ],
+    [
+      'closed from the start',
+      pictured(),
+      'stranger',
+      [report('stranger', { status: 'kept' }), paced('stranger')],
+      false,
+    ],
+    [
+      'again once they were decided, where there are others now',
+      { ...pictured(), ...earlier() },
+      'stranger',
+      [report('stranger'), hold, paced('stranger')],
+      true,
+    ],
+    [
+      'again once they were decided, uncounted',
+      { ...pictured(), ...earlier() },
+      'stranger',
+      [report('stranger'), hold],
+      false,
+    ],
+    [
+      'again while the first is open',
+      { ...pictured(), ...earlier({ status: 'open' }) },
+      'stranger',
+      [report('stranger'), paced('stranger')],
+      false,
+    ],
+    [
+      'again where a super admin kept them',
+      { ...pictured({ picturesStatus: 'kept' }), ...earlier({ status: 'kept' }) },
+      'stranger',
+      [report('stranger'), paced('stranger')],
+      false,
+    ],
+    [
+      'written over by somebody else',
+      { ...pictured(), ...earlier() },
+      'member',
+      [
+        report('member', {}, reportId('stranger')),
+        paced('member', `reports/${reportId('stranger')}`),
+      ],
+      false,
+    ],
+    [
+      'of the text again once it was decided',
+      {
+        'reports/open1_reviewer_stranger': {
+          ...{ reviewId: 'open1_reviewer', placeId: 'open1', reporter: 'stranger' },
+          ...{ reason: 'spam', status: 'kept', createdAt: past, updatedAt: past },
+        },
+      },
+      'stranger',
+      [
+        set('reports/open1_reviewer_stranger', {
+          ...{ reviewId: 'open1_reviewer', placeId: 'open1', reporter: 'stranger' },
+          ...{ reason: 'spam', status: 'open', ...fresh },
+        }),
+      ],
+      false,
+    ],
+  ]);
+});
+
+describe('what a super admin decides about pictures', () => {
+  const waiting = pictured({ picturesStatus: 'waiting' });
+  const removed = { pictures: [], picturesStatus: 'shown' };
+  checkArranged([
+    ['they stay', waiting, 'admin', [decide({ picturesStatus: 'kept' })], true],
+    ['they go', waiting, 'admin', [decide(removed)], true],
+    [
+      'they go, kept before',
+      pictured({ picturesStatus: 'kept' }),
+      'admin',
+      [decide(removed)],
+      true,
+    ],
+    ['they go, unreported', pictured(), 'admin', [decide(removed)], true],
+    [
+      'they stay as others',
+      waiting,
+      'admin',
+      [decide({ picturesStatus: 'kept', pictures: [] })],
+      false,
+    ],
+    ['one of them goes', waiting, 'admin', [decide({ ...removed, pictures: [picture(0)] })], false],
+    [
+      'they are shown without a decision',
+      waiting,
+      'admin',
+      [decide({ picturesStatus: 'shown' })],
+      false,
+    ],
+    ['they go and wait', waiting, 'admin', [decide({ pictures: [] })], false],
+    ['they get a standing of its own', waiting, 'admin', [decide({ picturesStatus: 'x' })], false],
+    ['the text goes too', waiting, 'admin', [decide({ ...removed, text: '' })], false],
+    ['by their author', waiting, 'reviewer', [decide({ picturesStatus: 'kept' })], false],
+    ['by their author, they go', waiting, 'reviewer', [decide(removed)], false],
+    ['by the manager', waiting, 'manager', [decide({ picturesStatus: 'kept' })], false],
+    ['by a visitor', waiting, null, [decide({ picturesStatus: 'kept' })], false],
+  ]);
+});
+
+describe('the fields of a review whose pictures are decided', () => {
+  checkOwners([
+    {
+      name: 'a super admin who decides, a review',
+      actor: 'admin',
+      path,
+      stored: aReviewRecord('open1', 'reviewer', {
+        ...{ authorPhotoURL: '', reply: null, pictures: three, picturesStatus: 'waiting' },
+      }),
+      next: {
+        ...{ placeId: 'other1', userId: 'member', authorName: 'Outra pessoa', rating: 5 },
+        ...{ text: 'Outro', createdAt: now, updatedAt: now, verifiedVisit: true, unknown: 1 },
+        ...{ authorPhotoURL: 'https://x.test/b.png', pictures: [], helpfulCount: 3 },
+      },
+      always: { picturesStatus: 'kept' },
+      mayChange: [],
+    },
+  ]);
+});
