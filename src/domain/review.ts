@@ -58,6 +58,11 @@ export function reviewUploadFolder(id: string): string {
   return `/uploads/reviews/${id}/`;
 }
 
+/** Whether two lists hold the same pictures in the same order: an address is never used for another picture. */
+export function areSamePictures(a: readonly PlaceImage[], b: readonly PlaceImage[]): boolean {
+  return a.length === b.length && a.every(({ url }, position) => url === b[position]?.url);
+}
+
 /** A review as everybody sees it but its author and the super admins: without pictures that wait for a decision. */
 export function withoutWaitingPictures(review: Review): Review {
   return review.picturesStatus === 'waiting' ? { ...review, pictures: [] } : review;

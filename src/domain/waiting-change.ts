@@ -1,9 +1,7 @@
-import { dequal } from 'dequal/lite';
-
 import type { AppErrorCode } from './app-error.ts';
 import { keptForMs } from './kept-record.ts';
 import type { Review, ReviewDraft } from './review.ts';
-import { reviewId } from './review.ts';
+import { areSamePictures, reviewId } from './review.ts';
 
 /** A mark that shall be set or taken off: the last wish counts, whatever was wished before it. */
 export interface MarkWish {
@@ -100,7 +98,7 @@ export function withWaitingReview(stored: Review | null, waiting: WaitingReview)
   const { uid, target, draft, author, madeAt } = waiting;
   const { rating, text, pictures } = draft;
   const isSame = stored?.rating === rating && stored.text === text;
-  if (isSame && (!pictures || dequal(pictures, stored.pictures))) return stored;
+  if (isSame && (!pictures || areSamePictures(pictures, stored.pictures))) return stored;
   const at = new Date(madeAt);
   return {
     id: reviewId(target, uid),

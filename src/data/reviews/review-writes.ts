@@ -1,9 +1,7 @@
-import { dequal } from 'dequal/lite';
-
 import { AppError } from '#domain/app-error.ts';
 import type { PlaceImage } from '#domain/place.ts';
 import { addRating, changeRating, ratingAggregate } from '#domain/rating.ts';
-import { checkedReviewDraft, reviewId } from '#domain/review.ts';
+import { areSamePictures, checkedReviewDraft, reviewId } from '#domain/review.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';
 import { fieldsOf } from '#domain/stored/fields.ts';
 import type { Fields } from '#domain/stored/fields.ts';
@@ -93,7 +91,7 @@ function picturesAfter(stored: Review | null, wanted: readonly PlaceImage[] | un
   const before = stored?.pictures ?? [];
   const status = stored?.picturesStatus ?? 'shown';
   const pictures = wanted ?? before;
-  if (dequal(pictures, before)) return { fields: {}, pictures, picturesStatus: status };
+  if (areSamePictures(pictures, before)) return { fields: {}, pictures, picturesStatus: status };
   const isKeptNoMore = status === 'kept';
   const picturesStatus = isKeptNoMore ? 'shown' : status;
   return {

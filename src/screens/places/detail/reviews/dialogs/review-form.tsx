@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { dequal } from 'dequal/lite';
 import { keepReviewDraft, readReviewDraft } from '#data/drafts/review-draft-store.ts';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import { saveReviewMutation } from '#data/reviews/review-mutations.ts';
 import { errorCode } from '#domain/app-error.ts';
-import { maxReviewLength } from '#domain/review.ts';
+import { areSamePictures, maxReviewLength } from '#domain/review.ts';
 import type { PlaceImage } from '#domain/place.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';
 import { useSession } from '#session/use-session.ts';
 import { reviewSaveErrors } from '#texts/errors/reviews.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { unsentPicturesText } from '#texts/reviews.ts';
+import { unsentPicturesText } from '#texts/review-pictures.ts';
 import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
@@ -97,7 +96,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
       try {
         const { rating, text } = typed;
         // Pictures that nobody touched stay as they are by then.
-        const isPictured = !dequal(typed.pictures, stored.pictures);
+        const isPictured = !areSamePictures(typed.pictures, stored.pictures);
         const { isWaiting } = await mutateAsync(isPictured ? typed : { rating, text });
         said = isWaiting ? waitingText : said;
       } catch (error) {
@@ -148,7 +147,7 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
         error={pictures.error && unsentPicturesText(uploads)}
         onChange={({ images, ...now }) => {
           setUploads(now);
-          if (!dequal(images, draft.pictures)) pictures.onChange(images);
+          if (!areSamePictures(images, draft.pictures)) pictures.onChange(images);
         }}
       />
       <FormAlert text={form.failure} />
@@ -160,5 +159,5 @@ export function ReviewForm({ owner, placeTitle, own, isBusy, onDone }: ReviewFor
 }
 
 function isSame(a: FormValues, b: FormValues): boolean {
-  return dequal(a, b);
+  return a.rating === b.rating && a.text === b.text && areSamePictures(a.pictures, b.pictures);
 }
