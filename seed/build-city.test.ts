@@ -21,6 +21,7 @@ import { reservationAction } from '#domain/reservation.ts';
 import { allArtKeys } from './art-keys.ts';
 import { buildCity, handWrittenPlaces } from './build-city.ts';
 import { uidOf } from './build-people.ts';
+import { toReview } from '#domain/stored/review.ts';
 import { placeIdOf } from './build-places.ts';
 import { managedTitles } from './data/people.ts';
 
@@ -378,15 +379,33 @@ describe('the demonstration city', () => {
     const keys = new Set(allArtKeys());
     for (const { artKey, name } of city.pictures) {
       expect(keys.has(artKey)).toBe(true);
-      expect(name).toMatch(/^[A-Za-z0-9]{10}$/);
+      expect(name).toMatch(/^(?:[A-Za-z0-9]{10}|[0-9a-f]{25})$/);
     }
     expect(places.some(({ images }) => images.length === 0)).toBe(true);
     expect(places.filter(({ images }) => images[0]?.includes('#') === false)).toHaveLength(1);
     expect(places.filter(({ images }) => images.length > 1).length).toBeGreaterThan(60);
     const covers = city.pictures.filter(
-      ({ placeId }, index, all) => all[index - 1]?.placeId !== placeId,
+      ({ folder }, index, all) => !folder.includes('_') && all[index - 1]?.folder !== folder,
     );
     expect(new Set(covers.map(({ artKey }) => artKey)).size).toBe(covers.length);
+  });
+
+  it('gives a few reviews pictures of their own, as the server would name them', () => {
+    const pictured = documents.reviews.filter(({ fields }) => fields.pictures !== undefined);
+    expect(pictured.length).toBeGreaterThan(8);
+    expect(pictured.length).toBeLessThan(60);
+    const files = new Set(city.pictures.map(({ folder, name }) => `${folder}/${name}`));
+    for (const { id, fields } of pictured) {
+      const { pictures } = toReview(id, fields);
+      expect(pictures).toHaveLength(fields.pictures?.length ?? 0);
+      expect(pictures.length).toBeGreaterThan(0);
+      for (const { url } of pictures) {
+        const [, folder, name = ''] =
+          /^\/uploads\/reviews\/(\w+)\/([0-9a-f]{25})\.webp$/.exec(url) ?? [];
+        expect(folder).toBe(id);
+        expect(files.has(`${folder}/${name}`)).toBe(true);
+      }
+    }
   });
 
   it('is the same every time', () => {

@@ -8,6 +8,7 @@ import type { Person } from './build-people.ts';
 import { buildClaims } from './build-claims.ts';
 import { buildCorrections } from './build-corrections.ts';
 import { buildHelpful } from './build-helpful.ts';
+import { buildReviewPictures } from './build-review-pictures.ts';
 import { buildNotices } from './build-notices.ts';
 import { buildLists } from './build-lists.ts';
 import { categoryIdOf, draftPlace, placeIdOf } from './build-places.ts';
@@ -78,19 +79,21 @@ export function buildCity(options: CityOptions): City {
   );
   const reviews = drafts.flatMap((draft) => reviewDraft(draft, { regulars, byKey, club, now }));
   const helpful = buildHelpful(reviews, regulars, now);
+  const pool = artPool();
+  const { colourOf } = options;
+  const ofReviews = buildReviewPictures({ drafts, reviews, pool, colourOf });
 
   const extra = generatePlaces({
     count: Math.max(0, options.size - drafts.length),
     now,
     createdBy: admin,
-    artPool: artPool(),
-    colourOf: options.colourOf,
+    artPool: pool,
+    colourOf,
   });
   const everyReview = [...reviews, ...extra.reviews];
   const favorites = buildFavorites(now);
   const members = new Set(club.documents.clubMembers.map(({ id }) => id));
   const reservations = buildReservations({ people: byKey, regulars, drafts, members, now });
-  const { colourOf } = options;
   const { events, pictures } = buildEvents({ now, drafts, extra: extra.drafts, colourOf });
   const users = buildUsers([...people, ...regulars, ...extra.people], everyReview, favorites, now);
   const places = [...drafts, ...extra.drafts].map(({ document }) => document);
@@ -114,7 +117,11 @@ export function buildCity(options: CityOptions): City {
       notices: buildNotices(told, accounts, now),
       ...club.documents,
     },
-    pictures: [...[...drafts, ...extra.drafts].flatMap((draft) => draft.pictures), ...pictures],
+    pictures: [
+      ...[...drafts, ...extra.drafts].flatMap((draft) => draft.pictures),
+      ...pictures,
+      ...ofReviews,
+    ],
   };
 }
 

@@ -80,8 +80,8 @@ describe('the agenda of the demonstration city', () => {
     const scenes = agenda.map(({ cover }) => sceneOf(`${cover}#x`));
     expect(scenes.filter((scene, index) => scenes.indexOf(scene) !== index)).toEqual([]);
     const files = new Map(
-      pictures.map(({ placeId, name, artKey }) => [
-        `/uploads/places/${placeId}/${name}.webp`,
+      pictures.map(({ folder, name, artKey }) => [
+        `/uploads/places/${folder}/${name}.webp`,
         artKey,
       ]),
     );

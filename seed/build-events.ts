@@ -75,16 +75,16 @@ function coverOf(content: EventContent, place: PlaceDraft): PictureFile {
   const artKey = eventArtKey(content, place.content);
   const own = place.pictures.find((picture) => picture.artKey === artKey);
   const name = stableId(`event/${slugify(content.title)}/picture`, 10);
-  return own ?? { placeId: place.document.id, name, artKey };
+  return own ?? { folder: place.document.id, name, artKey };
 }
 
 function storedCover(
-  { placeId, name, artKey }: PictureFile,
+  { folder, name, artKey }: PictureFile,
   colourOf: (artKey: string) => string,
 ): string[] {
   return storedImages([
     {
-      url: `${placeUploadFolder(placeId)}${name}.webp`,
+      url: `${placeUploadFolder(folder)}${name}.webp`,
       width: artWidth,
       height: artHeight,
       widths: smallerWidths(artWidth),

@@ -88,7 +88,7 @@ export function draftPlace(content: PlaceContent, context: PlaceContext): PlaceD
     context.now.getTime() - random.between(context.minAgeDays, 730) * dayMs,
   );
   const pictures = context.artKeys.map((artKey, index) => ({
-    placeId: id,
+    folder: id,
     name: stableId(`${key}/picture/${index}`, 10),
     artKey,
   }));

@@ -88,6 +88,7 @@ export interface ReviewFields {
   authorProfile?: true;
   reply?: { text: string; repliedAt: Date };
   helpfulCount?: number;
+  pictures?: string[];
   createdAt: Date;
   updatedAt: Date;
 }
@@ -325,7 +326,8 @@ export interface CityDocuments {
 
 /** A picture file of a place or of an event there: which drawing it shows and under what name it is stored. */
 export interface PictureFile {
-  placeId: string;
+  /** Id of the place, or of the review, whose picture it is. */
+  folder: string;
   /** Without extension. */
   name: string;
   /** Names the drawing in the art pool. */

@@ -13,7 +13,7 @@ describe('a large city', () => {
     expect(large.documents.places).toHaveLength(1500);
     expect(new Set(large.documents.places.map(({ id }) => id)).size).toBe(1500);
     expect(new Set(large.documents.places.map(({ fields }) => fields.title)).size).toBe(1500);
-    expect(new Set(large.pictures.map(({ placeId, name }) => `${placeId}/${name}`)).size).toBe(
+    expect(new Set(large.pictures.map(({ folder, name }) => `${folder}/${name}`)).size).toBe(
       large.pictures.length,
     );
   });

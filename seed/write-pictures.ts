@@ -20,7 +20,7 @@ function linkOrCopy(source: string, target: string): boolean {
 }
 
 /**
- * Puts the pictures of the places into {uploadsDir}/places/{placeId}/. Files that exist stay.
+ * Puts the pictures of the places and reviews into {uploadsDir}/places/{id}/. Files that exist stay.
  * Links keep a large city small: its places share drawings under names of their own.
  * @returns how many pictures were new
  */
@@ -33,7 +33,7 @@ export function writePictures(
   for (const picture of pictures) {
     const rendered = art.get(picture.artKey);
     if (rendered === undefined) throw new Error(`No drawing for ${picture.artKey}.`);
-    const folder = path.join(uploadsDir, 'places', picture.placeId);
+    const folder = path.join(uploadsDir, 'places', picture.folder);
     mkdirSync(folder, { recursive: true });
     const isNew = fileEndings.map((ending) =>
       linkOrCopy(`${rendered.stem}${ending}`, path.join(folder, `${picture.name}${ending}`)),

@@ -55,8 +55,8 @@ describe('rendered pictures', () => {
     const { art } = await renderArt(['dunes:day#a'], path.join(folder, 'cache'));
     const uploads = path.join(folder, 'uploads');
     const pictures = [
-      { placeId: 'A', name: 'um', artKey: 'dunes:day#a' },
-      { placeId: 'B', name: 'dois', artKey: 'dunes:day#a' },
+      { folder: 'A', name: 'um', artKey: 'dunes:day#a' },
+      { folder: 'B', name: 'dois', artKey: 'dunes:day#a' },
     ];
     expect(writePictures(pictures, art, uploads)).toBe(2);
     expect(writePictures(pictures, art, uploads)).toBe(0);

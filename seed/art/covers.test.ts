@@ -94,8 +94,8 @@ describe('the covers of a large city', () => {
       colourOf: () => '#123456',
     });
     const cover = new Map<string, string>();
-    for (const { placeId, artKey } of city.pictures)
-      if (!cover.has(placeId)) cover.set(placeId, sceneOf(artKey));
+    for (const { folder, artKey } of city.pictures)
+      if (!cover.has(folder)) cover.set(folder, sceneOf(artKey));
     for (const { id } of city.documents.categories) {
       const scenes = city.documents.places
         .filter(({ fields }) => fields.category === id)

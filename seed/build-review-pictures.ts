@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { smallerWidths } from '#domain/place-image.ts';
+import { maxReviewPictures, reviewUploadFolder } from '#domain/review.ts';
+import { storedImages } from '#domain/stored/place-lists.ts';
+import { artHeight, artWidth } from './art/svg.ts';
+import type { PlaceDraft } from './build-places.ts';
+import type { PictureFile, ReviewFields, SeedDocument } from './city.ts';
+import type { CategorySlug } from './data/content.ts';
+import { randomFor } from './random.ts';
+
+/** How many places have a review with pictures. */
+const share = 0.4;
+
+interface PicturedCity {
+  drafts: readonly PlaceDraft[];
+  reviews: readonly SeedDocument<ReviewFields>[];
+  /** Drawings by category. */
+  pool: ReadonlyMap<CategorySlug, readonly string[]>;
+  colourOf: (artKey: string) => string;
+}
+
+/**
+ * What guests show: of some places the newest review of somebody who liked it has up to three drawings that the place
+ * itself does not show. Sets them in the review.
+ * @returns their files
+ */
+export function buildReviewPictures({
+  drafts,
+  reviews,
+  pool,
+  colourOf,
+}: PicturedCity): PictureFile[] {
+  return drafts.flatMap((draft) => {
+    const random = randomFor(`${draft.key}/review-pictures`);
+    const [review] = reviews
+      .filter(({ fields }) => fields.placeId === draft.document.id && fields.rating >= 4)
+      .sort((a, b) => b.fields.createdAt.getTime() - a.fields.createdAt.getTime());
+    if (!review || !random.chance(share)) return [];
+    const own = new Set(draft.pictures.map(({ artKey }) => artKey));
+    const shared = (pool.get(draft.categorySlug) ?? []).filter(
+      (key) => key.endsWith('#shared') && !own.has(key),
+    );
+    const shown = random.shuffled(shared).slice(0, random.int(1, maxReviewPictures));
+    if (shown.length === 0) return [];
+    const pictures = shown.map((artKey, at) => ({
+      folder: review.id,
+      name: createHash('sha256').update(`${review.id}/${at}`).digest('hex').slice(0, 25),
+      artKey,
+    }));
+    review.fields.pictures = storedImages(
+      pictures.map(({ name, artKey }) => ({
+        url: `${reviewUploadFolder(review.id)}${name}.webp`,
+        width: artWidth,
+        height: artHeight,
+        widths: smallerWidths(artWidth),
+        colour: colourOf(artKey),
+      })),
+    );
+    return pictures;
+  });
+}
