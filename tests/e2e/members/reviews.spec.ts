@@ -65,8 +65,10 @@ test('a member writes with the keyboard alone, sees the ratings follow, edits an
   await expect(dialog(page).getByRole('radio', { name: '2 estrelas: Ruim' })).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.type('Atendimento demorado.\nO café é bom.');
+  await expect(dialog(page).getByRole('button', { name: 'Escolher imagens' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByRole('button', { name: 'Escolher imagens' })).toBeFocused();
+  await dialog(page).getByRole('button', { name: 'Publicar avaliação' }).press('Enter');
 
   const message = page.getByText('Avaliação publicada');
   await expect(message).toBeVisible();

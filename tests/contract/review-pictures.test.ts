@@ -1,0 +1,159 @@
+import { mkdtempSync } from 'node:fs';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Firestore } from '@google-cloud/firestore';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { localServerClient } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
+import { diskImageStore } from '#server/services/images/disk-image-store.ts';
+import type { ImageStore } from '#server/services/images/image-store.ts';
+import { removePersonFolders } from '#server/services/images/related-folders.ts';
+import { createUnsavedPictures } from '#server/services/images/unsaved-pictures.ts';
+import { listUploadFolders } from '#server/services/images/upload-folders.ts';
+import { eventPictures } from '#server/services/places/event-pictures.ts';
+import { readPlace } from '#server/services/places/managed-place.ts';
+import { removePlace } from '#server/services/places/place-removal.ts';
+import { picturesOfReviews, readKnownReview } from '#server/services/reviews/review-pictures.ts';
+import { firstReviews } from '#server/site/first-reviews.ts';
+import { startDataFixture } from './data-fixture.ts';
+import type { DataFixture } from './data-fixture.ts';
+import { aStoredPlace } from './stored-documents.ts';
+
+const now = Date.parse('2026-03-20T12:00:00Z');
+const stem = (at: number) => String(at).repeat(25);
+const urlOf = (id: string, at: number) => `/uploads/reviews/${id}/${stem(at)}.webp`;
+const aReview = (id: string, pictures: number[], changes: object = {}) => {
+  const [placeId = '', userId = ''] = id.split('_');
+  return {
+    [`reviews/${id}`]: {
+      ...{ placeId, userId, authorName: userId, rating: 4, text: 'Bom.', verifiedVisit: false },
+      ...{ createdAt: new Date(now), updatedAt: new Date(now) },
+      pictures: pictures.map((at) => `${urlOf(id, at)}#800x600;320,640;a1b2c3`),
+      ...changes,
+    },
+  };
+};
+
+let fixture: DataFixture;
+let firestore: Firestore;
+let folder: string;
+let store: ImageStore;
+
+beforeEach(async () => {
+  fixture = await startDataFixture();
+  firestore = localServerClient(fixture.port, 'demo-guia');
+  folder = mkdtempSync(path.join(tmpdir(), 'reviews-'));
+  store = diskImageStore(folder);
+  await fixture.store({ 'places/bar': aStoredPlace({ title: 'Bar' }) });
+});
+afterEach(async () => {
+  await fixture.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A picture of two files, sent so many minutes ago. */
+async function sent(name: string, at: number, minutes = 90): Promise<void> {
+  const where = path.join(folder, 'places', name);
+  await mkdir(where, { recursive: true });
+  const when = new Date(now - minutes * 60_000);
+  for (const file of [`${stem(at)}.webp`, `${stem(at)}-320.webp`]) {
+    await writeFile(path.join(where, file), 'x');
+    await utimes(path.join(where, file), when, when);
+  }
+}
+const folders = async () => (await readdir(path.join(folder, 'places'))).sort();
+const unsaved = () =>
+  createUnsavedPictures({
+    ...{ store, firestore },
+    readPlace: (placeId) => readPlace(firestore, placeId),
+    eventPictures: (placeId) => eventPictures(firestore, placeId),
+    picturesOfReviews: (ids) => picturesOfReviews(firestore, ids),
+  });
+
+it('the sweep knows what reviews name, shown or waiting, and takes what nobody saved', async () => {
+  await fixture.store({
+    ...aReview('bar_ana', [0]),
+    ...aReview('bar_bia', [0], { picturesStatus: 'waiting' }),
+  });
+  for (const id of ['bar_ana', 'bar_bia', 'bar_caio']) await sent(id, 0);
+  await sent('bar_ana', 1);
+  await sent('bar_ana', 2, 59);
+  const { pictures, recentCount } = await unsaved().list('', now);
+  expect(pictures).toMatchObject([
+    { placeId: 'bar_ana', url: urlOf('bar_ana', 1), placeTitle: 'Bar' },
+    { placeId: 'bar_caio', url: urlOf('bar_caio', 0) },
+  ]);
+  expect(recentCount).toBe(1);
+
+  const asked = ['bar_ana', 'bar_bia', 'bar_caio'].flatMap((placeId) =>
+    [0, 1, 2].map((at) => ({ placeId, filename: `${stem(at)}.webp` })),
+  );
+  const { kept } = await unsaved().remove(asked, now);
+  expect(kept).toEqual([
+    { placeId: 'bar_ana', filename: `${stem(0)}.webp`, reason: 'saved' },
+    { placeId: 'bar_ana', filename: `${stem(2)}.webp`, reason: 'recent' },
+    { placeId: 'bar_bia', filename: `${stem(0)}.webp`, reason: 'saved' },
+  ]);
+  const left = await Promise.all(['bar_ana', 'bar_bia', 'bar_caio'].map((id) => store.list(id)));
+  expect(left.map(({ length }) => length)).toEqual([2, 1, 0]);
+});
+
+it('what one review names keeps no picture of another', async () => {
+  await fixture.store(
+    aReview('bar_ana', [], { pictures: [`${urlOf('bar_bia', 0)}#800x600;320;a1b2c3`] }),
+  );
+  await sent('bar_bia', 0);
+  expect((await unsaved().list('', now)).pictures).toHaveLength(1);
+});
+
+it('go with their place, those too of reviews that were never written', async () => {
+  await fixture.store(aReview('bar_ana', [0]));
+  for (const id of ['bar', 'bar_ana', 'bar_caio', 'bar2', 'bar2_ana']) await sent(id, 0);
+  await removePlace('bar', 'admin', { firestore, images: store });
+  expect(await folders()).toEqual(['bar2', 'bar2_ana']);
+});
+
+it('go with their person, and with nobody whose name ends alike', async () => {
+  for (const id of ['bar_ana', 'sol_ana', 'bar_joana', 'bar_x_ana', 'ana']) await sent(id, 0);
+  await removePersonFolders(store, 'ana');
+  expect(await folders()).toEqual(['ana', 'bar_joana', 'bar_x_ana']);
+});
+
+it('count with their place, and without it as what was left behind', async () => {
+  for (const id of ['bar', 'bar_ana', 'gone_ana']) await sent(id, 0);
+  const places = new Map([
+    ['bar', { name: 'Bar', location: '', category: '' }],
+    ['gone', null],
+  ]);
+  const answer = await listUploadFolders(store, () => Promise.resolve(places));
+  expect(answer.folders.map(({ name, files, isOrphaned }) => [name, files, isOrphaned])).toEqual([
+    ['gone', 2, true],
+    ['bar', 4, false],
+  ]);
+});
+
+it('that wait are not in the page that the server renders', async () => {
+  await fixture.store({
+    ...aReview('bar_ana', [0], { createdAt: new Date(now + 2) }),
+    ...aReview('bar_bia', [0], { createdAt: new Date(now + 1), picturesStatus: 'waiting' }),
+    ...aReview('bar_caio', [0], { picturesStatus: 'kept' }),
+  });
+  const { items } = await firstReviews(firestore)('bar');
+  expect(items.map(({ pictures }) => pictures.length)).toEqual([1, 0, 1]);
+  expect(JSON.stringify(items)).not.toContain('/uploads/reviews/bar_bia/');
+});
+
+it('are known before and after their review is written, and while they wait', async () => {
+  expect(await readKnownReview(firestore, 'bar_ana')).toEqual({
+    pictures: null,
+    areReviewsOpen: true,
+  });
+  await fixture.store({
+    ...aReview('bar_ana', [0], { picturesStatus: 'waiting' }),
+    'settings/public': { reviewsEnabled: false },
+  });
+  expect(await readKnownReview(firestore, 'bar_ana')).toEqual({
+    pictures: [urlOf('bar_ana', 0)],
+    areReviewsOpen: false,
+  });
+});

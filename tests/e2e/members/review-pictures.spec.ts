@@ -1,0 +1,233 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expectAccessible } from '../axe.ts';
+import type { City, CityPlace } from '../city.ts';
+import { expect, test } from '../fixtures.ts';
+import { enterAs, enterAsNewPerson } from '../people.ts';
+import { documentsWhere, personTruth } from './member-truth.ts';
+
+/** Each test has a place of its own, so that none sees what another writes. */
+function placeFor(city: City, position: number): CityPlace {
+  const place = city.placesOf('Shows')[position];
+  if (!place) throw new Error(`The seed has no stage ${position}`);
+  return place;
+}
+
+const addressOf = ({ id }: CityPlace) => `/places/shows/${id}`;
+const dialog = (page: Page) => page.getByRole('dialog');
+const ownReview = (page: Page) => page.getByRole('article').filter({ hasText: 'Sua avaliação' });
+const picked = (page: Page) => dialog(page).getByRole('img', { name: /^Imagem \d de \d$/ });
+const picturesOf = (review: Locator) => review.getByRole('img', { name: /^Foto de / });
+
+/** A photograph of one colour, larger than what is stored. */
+async function aPicture(name: string, background: string) {
+  const picture = sharp({ create: { width: 2400, height: 1600, channels: 3, background } });
+  return { name, mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() };
+}
+
+type Chosen = { name: string; mimeType: string; buffer: Buffer };
+
+async function choose(page: Page, files: Chosen[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await dialog(page).getByRole('button', { name: 'Escolher imagens' }).click();
+  await (await chooser).setFiles(files);
+}
+
+async function newPage(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ viewport: page.viewportSize() });
+  return context.newPage();
+}
+
+/** Whether the picture has arrived, and is no drawing in its place. */
+const isShown = (picture: Locator) =>
+  expect
+    .poll(async () => {
+      await picture.scrollIntoViewIfNeeded();
+      return picture.evaluate(
+        (image: HTMLImageElement) =>
+          image.naturalWidth > 0 && image.currentSrc.includes('/reviews/'),
+      );
+    })
+    .toBe(true);
+
+async function storedReview(host: string, text: string) {
+  const [review] = await documentsWhere(host, 'reviews', 'text', text);
+  const listed = review?.fields['pictures'] as
+    { arrayValue: { values?: { stringValue: string }[] } } | undefined;
+  const status = review?.fields['picturesStatus'] as { stringValue: string } | undefined;
+  return {
+    id: review?.id ?? '',
+    urls: (listed?.arrayValue.values ?? []).map(
+      ({ stringValue }) => stringValue.split('#')[0] ?? '',
+    ),
+    status: status?.stringValue,
+  };
+}
+
+const sizes = [
+  ['a phone', { width: 390, height: 844 }, 'Manter'],
+  ['a desktop', { width: 1280, height: 800 }, 'Remover'],
+] as const;
+
+for (const [position, [device, size, decision]] of sizes.entries()) {
+  test(`on ${device}: two pictures of a review wait once somebody reports them, and a super admin says ${decision}`, async ({
+    page,
+    browser,
+    city,
+    firestoreHost,
+  }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    const place = placeFor(city, position);
+    const text = `Noite boa ${crypto.randomUUID()}`;
+    await enterAsNewPerson(page, 'Fabi Fotos');
+    await page.goto(addressOf(place));
+    await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
+    await dialog(page)
+      .getByRole('radio', { name: /^4 estrelas/ })
+      .check();
+    await dialog(page).getByLabel('Como foi? (opcional)').fill(text);
+    await choose(page, [
+      await aPicture('palco.jpg', '#0a6c74'),
+      await aPicture('luz.jpg', '#e8a23d'),
+    ]);
+    await expect(dialog(page).getByRole('button', { name: 'Remover imagem 2' })).toBeVisible();
+    await expect(picked(page)).toHaveCount(2);
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Publicar avaliação' }).click();
+    await expect(page.getByText('Avaliação publicada')).toBeVisible();
+    await expect(picturesOf(ownReview(page))).toHaveCount(2);
+    await isShown(ownReview(page).getByRole('img', { name: 'Foto de Fabi Fotos, 1 de 2' }));
+    const written = await storedReview(firestoreHost, text);
+    expect(written.urls).toHaveLength(2);
+
+    const reporter = await newPage(browser, page);
+    await enterAsNewPerson(reporter, 'Rui Repara');
+    await reporter.goto(addressOf(place));
+    const review = reporter.getByRole('article').filter({ hasText: text });
+    // Read again where the server's page is of a moment before.
+    await expect(async () => {
+      await reporter.reload();
+      await expect(picturesOf(review)).toHaveCount(2, { timeout: 3_000 });
+    }).toPass();
+    await picturesOf(review).first().click();
+    await expect(dialog(reporter)).toHaveAccessibleName('Fotos de Fabi Fotos');
+    await dialog(reporter).getByRole('button', { name: 'Fechar fotos' }).click();
+    await expect(dialog(reporter)).toHaveCount(0);
+    await review.getByRole('button', { name: /^Mais opções/ }).click();
+    await review.getByRole('button', { name: 'Denunciar fotos de Fabi Fotos' }).click();
+    await expect(dialog(reporter)).toHaveAccessibleName('Denunciar fotos');
+    await expectAccessible(reporter);
+    await dialog(reporter).getByRole('radio', { name: 'Alguém aparece sem querer' }).check();
+    await dialog(reporter).getByRole('button', { name: 'Enviar denúncia' }).click();
+    await expect(dialog(reporter).getByText(/^Obrigado por avisar/)).toBeVisible();
+    await dialog(reporter).getByRole('button', { name: 'Entendi' }).click();
+    await expect(picturesOf(review)).toHaveCount(0);
+    await expect(review).toBeVisible();
+    expect((await storedReview(firestoreHost, text)).status).toBe('waiting');
+
+    await page.reload();
+    await expect(ownReview(page).getByText('Em análise')).toBeVisible();
+    await expect(picturesOf(ownReview(page))).toHaveCount(2);
+    await expectAccessible(page);
+
+    const admin = await newPage(browser, page);
+    await enterAs(admin, 'admin@guiadailha.test');
+    await admin.goto('/admin/reports');
+    const card = admin.getByRole('listitem').filter({ hasText: text });
+    await expect(card.getByText('Fotos de uma avaliação')).toBeVisible();
+    await expect(card.getByText('Alguém aparece sem querer')).toBeVisible();
+    await isShown(picturesOf(card).first());
+    await expectAccessible(admin);
+    await card.getByRole('button', { name: `${decision} fotos` }).click();
+    await expectAccessible(admin);
+    await dialog(admin)
+      .getByRole('button', { name: `${decision} fotos` })
+      .click();
+    const isKept = decision === 'Manter';
+    const said = isKept ? 'Fotos mantidas' : 'Fotos removidas';
+    await expect(admin.getByText(said, { exact: true })).toBeVisible();
+    await expect(admin.getByRole('heading', { name: 'Denúncias' })).toBeFocused();
+
+    const decided = await storedReview(firestoreHost, text);
+    expect([decided.status, decided.urls]).toEqual(isKept ? ['kept', written.urls] : ['shown', []]);
+    for (const url of written.urls) {
+      await expect
+        .poll(async () => (await page.request.get(url)).status())
+        .toBe(isKept ? 200 : 404);
+    }
+    await page.reload();
+    await expect(ownReview(page)).toBeVisible();
+    await expect(picturesOf(ownReview(page))).toHaveCount(isKept ? 2 : 0);
+    await expect(ownReview(page).getByText('Em análise')).toHaveCount(0);
+  });
+}
+
+test('what cannot be sent is said beside each picture, and neither words nor pictures are lost', async ({
+  page,
+  city,
+  firestoreHost,
+}) => {
+  test.slow();
+  const place = placeFor(city, 2);
+  const text = `Som alto ${crypto.randomUUID()}`;
+  const email = await enterAsNewPerson(page, 'Gil Grande');
+  await page.goto(addressOf(place));
+  await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
+  await dialog(page)
+    .getByRole('radio', { name: /^3 estrelas/ })
+    .check();
+  await dialog(page).getByLabel('Como foi? (opcional)').fill(text);
+  const whole = await aPicture('inteira.jpg', '#6c0a74');
+  await choose(page, [
+    whole,
+    { name: 'pagina.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="x"/>') },
+    { name: 'lista.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+  ]);
+  await expect(dialog(page).getByText(/^Tipo de arquivo não suportado/)).toBeVisible();
+  await expect(dialog(page).getByText(/^Erro ao carregar imagem/)).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Publicar avaliação' }).click();
+  await expect(
+    dialog(page).getByText('Uma foto não foi enviada. Tente novamente ou remova a foto.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  // Left and come back: what was typed, and the picture that arrived, are still there.
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
+  await expect(dialog(page).getByLabel('Como foi? (opcional)')).toHaveValue(text);
+  await expect(picked(page)).toHaveCount(1);
+
+  // The server does not answer.
+  await page.route('**/api/upload/reviews', (route) => route.abort());
+  await choose(page, [await aPicture('outra.jpg', '#742b0a')]);
+  await expect(dialog(page).getByText('Erro ao conectar com o servidor de upload')).toBeVisible();
+  await page.unroute('**/api/upload/reviews');
+  await dialog(page).getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(dialog(page).getByRole('button', { name: 'Remover imagem 2' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Mover imagem 2 para antes' }).click();
+  await dialog(page).getByRole('button', { name: 'Publicar avaliação' }).click();
+  await expect(page.getByText('Avaliação publicada')).toBeVisible();
+  const written = await storedReview(firestoreHost, text);
+  expect(written.urls).toHaveLength(2);
+
+  // Changed: the first goes with its file, the other stays.
+  await page.getByRole('button', { name: 'Editar sua avaliação' }).click();
+  await dialog(page).getByRole('button', { name: 'Remover imagem 1' }).click();
+  await page.getByRole('button', { name: 'Remover', exact: true }).click();
+  await expect(picked(page)).toHaveCount(1);
+  await dialog(page).getByRole('button', { name: 'Salvar alterações' }).click();
+  await expect(page.getByText('Avaliação atualizada')).toBeVisible();
+  const [first = '', second = ''] = written.urls;
+  expect((await storedReview(firestoreHost, text)).urls).toEqual([second]);
+  await expect.poll(async () => (await page.request.get(first)).status()).toBe(404);
+  expect((await page.request.get(second)).status()).toBe(200);
+
+  // With the review its pictures go.
+  await page.getByRole('button', { name: 'Excluir sua avaliação' }).click();
+  await dialog(page).getByRole('button', { name: 'Excluir avaliação' }).click();
+  await expect(page.getByText('Avaliação excluída')).toBeVisible();
+  await expect.poll(async () => (await page.request.get(second)).status()).toBe(404);
+  expect((await personTruth(firestoreHost, email)).real.reviews).toBe(0);
+});
