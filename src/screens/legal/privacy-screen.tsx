@@ -36,10 +36,11 @@ export default function PrivacyScreen() {
               (execução de contrato).
             </>,
             <>
-              <strong>Avaliações e denúncias:</strong> notas e textos, públicos, com seu nome e sua
-              foto; se você deixar, nas Configurações, seu primeiro nome, o mês em que entrou no
-              guia e quantas avaliações fez, para quem tocar no seu nome em uma delas; as avaliações
-              que você achou úteis, das quais só o número é público; denúncias, vistas só pelo
+              <strong>Avaliações e denúncias:</strong> notas, textos e fotos, públicos, com seu nome
+              e sua foto (das fotos que você envia, sem localização nem outros dados da câmera); se
+              você deixar, nas Configurações, seu primeiro nome, o mês em que entrou no guia e
+              quantas avaliações fez, para quem tocar no seu nome em uma delas; as avaliações que
+              você achou úteis, das quais só o número é público; denúncias, vistas só pelo
               administrador (execução de contrato e legítimo interesse em manter o guia confiável).
             </>,
             <>
@@ -143,7 +144,7 @@ export default function PrivacyScreen() {
           items={[
             'Conta, favoritos, reservas, preferências e o que você achou útil: enquanto a conta existir. Quando você a exclui, são apagados na hora, com a foto e os avisos.',
             'Avisos: 180 dias. E-mails que não puderam ser entregues: até 40 dias, sem o seu endereço. O registro do que já foi avisado, para não repetir: 400 dias.',
-            'Avaliações: até você excluí-las. Se excluir a conta, ficam sem o seu nome e sem a sua foto, como “Usuário removido”.',
+            'Avaliações: até você excluí-las. Se excluir a conta, ficam sem o seu nome, sem a sua foto e sem as fotos que você publicou nelas, como “Usuário removido”.',
             'Registros de pagamentos e do uso de benefícios: pelo prazo que a lei define. Depois da exclusão da conta, um código que não revela quem é você substitui seus dados.',
             'Desistência de uma assinatura: doze meses, pelo seu e-mail transformado em um código que não revela quem é você, também depois da exclusão da conta, para que os benefícios do clube não sejam usados de graça repetidas vezes.',
             'Palavras de buscas sem resultado: 90 dias.',
