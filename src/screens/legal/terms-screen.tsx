@@ -54,14 +54,15 @@ export default function TermsScreen() {
         <LegalList
           items={[
             'ofensas, discriminação, ameaças ou conteúdo ilegal;',
-            'dados pessoais de outras pessoas sem autorização;',
+            'dados pessoais ou fotos de outras pessoas sem autorização;',
             'avaliações pagas, trocadas por vantagens ou feitas para prejudicar alguém;',
             'propaganda, links suspeitos ou material protegido por direitos de terceiros.',
           ]}
         />
         <p>
-          Qualquer pessoa com conta pode denunciar uma avaliação. O administrador analisa e remove o
-          que descumpre estas regras. Se a sua foi removida, você pode pedir uma nova análise.
+          Qualquer pessoa com conta pode denunciar uma avaliação ou as fotos dela. O administrador
+          analisa e remove o que descumpre estas regras; fotos denunciadas saem da página até lá. Se
+          a sua foi removida, você pode pedir uma nova análise.
         </p>
       </LegalSection>
       <LegalSection title="5. Informações dos lugares">

@@ -33,6 +33,12 @@ async function choose(page: Page, files: Chosen[]): Promise<void> {
   await (await chooser).setFiles(files);
 }
 
+/** Again to the reviews: their code comes when they are near. */
+async function comeBack(page: Page): Promise<void> {
+  await page.reload();
+  await page.getByRole('heading', { name: 'Avaliações' }).scrollIntoViewIfNeeded();
+}
+
 async function newPage(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ viewport: page.viewportSize() });
   return context.newPage();
@@ -126,7 +132,7 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
     await expect(review).toBeVisible();
     expect((await storedReview(firestoreHost, text)).status).toBe('waiting');
 
-    await page.reload();
+    await comeBack(page);
     await expect(ownReview(page).getByText('Em análise')).toBeVisible();
     await expect(picturesOf(ownReview(page))).toHaveCount(2);
     await expectAccessible(page);
@@ -156,7 +162,7 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
         .poll(async () => (await page.request.get(url)).status())
         .toBe(isKept ? 200 : 404);
     }
-    await page.reload();
+    await comeBack(page);
     await expect(ownReview(page)).toBeVisible();
     await expect(picturesOf(ownReview(page))).toHaveCount(isKept ? 2 : 0);
     await expect(ownReview(page).getByText('Em análise')).toHaveCount(0);
@@ -186,6 +192,7 @@ test('what cannot be sent is said beside each picture, and neither words nor pic
   ]);
   await expect(dialog(page).getByText(/^Tipo de arquivo não suportado/)).toBeVisible();
   await expect(dialog(page).getByText(/^Erro ao carregar imagem/)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Remover imagem 1' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Publicar avaliação' }).click();
   await expect(
     dialog(page).getByText('Uma foto não foi enviada. Tente novamente ou remova a foto.'),
