@@ -37,6 +37,7 @@ export default function PrivacyScreen() {
             </>,
             <>
               <strong>Avaliações e denúncias:</strong> notas, textos e fotos, públicos, com seu nome
+              <strong>Avaliações e denúncias:</strong> notas, textos e fotos, públicos, com seu nome
               e sua foto (das fotos que você envia, sem localização nem outros dados da câmera); se
               você deixar, nas Configurações, seu primeiro nome, o mês em que entrou no guia e
               quantas avaliações fez, para quem tocar no seu nome em uma delas; as avaliações que
