@@ -42,6 +42,17 @@ test('a dialog that is taken away gives the focus back to what opened it', async
   expect(opener).toHaveFocus();
 });
 
+test('stays when a question inside it closes', () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog title="Formulário" onClose={onClose}>
+      <dialog aria-label="Pergunta" open />
+    </Dialog>,
+  );
+  fireEvent(screen.getByRole('dialog', { name: 'Pergunta' }), new Event('close'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('Esc asks whoever opened it, who closes it', async () => {
   const user = userEvent.setup();
   render(<Opener />);

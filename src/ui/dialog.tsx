@@ -80,7 +80,9 @@ export function Dialog(props: DialogProps) {
         event.preventDefault();
         ask();
       }}
-      onClose={() => {
+      onClose={(event) => {
+        // A question inside closes by itself.
+        if (event.target !== ref.current) return;
         ask();
         rerender();
       }}

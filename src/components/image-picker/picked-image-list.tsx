@@ -25,8 +25,9 @@ export function PickedImageList(props: PickedImageListProps) {
     <ol
       {...list}
       className={cx(
-        'mt-4 grid grid-cols-1 items-start gap-3 empty:hidden min-[22.5rem]:grid-cols-2 sm:grid-cols-3',
-        onHighlight && 'lg:grid-cols-4',
+        'mt-4 grid grid-cols-1 items-start gap-3 empty:hidden min-[22.5rem]:grid-cols-2',
+        // Those of a review are chosen in a dialog.
+        onHighlight && 'sm:grid-cols-3 lg:grid-cols-4',
       )}
     >
       {shown.map((item, position) => (

@@ -173,8 +173,10 @@ test('what cannot be sent is said beside each picture, and neither words nor pic
   page,
   city,
   firestoreHost,
+  watch,
 }) => {
   test.slow();
+  watch.allow(/ERR_FAILED/);
   const place = placeFor(city, 2);
   const text = `Som alto ${crypto.randomUUID()}`;
   const email = await enterAsNewPerson(page, 'Gil Grande');
