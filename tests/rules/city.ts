@@ -129,6 +129,8 @@ export function aClaimRecord(placeId: string, userId: string, change: Fields = {
     updatedAt: past,
     ...change,
   };
+}
+
 /** A picture as the server answers what was sent for a review. */
 export function aReviewPicture(reviewId: string): string {
   return `/uploads/reviews/${reviewId}/${'a'.repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`;

@@ -166,6 +166,9 @@ const approve =
           auditEntry(actor, 'users/member', aStanding(), aStanding(becomes)),
         );
     }
+    return batch.commit();
+  };
+
 /** What hides the pictures of the reviewer, or some of it. */
 const reportPictures =
   ({ isReported = true, isCounted = true, isHeld = true }): Attempt =>
