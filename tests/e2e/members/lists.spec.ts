@@ -8,6 +8,11 @@ import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
 import { fillLogin } from './member-steps.ts';
 import { documentsWhere, personTruth } from './member-truth.ts';
 
+const sizes = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const;
+
 const dialog = (page: Page) => page.getByRole('dialog');
 const add = (page: Page) => page.getByRole('button', { name: 'Adicionar à lista' });
 const titles = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
@@ -27,86 +32,89 @@ async function storedLists(host: string, email: string) {
   return documentsWhere(host, 'lists', 'userId', uid);
 }
 
-test('places are put into a list, through the login, and ordered, annotated and taken out there', async ({
-  page,
-  city,
-  firestoreHost,
-}) => {
-  test.slow();
-  const email = await newPerson('Lia Listas');
-  await page.goto(addressOf(city, 'Praia Mole'));
-  await add(page).click();
-  await fillLogin(page, email);
-  // Nobody has a list to begin with: the first is made on the spot.
-  await expect(dialog(page)).toHaveAccessibleName('Adicionar à lista');
-  await expect(dialog(page).getByLabel('Nome da lista')).toBeFocused();
-  await dialog(page).getByRole('button', { name: 'Criar e adicionar' }).click();
-  await expect(dialog(page).getByText('Dê um nome à lista.')).toBeVisible();
-  await expectAccessible(page);
-  await makeList(page, 'Praias com sombra');
-  await expect(dialog(page).getByRole('checkbox', { name: /^Praias com sombra/ })).toBeChecked();
-  await expect(dialog(page).getByRole('button', { name: 'Pronto' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(add(page)).toBeFocused();
-  await expect(page).toHaveURL(addressOf(city, 'Praia Mole'));
+for (const [device, size] of sizes) {
+  test(`on ${device}: places are put into a list, through the login, and ordered, annotated and taken out there`, async ({
+    page,
+    city,
+    firestoreHost,
+  }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    const email = await newPerson('Lia Listas');
+    await page.goto(addressOf(city, 'Praia Mole'));
+    await add(page).click();
+    await fillLogin(page, email);
+    // Nobody has a list to begin with: the first is made on the spot.
+    await expect(dialog(page)).toHaveAccessibleName('Adicionar à lista');
+    await expect(dialog(page).getByLabel('Nome da lista')).toBeFocused();
+    await dialog(page).getByRole('button', { name: 'Criar e adicionar' }).click();
+    await expect(dialog(page).getByText('Dê um nome à lista.')).toBeVisible();
+    await expectAccessible(page);
+    await makeList(page, 'Praias com sombra');
+    await expect(dialog(page).getByRole('checkbox', { name: /^Praias com sombra/ })).toBeChecked();
+    await expect(dialog(page).getByRole('button', { name: 'Pronto' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(add(page)).toBeFocused();
+    await expect(page).toHaveURL(addressOf(city, 'Praia Mole'));
 
-  await page.goto(addressOf(city, 'Praia da Joaquina'));
-  await add(page).click();
-  await dialog(page)
-    .getByRole('checkbox', { name: /^Praias com sombra/ })
-    .click();
-  await expect(dialog(page).getByText('2 lugares')).toBeVisible();
-  await expect.poll(async () => (await storedLists(firestoreHost, email)).length).toBe(1);
-  await dialog(page).getByRole('button', { name: 'Pronto' }).click();
+    await page.goto(addressOf(city, 'Praia da Joaquina'));
+    await add(page).click();
+    await dialog(page)
+      .getByRole('checkbox', { name: /^Praias com sombra/ })
+      .click();
+    await expect(dialog(page).getByText('2 lugares')).toBeVisible();
+    await expect.poll(async () => (await storedLists(firestoreHost, email)).length).toBe(1);
+    await dialog(page).getByRole('button', { name: 'Pronto' }).click();
 
-  await page.goto('/favorites');
-  await page.getByRole('link', { name: 'Minhas listas' }).click();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: /^Praias com sombra/ }).click();
-  await expect(titles(page)).toHaveText(['Praia Mole', 'Praia da Joaquina']);
-  await expectAccessible(page);
+    await page.goto('/favorites');
+    await page.getByRole('link', { name: 'Minhas listas' }).click();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /^Praias com sombra/ }).click();
+    await expect(titles(page)).toHaveText(['Praia Mole', 'Praia da Joaquina']);
+    await expectAccessible(page);
 
-  // By keyboard: the focus stays with what is moved, and its new position is said.
-  const down = page.getByRole('button', { name: 'Mover Praia Mole para baixo' });
-  await down.press('Enter');
-  await expect(titles(page)).toHaveText(['Praia da Joaquina', 'Praia Mole']);
-  await expect(down).toBeFocused();
-  await expect(down).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Posição 2 de 2')).toBeAttached();
+    // By keyboard: the focus stays with what is moved, and its new position is said.
+    const down = page.getByRole('button', { name: 'Mover Praia Mole para baixo' });
+    await down.press('Enter');
+    await expect(titles(page)).toHaveText(['Praia da Joaquina', 'Praia Mole']);
+    await expect(down).toBeFocused();
+    await expect(down).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText('Posição 2 de 2')).toBeAttached();
 
-  await page.getByRole('button', { name: 'Anotar algo sobre Praia Mole' }).click();
-  const note = dialog(page).getByLabel('Sua anotação');
-  await note.fill('x'.repeat(201));
-  await dialog(page).getByRole('button', { name: 'Salvar anotação' }).click();
-  await expect(dialog(page).getByText(/passou do limite em 1 caractere/)).toBeVisible();
-  await note.fill('Levar guarda-sol');
-  await dialog(page).getByRole('button', { name: 'Salvar anotação' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  const row = page.getByRole('article').filter({ hasText: 'Levar guarda-sol' });
-  await expect(row.getByRole('heading')).toHaveText('Praia Mole');
+    await page.getByRole('button', { name: 'Anotar algo sobre Praia Mole' }).click();
+    const note = dialog(page).getByLabel('Sua anotação');
+    await note.fill('x'.repeat(201));
+    await dialog(page).getByRole('button', { name: 'Salvar anotação' }).click();
+    await expect(dialog(page).getByText(/passou do limite em 1 caractere/)).toBeVisible();
+    await note.fill('Levar guarda-sol');
+    await dialog(page).getByRole('button', { name: 'Salvar anotação' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    const row = page.getByRole('article').filter({ hasText: 'Levar guarda-sol' });
+    await expect(row.getByRole('heading')).toHaveText('Praia Mole');
 
-  await page.getByRole('button', { name: 'Remover Praia da Joaquina da lista' }).press('Enter');
-  await expect(titles(page)).toHaveText(['Praia Mole']);
-  const list = page.getByRole('list', { name: 'Lugares de Praias com sombra' });
-  await expect(list).toBeFocused();
-  // Of a list without places that would be a line across the page.
-  await expect(list).toHaveCSS('outline-style', 'none');
-  await page.getByRole('button', { name: 'Desfazer' }).click();
-  await expect(titles(page)).toHaveText(['Praia da Joaquina', 'Praia Mole']);
-  const expected = [
-    city.place('Praia da Joaquina').id,
-    `${city.place('Praia Mole').id} Levar guarda-sol`,
-  ];
-  await expect
-    .poll(async () => {
-      const [list] = await storedLists(firestoreHost, email);
-      return fromRestValue(list?.fields['items']);
-    })
-    .toEqual(expected);
-  await page.reload();
-  await expect(titles(page)).toHaveText(['Praia da Joaquina', 'Praia Mole']);
-});
+    await page.getByRole('button', { name: 'Remover Praia da Joaquina da lista' }).press('Enter');
+    await expect(titles(page)).toHaveText(['Praia Mole']);
+    const list = page.getByRole('list', { name: 'Lugares de Praias com sombra' });
+    await expect(list).toBeFocused();
+    // Of a list without places that would be a line across the page.
+    await expect(list).toHaveCSS('outline-style', 'none');
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(titles(page)).toHaveText(['Praia da Joaquina', 'Praia Mole']);
+    const expected = [
+      city.place('Praia da Joaquina').id,
+      `${city.place('Praia Mole').id} Levar guarda-sol`,
+    ];
+    await expect
+      .poll(async () => {
+        const [list] = await storedLists(firestoreHost, email);
+        return fromRestValue(list?.fields['items']);
+      })
+      .toEqual(expected);
+    await page.reload();
+    await expect(titles(page)).toHaveText(['Praia da Joaquina', 'Praia Mole']);
+  });
+}
 
 test('a list is renamed, deleted after a question, and brought back', async ({
   page,

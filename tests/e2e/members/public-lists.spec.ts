@@ -9,6 +9,11 @@ import { seenList, waitUntilHydrated, waitUntilRendered } from '../rendered-visi
 import { fillLogin } from './member-steps.ts';
 import { documentsWhere, personTruth } from './member-truth.ts';
 
+const sizes = [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const;
+
 const dialog = (page: Page) => page.getByRole('dialog');
 const openSwitch = (page: Page) =>
   page.getByRole('switch', { name: /^Quem tiver o endereço pode ver/ });
@@ -28,118 +33,124 @@ async function storedLists(host: string, email: string) {
   );
 }
 
-test('an owner opens a list, whoever has its address reads it without code, and then it is closed', async ({
-  page,
-  browser,
-  baseURL,
-  request,
-  city,
-  watch,
-}) => {
-  test.slow();
-  // The page is asked for once more when it is closed.
-  watch.allow(/status of 404/);
-  await enterAsNewPerson(page, 'Olga Aberta');
-  const place = city.place('Praia Mole');
-  await page.goto(placeLink({ ...place, categoryName: 'Praias' }));
-  await page.getByRole('button', { name: 'Adicionar à lista' }).click();
-  await dialog(page).getByLabel('Nome da lista').fill('Praias <b>com</b> sombra');
-  await dialog(page).getByRole('button', { name: 'Criar e adicionar' }).click();
-  await dialog(page).getByRole('button', { name: 'Pronto' }).click();
-  await page.goto('/favorites/listas');
-  await page.getByRole('link', { name: /^Praias/ }).click();
-  await expect(openSwitch(page)).not.toBeChecked();
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const address = listLink({ id, name: 'Praias <b>com</b> sombra' });
-  // What is private, and what was never there, are the same to everybody else.
-  const [ofPrivate, ofNone] = await Promise.all(
-    [address, '/listas/nuncaExistiu-praias'].map((path) => request.get(path)),
-  );
-  expect([ofPrivate?.status(), ofNone?.status()]).toEqual([404, 404]);
-  expect(await ofPrivate?.text()).toBe(await ofNone?.text());
+for (const [device, size] of sizes) {
+  test(`on ${device}: an owner opens a list, whoever has its address reads it without code, and then it is closed`, async ({
+    page,
+    browser,
+    baseURL,
+    request,
+    city,
+    watch,
+  }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    // The page is asked for once more when it is closed.
+    watch.allow(/status of 404/);
+    await enterAsNewPerson(page, 'Olga Aberta');
+    const place = city.place('Praia Mole');
+    await page.goto(placeLink({ ...place, categoryName: 'Praias' }));
+    await page.getByRole('button', { name: 'Adicionar à lista' }).click();
+    await dialog(page).getByLabel('Nome da lista').fill('Praias <b>com</b> sombra');
+    await dialog(page).getByRole('button', { name: 'Criar e adicionar' }).click();
+    await dialog(page).getByRole('button', { name: 'Pronto' }).click();
+    await page.goto('/favorites/listas');
+    await page.getByRole('link', { name: /^Praias/ }).click();
+    await expect(openSwitch(page)).not.toBeChecked();
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const address = listLink({ id, name: 'Praias <b>com</b> sombra' });
+    // What is private, and what was never there, are the same to everybody else.
+    const [ofPrivate, ofNone] = await Promise.all(
+      [address, '/listas/nuncaExistiu-praias'].map((path) => request.get(path)),
+    );
+    expect([ofPrivate?.status(), ofNone?.status()]).toEqual([404, 404]);
+    expect(await ofPrivate?.text()).toBe(await ofNone?.text());
 
-  await openSwitch(page).click();
-  await expect(page.getByText('Mostra o nome, o texto')).toBeVisible();
-  await expectAccessible(page);
-  await expect(page.getByRole('link', { name: 'Ver a página' })).toHaveAttribute('href', address);
-  await page.goto('/favorites/listas');
-  await expect(page.getByText('Aberta a quem tiver o endereço').first()).toBeVisible();
+    await openSwitch(page).click();
+    await expect(page.getByText('Mostra o nome, o texto')).toBeVisible();
+    await expectAccessible(page);
+    await expect(page.getByRole('link', { name: 'Ver a página' })).toHaveAttribute('href', address);
+    await page.goto('/favorites/listas');
+    await expect(page.getByText('Aberta a quem tiver o endereço').first()).toBeVisible();
 
-  // What was read while it was private is held for some seconds.
-  await expect
-    .poll(async () => (await request.get(address)).status(), { timeout: 45_000 })
-    .toBe(200);
-  await waitUntilRendered(request, address);
-  const reader = await readerPage(browser, baseURL);
-  await reader.goto(address);
-  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Praias <b>com</b> sombra');
-  await expect(reader.getByRole('article')).toContainText('Praia Mole');
-  await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  expect(await reader.content()).not.toContain('Olga');
-  const preview = reader.locator('meta[property="og:image"]');
-  const picture = await request.get((await preview.getAttribute('content')) ?? '');
-  expect(picture.headers()['content-type']).toBe('image/jpeg');
-  const { etag } = picture.headers();
-  const again = await request.get(picture.url(), { headers: { 'If-None-Match': etag ?? '' } });
-  expect(again.status()).toBe(304);
+    // What was read while it was private is held for some seconds.
+    await expect
+      .poll(async () => (await request.get(address)).status(), { timeout: 45_000 })
+      .toBe(200);
+    await waitUntilRendered(request, address);
+    const reader = await readerPage(browser, baseURL);
+    await reader.goto(address);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Praias <b>com</b> sombra');
+    await expect(reader.getByRole('article')).toContainText('Praia Mole');
+    await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(await reader.content()).not.toContain('Olga');
+    const preview = reader.locator('meta[property="og:image"]');
+    const picture = await request.get((await preview.getAttribute('content')) ?? '');
+    expect(picture.headers()['content-type']).toBe('image/jpeg');
+    const { etag } = picture.headers();
+    const again = await request.get(picture.url(), { headers: { 'If-None-Match': etag ?? '' } });
+    expect(again.status()).toBe(304);
 
-  await page.goto(`/favorites/listas/${id}`);
-  await openSwitch(page).click();
-  await expect(page.getByText('Agora só você vê esta lista.')).toBeVisible();
-  // Who looks at it goes on; who asks anew is told within half a minute.
-  await expect
-    .poll(async () => (await request.get(address)).status(), { timeout: 45_000 })
-    .toBe(404);
-  expect((await request.get(picture.url())).status()).toBe(404);
-  await expect(reader.getByRole('article')).toContainText('Praia Mole');
-  await reader.reload();
-  await expect(reader.getByText(/Lista não encontrada/)).toBeVisible();
-  await reader.getByRole('link', { name: 'Ver a página inicial' }).click();
-  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
-  await reader.context().close();
-  await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Lista não encontrada' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Descobrir lugares' }).click();
-  await expect(page).toHaveURL('/categories');
-});
+    await page.goto(`/favorites/listas/${id}`);
+    await openSwitch(page).click();
+    await expect(page.getByText('Agora só você vê esta lista.')).toBeVisible();
+    // Who looks at it goes on; who asks anew is told within half a minute.
+    await expect
+      .poll(async () => (await request.get(address)).status(), { timeout: 45_000 })
+      .toBe(404);
+    expect((await request.get(picture.url())).status()).toBe(404);
+    await expect(reader.getByRole('article')).toContainText('Praia Mole');
+    await reader.reload();
+    await expect(reader.getByText(/Lista não encontrada/)).toBeVisible();
+    await reader.getByRole('link', { name: 'Ver a página inicial' }).click();
+    await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+    await reader.context().close();
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Lista não encontrada' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Descobrir lugares' }).click();
+    await expect(page).toHaveURL('/categories');
+  });
+}
 
-test('a visitor copies a list through the login, once', async ({
-  page,
-  request,
-  firestoreHost,
-}) => {
-  test.slow();
-  const email = await newPerson('Caio Copia');
-  const address = listLink(seenList);
-  await waitUntilRendered(request, address);
-  await page.goto(address);
-  await waitUntilHydrated(page);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Copiar para as minhas listas' }).click();
-  await fillLogin(page, email);
-  await expect(dialog(page)).toHaveAccessibleName('Copiar para as minhas listas');
-  await expect(page).toHaveURL(address);
-  const name = dialog(page).getByLabel('Nome da lista');
-  await expect(name).toHaveValue('Fim de tarde perfeito');
-  await expectAccessible(page);
-  await name.fill('Minha tarde');
-  await dialog(page).getByRole('button', { name: 'Copiar' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Abrir' }).click();
-  await expect(page.getByRole('heading', { name: 'Minha tarde', level: 1 })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(3);
-  await expect(page.getByText('Atravessar a pé, com o sol baixo')).toBeVisible();
-  await expect(openSwitch(page)).not.toBeChecked();
-  const lists = await storedLists(firestoreHost, email);
-  expect(lists).toMatchObject([{ name: 'Minha tarde', isPublic: false }]);
-  // Going on was for once.
-  await page.goto(address);
-  await waitUntilHydrated(page);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Copiar para as minhas listas' })).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
-});
+for (const [device, size] of sizes) {
+  test(`on ${device}: a visitor copies a list through the login, once`, async ({
+    page,
+    request,
+    firestoreHost,
+  }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    const email = await newPerson('Caio Copia');
+    const address = listLink(seenList);
+    await waitUntilRendered(request, address);
+    await page.goto(address);
+    await waitUntilHydrated(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Copiar para as minhas listas' }).click();
+    await fillLogin(page, email);
+    await expect(dialog(page)).toHaveAccessibleName('Copiar para as minhas listas');
+    await expect(page).toHaveURL(address);
+    const name = dialog(page).getByLabel('Nome da lista');
+    await expect(name).toHaveValue('Fim de tarde perfeito');
+    await expectAccessible(page);
+    await name.fill('Minha tarde');
+    await dialog(page).getByRole('button', { name: 'Copiar' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Abrir' }).click();
+    await expect(page.getByRole('heading', { name: 'Minha tarde', level: 1 })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await expect(page.getByText('Atravessar a pé, com o sol baixo')).toBeVisible();
+    await expect(openSwitch(page)).not.toBeChecked();
+    const lists = await storedLists(firestoreHost, email);
+    expect(lists).toMatchObject([{ name: 'Minha tarde', isPublic: false }]);
+    // Going on was for once.
+    await page.goto(address);
+    await waitUntilHydrated(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Copiar para as minhas listas' })).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
+  });
+}
 
 test('on paper stand the places with address and line, and nothing of the site', async ({
   page,
@@ -168,53 +179,56 @@ test('on paper stand the places with address and line, and nothing of the site',
   expect(ink).toBe('rgb(0, 0, 0)');
 });
 
-test('an own list is shown on a map, planned, compared, duplicated and printed', async ({
-  page,
-  watch,
-}) => {
-  test.slow();
-  // One of its places is inactive, and its record refused.
-  watch.allow(/status of 403/);
-  await drawTiles(page);
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.documentElement.dataset['printed'] = '';
-    };
+for (const [device, size] of sizes) {
+  test(`on ${device}: an own list is shown on a map, planned, compared, duplicated and printed`, async ({
+    page,
+    watch,
+  }) => {
+    test.slow();
+    await page.setViewportSize(size);
+    // One of its places is inactive, and its record refused.
+    watch.allow(/status of 403/);
+    await drawTiles(page);
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = '';
+      };
+    });
+    await enterAs(page, 'membro@guiadailha.test');
+    const own = `/favorites/listas/${seenList.id}`;
+    await page.goto(own);
+    const shown = page.getByRole('button', { name: 'Ver mapa' });
+    await shown.click();
+    const map = page.getByRole('application', { name: `Mapa de ${seenList.name}` });
+    await expect(map.getByText('Trapiche 27')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Esconder mapa' }).click();
+    await expect(map).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Imprimir' }).click();
+    await expect(page.locator('html[data-printed]')).toBeAttached();
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('[data-paper]');
+    await expect(paper.getByRole('listitem')).toHaveCount(4);
+    await expect(paper).toContainText('Pedir mesa do lado de fora');
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.getByRole('button', { name: 'Duplicar' }).click();
+    await expect(dialog(page).getByLabel('Nome da lista')).toHaveValue(`Cópia de ${seenList.name}`);
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.getByRole('button', { name: 'Duplicar' })).toBeFocused();
+
+    await page.getByRole('link', { name: 'Planejar o dia' }).click();
+    await expect(page).toHaveURL(/\/roteiro\?lugares=/);
+    await expect(page.getByRole('link', { name: 'Trapiche 27' }).first()).toBeVisible();
+    await page.goto(own);
+    await page.getByRole('link', { name: 'Comparar' }).click();
+    await expect(page).toHaveURL(/\/comparar\?lugares=/);
+    await expect(page.getByText('Trapiche 27').first()).toBeVisible();
   });
-  await enterAs(page, 'membro@guiadailha.test');
-  const own = `/favorites/listas/${seenList.id}`;
-  await page.goto(own);
-  const shown = page.getByRole('button', { name: 'Ver mapa' });
-  await shown.click();
-  const map = page.getByRole('application', { name: `Mapa de ${seenList.name}` });
-  await expect(map.getByText('Trapiche 27')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Esconder mapa' }).click();
-  await expect(map).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Imprimir' }).click();
-  await expect(page.locator('html[data-printed]')).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  const paper = page.locator('[data-paper]');
-  await expect(paper.getByRole('listitem')).toHaveCount(4);
-  await expect(paper).toContainText('Pedir mesa do lado de fora');
-  expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0);
-  await page.emulateMedia({ media: 'screen' });
-
-  await page.getByRole('button', { name: 'Duplicar' }).click();
-  await expect(dialog(page).getByLabel('Nome da lista')).toHaveValue(`Cópia de ${seenList.name}`);
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
-  await expect(page.getByRole('button', { name: 'Duplicar' })).toBeFocused();
-
-  await page.getByRole('link', { name: 'Planejar o dia' }).click();
-  await expect(page).toHaveURL(/\/roteiro\?lugares=/);
-  await expect(page.getByRole('link', { name: 'Trapiche 27' }).first()).toBeVisible();
-  await page.goto(own);
-  await page.getByRole('link', { name: 'Comparar' }).click();
-  await expect(page).toHaveURL(/\/comparar\?lugares=/);
-  await expect(page.getByText('Trapiche 27').first()).toBeVisible();
-});
+}
 
 test('a list says when it cannot be read, and is there when it is tried again', async ({
   page,
