@@ -14,7 +14,7 @@ export function WaitingSection({ uid }: { uid: string }) {
         Esperando por você
       </h2>
       {/* The room that is kept for the rows until they come. */}
-      <div className="min-h-52">
+      <div className="min-h-70">
         <WaitingRows uid={uid} />
       </div>
     </section>
