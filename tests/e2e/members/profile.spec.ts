@@ -451,7 +451,7 @@ test('the settings are used with the keyboard alone', async ({ page }) => {
   await expect(saved(section(page, 'Nome'))).toBeVisible();
 
   const press = async (key: string, until: Locator) => {
-    for (let presses = 0; presses < 20; presses += 1) {
+    for (let presses = 0; presses < 40; presses += 1) {
       if (await until.evaluate((element) => element === document.activeElement)) return;
       await page.keyboard.press(key);
     }

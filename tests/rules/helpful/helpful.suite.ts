@@ -290,6 +290,9 @@ describe('a review that is marked', () => {
     ['updatedAt', now],
     ['reply', { text: 'x', repliedAt: now }],
     ['verifiedVisit', true],
+    ['authorProfile', true],
+    ['pictures', []],
+    ['picturesStatus', 'waiting'],
     ['unknown', 1],
   ])('keeps its %s', (field, value) => {
     const world = aCity();

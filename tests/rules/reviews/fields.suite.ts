@@ -70,6 +70,8 @@ describe('reviews', () => {
     ['a picture', { authorPhotoURL: 'https://x.test/a.png' }],
     ['a visit', { verifiedVisit: true }],
     ['a reply', { reply: { text: 'Obrigado.', repliedAt: now } }],
+    ['pictures', { pictures: [] }],
+    ['pictures that wait', { picturesStatus: 'waiting' }],
     ['another place', { placeId: 'open2' }],
     ['another author', { userId: 'member' }],
     ['an instant in words', { updatedAt: 'ontem' }],

@@ -375,20 +375,23 @@ describe('what a super admin decides about pictures', () => {
 });
 
 describe('the fields of a review whose pictures are decided', () => {
+  const stored = aReviewRecord('open1', 'reviewer', {
+    ...{ authorPhotoURL: '', reply: null, pictures: three, picturesStatus: 'waiting' },
+  });
   checkOwners([
     {
       name: 'a super admin who decides, a review',
       actor: 'admin',
       path,
-      stored: aReviewRecord('open1', 'reviewer', {
-        ...{ authorPhotoURL: '', reply: null, pictures: three, picturesStatus: 'waiting' },
-      }),
+      stored,
       next: {
         ...{ placeId: 'other1', userId: 'member', authorName: 'Outra pessoa', rating: 5 },
         ...{ text: 'Outro', createdAt: now, updatedAt: now, verifiedVisit: true, unknown: 1 },
         ...{ authorPhotoURL: 'https://x.test/b.png', pictures: [], helpfulCount: 3 },
+        ...{ authorProfile: true, reply: { text: 'Obrigado.', repliedAt: now } },
       },
-      always: { picturesStatus: 'kept' },
+      // Deciding is no change of the review itself.
+      always: { picturesStatus: 'kept', updatedAt: stored['updatedAt'] ?? null },
       mayChange: [],
     },
   ]);
