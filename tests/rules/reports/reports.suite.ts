@@ -100,6 +100,7 @@ describe('reports of events', () => {
     ['under an id of its own', 'member', [report({}, 'new')], false],
     ['under the id of another', 'member', [report({}, 'event1_stranger')], false],
     ['under the id of another event', 'member', [report({}, 'event3_member')], false],
+    ['of an event, about pictures', 'member', [report({ about: 'pictures' })], false],
     ['of a missing event', 'member', [report({ eventId: 'none' }, 'none_member')], false],
     ['at another place', 'member', [report({ placeId: 'other1' })], false],
     ['and of a review', 'member', [report({ reviewId: 'open1_reviewer' })], false],

@@ -138,6 +138,15 @@ describe('pictures of a review that is changed', () => {
   ]);
 });
 
+/** What is refused of a report that is written once more after the first was decided. */
+const again = (name: string, change: Fields): ArrangedRow => [
+  name,
+  { ...pictured(), ...earlier() },
+  'stranger',
+  [report('stranger', change), paced('stranger')],
+  false,
+];
+
 describe('reports of pictures', () => {
   checkArranged([
     ['make them wait', pictured(), 'stranger', [report('stranger'), hold, paced('stranger')], true],
@@ -291,6 +300,11 @@ describe('reports of pictures', () => {
       [report('stranger'), hold],
       false,
     ],
+    again('again, for somebody else', { reporter: 'member' }),
+    again('again, decided already', { status: 'kept' }),
+    again('again without a reason', { reason: '' }),
+    again('again with something unknown', { unknown: 1 }),
+    again('again as of long ago', { createdAt: past }),
     [
       'again while the first is open',
       { ...pictured(), ...earlier({ status: 'open' }) },
