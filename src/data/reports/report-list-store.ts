@@ -6,6 +6,7 @@ import type { Review } from '#domain/review.ts';
 import { countDocuments } from '../firestore/count-documents.ts';
 import { readFirestore } from '../firestore/connection.ts';
 import type { FirestoreConnection } from '../firestore/connection.ts';
+import { documentsById } from '../firestore/documents-by-id.ts';
 import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
 import type { Page, PageCursor } from '../firestore/page-cursor.ts';
 import { toEvent } from '#domain/stored/event.ts';
@@ -13,7 +14,6 @@ import { toPlace } from '#domain/stored/place.ts';
 import { toReview } from '#domain/stored/review.ts';
 import { toReport } from '#domain/stored/report.ts';
 
-/** Also what Firestore takes as ids of one query: at most 30. */
 export const reportPageSize = 25;
 
 /** Which reports are shown: those that wait, or those that somebody decided. */
@@ -119,20 +119,13 @@ async function withWhatIsReported(
 }
 
 async function documentsOf<T>(
-  { sdk, db }: FirestoreConnection,
+  connection: FirestoreConnection,
   collection: string,
   ids: readonly string[],
   convert: (id: string, data: unknown) => T,
 ): Promise<Map<string, T>> {
   // Whoever writes past the app may report what no id can be.
   const possible = ids.filter((id) => id !== '' && !id.includes('/'));
-  if (possible.length === 0) return new Map();
-  const { docs } = await sdk.getDocs(
-    sdk.query(
-      sdk.collection(db, collection),
-      sdk.where(sdk.documentId(), 'in', possible),
-      sdk.limit(reportPageSize),
-    ),
-  );
-  return new Map(docs.map((document) => [document.id, convert(document.id, document.data())]));
+  const found = await documentsById(connection, collection, possible);
+  return new Map(found.map((document) => [document.id, convert(document.id, document.data())]));
 }

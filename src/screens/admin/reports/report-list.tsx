@@ -5,12 +5,9 @@ import type { PageCursor } from '#data/firestore/page-cursor.ts';
 import { reportedQuery } from '#data/reports/report-queries.ts';
 import type { ReportKind } from '#data/reports/report-list-store.ts';
 import { reportListErrors } from '#texts/errors/admin-reports.ts';
-import { QueryView } from '#ui/query-view.tsx';
-import { useNow } from '#ui/use-now.ts';
-import { Pager } from '#ui/pager.tsx';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
-import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { QueueList } from '../queue-list.tsx';
 import type { Decision } from './decision-dialog.tsx';
 import { ReportedEventCard } from './reported-event-card.tsx';
 import { ReportedReviewCard } from './reported-review-card.tsx';
@@ -21,71 +18,36 @@ interface ReportListProps {
   onDecide: (decision: Decision) => void;
 }
 
+const nothing = {
+  open: {
+    title: 'Nenhuma denúncia aberta',
+    text: 'Quando alguém denunciar uma avaliação, as fotos dela ou um evento, a denúncia aparece aqui.',
+  },
+  closed: { title: 'Nenhuma denúncia encerrada', text: 'As decisões tomadas aparecem aqui.' },
+};
+
 /** One page of what was reported. */
 export function ReportList({ adminId, kind, onDecide }: ReportListProps) {
   const pages = useCursorPages<PageCursor>(kind);
   const list = useQuery(reportedQuery(adminId, kind, pages.cursor));
   const categories = useQuery(categoriesQuery()).data ?? [];
-  const now = useNow();
+  const shared = { isOpen: kind === 'open', now: useNow(), onDecide };
   return (
-    <QueryView
-      query={list}
+    <QueueList
+      list={list}
+      pages={pages}
       sentences={reportListErrors}
       loading="Carregando denúncias..."
-      skeleton={
-        <div className="mt-6 grid gap-4 lg:grid-cols-2">
-          <Skeleton className="h-72 rounded-card" />
-          <Skeleton className="h-72 rounded-card" />
-        </div>
-      }
+      keyOf={(reported) => `${reported.kind} ${reported.id}`}
+      nothing={{ icon: <Flag aria-hidden size={28} />, ...nothing[kind] }}
     >
-      {({ items, nextCursor }) => (
-        <>
-          {items.length > 0 ? (
-            <ul className="mt-6 grid items-start gap-4 lg:grid-cols-2">
-              {items.map((reported) => {
-                const shared = { isOpen: kind === 'open', now, onDecide };
-                return (
-                  <li key={`${reported.kind} ${reported.id}`} className="min-w-0">
-                    {reported.kind === 'event' ? (
-                      <ReportedEventCard reported={reported} {...shared} />
-                    ) : (
-                      <ReportedReviewCard reported={reported} categories={categories} {...shared} />
-                    )}
-                  </li>
-                );
-              })}
-            </ul>
-          ) : (
-            <Nothing kind={kind} page={pages.page} />
-          )}
-          <Pager
-            page={pages.page}
-            hasNext={nextCursor !== null}
-            isBusy={list.isFetching}
-            onPrevious={pages.goBack}
-            onNext={() => {
-              if (nextCursor) pages.goTo(nextCursor);
-            }}
-          />
-        </>
-      )}
-    </QueryView>
-  );
-}
-
-function Nothing({ kind, page }: { kind: ReportKind; page: number }) {
-  const icon = <Flag aria-hidden size={28} />;
-  if (page > 1) return <Notice icon={icon} title="A lista acabou na página anterior" />;
-  return kind === 'open' ? (
-    <Notice icon={icon} title="Nenhuma denúncia aberta">
-      <p>
-        Quando alguém denunciar uma avaliação, as fotos dela ou um evento, a denúncia aparece aqui.
-      </p>
-    </Notice>
-  ) : (
-    <Notice icon={icon} title="Nenhuma denúncia encerrada">
-      <p>As decisões tomadas aparecem aqui.</p>
-    </Notice>
+      {(reported) =>
+        reported.kind === 'event' ? (
+          <ReportedEventCard reported={reported} {...shared} />
+        ) : (
+          <ReportedReviewCard reported={reported} categories={categories} {...shared} />
+        )
+      }
+    </QueueList>
   );
 }
