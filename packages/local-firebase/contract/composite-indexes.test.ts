@@ -36,6 +36,7 @@ const indexes = {
     index('c', ascending('b'), descending('n')),
     index('c', { fieldPath: 'tags', arrayConfig: 'CONTAINS' }, ascending('n')),
     index('c', ascending('x'), ascending('y')),
+    index('c', descending('d'), ascending('n')),
     { ...index('c', ascending('a'), ascending('m')), queryScope: 'COLLECTION_GROUP' },
     index('c', ascending('n'), descending('weight')),
     index('c', ascending('a'), ascending('tall'), descending('wide')),
@@ -92,7 +93,11 @@ const served: [string, () => Query][] = [
   ['one order', () => c(orderBy('n', 'desc'))],
   ['equalities and a range of names', () => c(where('a', '==', 1), where(documentId(), '>', 'x'))],
   ['an equality with the order of its index', () => c(where('a', '==', 1), orderBy('n', 'desc'))],
-  ['the index read backwards', () => c(where('a', '==', 1), orderBy('n'))],
+  ['an equality on a field in descending order', () => c(where('d', '==', 1), orderBy('n'))],
+  [
+    'equalities on a field in either direction',
+    () => c(where('a', '==', 1), where('d', '==', 1), where('z', '==', 1)),
+  ],
   ['two indexes merged', () => c(where('a', '==', 1), where('b', '==', 1), orderBy('n', 'desc'))],
   ['an array and an order', () => c(where('tags', 'array-contains', 1), orderBy('n'))],
   ['in and an order', () => c(where('a', 'in', [1, 2]), orderBy('n', 'desc'))],
@@ -103,10 +108,11 @@ const served: [string, () => Query][] = [
   ['a group by an array made for it', () => group(where('groupTags', 'array-contains', 1))],
   ['a composite of a field turned off', () => c(where('hidden', '==', 1), orderBy('n'))],
   ['a field that is kept in a map turned off', () => c(where('meta.kept', '>', 1))],
-  ['a field that is kept where all are off', () => quiet(orderBy('heard'))],
+  ['a field that is kept where all are off', () => quiet(orderBy('heard', 'desc'))],
+  ['an equality on a descending field alone', () => quiet(where('heard', '==', 1))],
   [
     'an array merged with an equality',
-    () => c(where('tags', 'array-contains', 1), where('b', '==', 1), orderBy('n')),
+    () => c(where('tags', 'array-contains', 1), where('d', '==', 1), orderBy('n')),
   ],
   ['array-contains-any', () => c(where('tags', 'array-contains-any', [1, 2]), orderBy('n'))],
   [
@@ -141,6 +147,36 @@ const refused: [string, () => Query, unknown][] = [
     'an equality that no merge covers',
     () => c(where('a', '==', 1), where('z', '==', 1), orderBy('n', 'desc')),
     index('c', ascending('a'), ascending('z'), descending('n')),
+  ],
+  [
+    'an order against the direction of its index',
+    () => c(where('a', '==', 1), orderBy('n')),
+    index('c', ascending('a'), ascending('n')),
+  ],
+  [
+    'a range against the direction of its index',
+    () => c(where('a', '==', 1), where('n', '>', 1)),
+    index('c', ascending('a'), ascending('n')),
+  ],
+  [
+    'two orders against both directions of their index',
+    () => c(orderBy('x', 'desc'), orderBy('y', 'desc')),
+    index('c', descending('x'), descending('y')),
+  ],
+  [
+    'names against the direction of their index',
+    () => c(where('a', '==', 1), orderBy('n', 'desc'), orderBy(documentId())),
+    index('c', ascending('a'), descending('n'), ascending('__name__')),
+  ],
+  [
+    'indexes of different directions, which cannot be merged',
+    () => c(where('a', '==', 1), where('d', '==', 1), orderBy('n', 'desc')),
+    index('c', ascending('a'), ascending('d'), descending('n')),
+  ],
+  [
+    'an order against the one direction that is kept',
+    () => quiet(orderBy('heard')),
+    override('quiet', 'heard', { order: 'ASCENDING' }),
   ],
   ['two orders', () => c(orderBy('n'), orderBy('m')), index('c', ascending('n'), ascending('m'))],
   [
@@ -182,9 +218,9 @@ const refused: [string, () => Query, unknown][] = [
     override('quiet', 'muted', { arrayConfig: 'CONTAINS' }),
   ],
   [
-    'an array and an order backwards that no index has',
-    () => c(where('x', 'array-contains', 1), orderBy('n', 'desc')),
-    index('c', { fieldPath: 'x', arrayConfig: 'CONTAINS' }, descending('n')),
+    'an array and an order against the direction of its index',
+    () => c(where('tags', 'array-contains', 1), orderBy('n', 'desc')),
+    index('c', { fieldPath: 'tags', arrayConfig: 'CONTAINS' }, descending('n')),
   ],
   [
     'three inequalities, in the order of their fields',

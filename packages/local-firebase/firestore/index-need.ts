@@ -122,8 +122,9 @@ function coveredByComposites(catalog: IndexCatalog, need: Need): Set<Part> | nul
 }
 
 /**
- * The pinned fields in front of an index that is pinned fields, then exactly the order, read forwards or
- * backwards, then what is read from it, then the vector; null for any other index.
+ * The pinned fields in front of an index that is pinned fields, then exactly the order, then what is read from
+ * it, then the vector; null for any other index. Production reads a composite index in its own direction alone:
+ * https://firebase.google.com/docs/firestore/query-data/index-overview
  */
 function fittingPrefix(parts: readonly Part[], need: Need): Part[] | null {
   const { ordered, read, vector } = need;
@@ -133,13 +134,11 @@ function fittingPrefix(parts: readonly Part[], need: Need): Part[] | null {
   const sorted = rest.slice(0, ordered.length);
   const behind = rest.slice(ordered.length);
   const last = vector === null ? null : behind.pop()!;
-  const isOrder =
-    ordered.every((part, i) => sameField(part, sorted[i]!) && part.kind === sorted[i]!.kind) ||
-    ordered.every(
-      (part, i) => sameField(part, sorted[i]!) && opposite[part.kind] === sorted[i]!.kind,
-    );
+  const isOrder = ordered.every(
+    (part, i) => sameField(part, sorted[i]!) && part.kind === sorted[i]!.kind,
+  );
   const isRead = read.every((part) =>
-    behind.some((item) => sameField(part, item) && opposite[item.kind] !== undefined),
+    behind.some((item) => sameField(part, item) && isDirection(item.kind)),
   );
   const isVector =
     vector === null ||
@@ -156,19 +155,26 @@ function fittingPrefix(parts: readonly Part[], need: Need): Part[] | null {
   return prefix;
 }
 
-const opposite: Partial<Record<Kind, Kind>> = { ASCENDING: 'DESCENDING', DESCENDING: 'ASCENDING' };
+function isDirection(kind: Kind): boolean {
+  return kind === 'ASCENDING' || kind === 'DESCENDING';
+}
 
 function sameField(a: Part, b: Part): boolean {
   return compareFieldPaths(a.field, b.field) === 0;
 }
 
-/** Automatic indexes serve one collection in both directions; groups only where an override says so. */
+/**
+ * Automatic indexes serve one collection in both directions; groups only where an override says so. An index of
+ * an override serves an order in its own direction alone, and a value or an aggregation in either.
+ */
 function hasSingleField(catalog: IndexCatalog, need: Need, part: Part): boolean {
   const override = overrideOf(catalog, need.collectionGroup, part.field);
   if (override === null) return need.scope === 'COLLECTION';
+  const isOrder = need.ordered.includes(part);
   return override.some(
     ({ scope, kind }) =>
-      scope === need.scope && (kind === 'CONTAINS') === (part.kind === 'CONTAINS'),
+      scope === need.scope &&
+      (kind === part.kind || (!isOrder && isDirection(kind) && isDirection(part.kind))),
   );
 }
 
