@@ -2,7 +2,7 @@
  * `npm run perf`: how fast the local Firestore is, always beside something else in the same run, because
  * a time alone says more about the machine. Ends with 1 when a bound is not met.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase/app';
@@ -19,9 +19,11 @@ import { bridgeEngine, ourEngine } from './engines.ts';
 import type { EngineUnderTest } from './engines.ts';
 import { compare, inFlight, isMet, median, perSecond, tableOf, timed } from './measure.ts';
 import type { Row } from './measure.ts';
+import { productRules } from './product-rules.ts';
 import { nothingServer, ourServer, startFromCommand } from './servers.ts';
 
 const rows: Row[] = [];
+const rules = productRules();
 const dataDir = mkdtempSync(join(tmpdir(), 'guia-bench-'));
 const projectId = 'demo-bench';
 /** Requests of one measurement through a client, and how many of them at the same moment. */
@@ -160,7 +162,7 @@ async function measureClients(): Promise<void> {
 
 /** The rules of this product: a visitor reads a place, beside the owner, whom rules do not bind. */
 async function measureRules(): Promise<void> {
-  const ours = await ourServer(readFileSync('firestore.rules', 'utf8'), join(dataDir, 'rules'));
+  const ours = await ourServer(rules, join(dataDir, 'rules'));
   const owner = webClient(ours.port, 'owner');
   const visitor = webClient(ours.port);
   await setDoc(doc(owner.db, 'places/p0'), { name: 'Lugar 0', isActive: true });

@@ -69,20 +69,17 @@ export async function startFromCommand(dataDir: string): Promise<void> {
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     env: { ...process.env, FIRESTORE_PORT: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],
-    detached: true,
   });
   let output = '';
   for await (const text of child.stdout as AsyncIterable<Buffer>) {
     output += text.toString();
-    if (output.includes('127.0.0.1:')) return stopping(child);
+    if (output.includes('127.0.0.1:')) {
+      child.unref();
+      child.kill();
+      return;
+    }
   }
   throw new Error(`The command ended without listening:\n${output}`);
-}
-
-/** The whole group: npm does not always pass a signal on. */
-function stopping(child: ChildProcess): void {
-  child.unref();
-  if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
 }
 
 async function ended(child: ChildProcess, stop: () => unknown): Promise<void> {
