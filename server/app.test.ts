@@ -249,6 +249,20 @@ describe('the log', () => {
     expect(log()).not.toMatch(/joana|abc123|secret|127\.0\.0\.1/);
   });
 
+  it('files /readyz as an error when a dependency fails, and as information while the server drains', async () => {
+    const { app, readiness, log } = await testServer({ isReady: () => false });
+    const filed = () =>
+      log()
+        .split('\n')
+        .filter((line) => line.includes('"path":"/readyz"'))
+        .map((line) => (JSON.parse(line) as { severity: string }).severity);
+    await request(app).get('/readyz').expect(503);
+    expect(filed()).toEqual(['ERROR']);
+    readiness.close();
+    await request(app).get('/readyz').expect(503);
+    expect(filed()).toEqual(['ERROR', 'INFO']);
+  });
+
   it('does not grow with the address', async () => {
     const { app, log } = await testServer();
     await request(app).get(`/api/${'x'.repeat(1_500)}?${'y'.repeat(3_000)}=1`);

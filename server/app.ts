@@ -120,7 +120,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   // The simple parser makes no nested objects: nothing here reads them.
   app.set('query parser', 'simple');
 
-  app.use(requestLog(logger));
+  app.use(requestLog(logger, readiness));
   app.use(healthRoutes(readiness, dependencies.unhandledRejections ?? (() => 0)));
   const inline = site?.shell.inline ?? { scripts: [], styles: [] };
   app.use(securityHeaders(config, inline));

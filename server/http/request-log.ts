@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { RequestHandler } from 'express';
+import type { ReadinessCheck } from './readiness.ts';
 
 const acceptedId = /^[\w-]{8,64}$/;
 const longestLoggedPath = 200;
@@ -14,7 +15,10 @@ const personInPath = /(\/users\/+)[^/]+/gi;
  * Headers, addresses, uids and values of the query never reach the log: they can hold tokens or what
  * somebody searched for. Only the names of the query's parameters do.
  */
-export function requestLog(logger: Logger): RequestHandler {
+export function requestLog(
+  logger: Logger,
+  readiness: Pick<ReadinessCheck, 'isClosing'>,
+): RequestHandler {
   return pinoHttp({
     logger,
     quietReqLogger: true,
@@ -29,6 +33,8 @@ export function requestLog(logger: Logger): RequestHandler {
       res: (res: { raw: ServerResponse }) => ({ status: res.raw.statusCode }),
     },
     customLogLevel: (req, res, error) => {
+      // While the server drains, 503 is the answer that /readyz has to give.
+      if (req.url === '/readyz' && readiness.isClosing()) return 'info';
       if (res.statusCode >= 500) return 'error';
       if (error || res.statusCode >= 400) return 'warn';
       // Asked every few seconds by whatever watches the server.

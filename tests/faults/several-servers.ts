@@ -215,7 +215,7 @@ async function coldStart(world: World, count: number) {
     );
     const seconds = Math.round((performance.now() - began) / 100) / 10;
     const said = started.map((server, at) => server.output().slice(saidBefore[at]));
-    const warnings = said.flatMap((text) => [...text.matchAll(/"msg":"([^"]+)"/g)]);
+    const warnings = said.flatMap((text) => [...text.matchAll(/"message":"([^"]+)"/g)]);
     return {
       reads: (await world.reads()) - before,
       seconds,

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';
@@ -41,6 +40,8 @@ import { AppError } from '#domain/app-error.ts';
 import type { EventDate } from '#domain/event.ts';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { createReadiness } from '#server/http/readiness.ts';
+import type { ReadinessCheck } from '#server/http/readiness.ts';
+import { createLogger } from '#server/logger.ts';
 import { readSite } from '#server/site/site.ts';
 import type { PublicLists } from '#server/site/public-lists.ts';
 import type { FirstReviews } from '#server/site/first-reviews.ts';
@@ -159,6 +160,7 @@ const noPage = () => Promise.reject(new RenderingError('no thread in this test')
 
 export interface TestServer {
   app: RequestListener;
+  readiness: ReadinessCheck;
   clock: ManualClock;
   places: FakeSource<PlaceRecord>;
   categories: FakeSource<CategoryRecord>;
@@ -241,8 +243,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     ...options.environment,
   });
   const lines: string[] = [];
-  const logger = pino(
-    { level: 'info' },
+  const logger = createLogger(
+    'info',
     new Writable({
       write(chunk: Buffer, _encoding, done) {
         lines.push(chunk.toString());
@@ -275,10 +277,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const publicLists = options.publicLists ?? {
     read: () => Promise.resolve({ list: null, readAt: clock.now() }),
   };
+  const readiness = createReadiness([database], startStopwatch);
   const app = createApp({
     config,
     logger,
-    readiness: createReadiness([database], startStopwatch),
+    readiness,
     placeIndex,
     account: { ...strangers, now: () => new Date(clock.now()), ...options.account },
     pictures: {
@@ -332,5 +335,6 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       logger,
     }),
   });
-  return { app, clock, places, categories, offers, events, placeIndex, log: () => lines.join('') };
+  const log = () => lines.join('');
+  return { app, readiness, clock, places, categories, offers, events, placeIndex, log };
 }
