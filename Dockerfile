@@ -31,7 +31,7 @@ COPY --from=modules /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/dist-server ./dist-server
 COPY package.json ./
-COPY scripts/start.js ./scripts/start.js
+COPY scripts/start.js scripts/stop-with-npm.js ./scripts/
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s \

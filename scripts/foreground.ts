@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import './stop-with-npm.js';
 import { ChildFailedError } from './child.ts';
 import { describeFailure } from './command-error.ts';
 import type { Stack } from './local-stack.ts';
-
-const PARENT_CHECK_MS = 1000;
 
 /**
  * Runs a stack in the foreground until Ctrl+C, a signal or the end of the npm that started it, and ends
@@ -17,11 +15,13 @@ export async function runInForeground(
   onReady: (stack: Stack) => void,
 ): Promise<never> {
   const told = new AbortController();
-  listenForStop(() => {
-    if (told.signal.aborted) return;
-    process.stdout.write('\nParando...\n');
-    told.abort();
-  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (told.signal.aborted) return;
+      process.stdout.write('\nParando...\n');
+      told.abort();
+    });
+  }
 
   try {
     const stack = await start(told.signal);
@@ -45,36 +45,6 @@ function failureText(error: unknown): string {
   if (!(error instanceof ChildFailedError)) return describeFailure(error);
   // What it wrote went to the terminal as it was written.
   return `O processo ${error.label} parou sozinho; o motivo está acima. Tudo foi encerrado.`;
-}
-
-function listenForStop(stop: () => void): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-  // A killed npm cannot pass the signal on, and the shell between it and us does not.
-  if (process.env['npm_lifecycle_event']) {
-    const starters = findStarters();
-    setInterval(() => {
-      if (!starters.every(isAlive)) stop();
-    }, PARENT_CHECK_MS).unref();
-  }
-}
-
-/** Our parent and, when that is the shell through which npm runs its scripts, npm itself. */
-function findStarters(): number[] {
-  if (process.platform === 'win32') return [process.ppid];
-  const ps = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], {
-    encoding: 'utf8',
-  });
-  const [, grandparent] = /^\s*(\d+)\s+\S*sh\s*$/.exec(ps.stdout ?? '') ?? [];
-  return grandparent === undefined ? [process.ppid] : [process.ppid, Number(grandparent)];
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // Someone else's process, but a process.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 // `npm start`: the built server with the built site. Plain JavaScript: production installs no tsx.
 import { existsSync } from 'node:fs';
+import './stop-with-npm.js';
 
 const server = new URL('../dist-server/main.js', import.meta.url);
 if (!existsSync(server)) {
