@@ -1,7 +1,17 @@
 /** `npm run build`: the site with the program that renders it and its service worker into dist/, the server and the commands of a real project into dist-server/. */
-import { build } from 'vite';
+import { build, loadEnv } from 'vite';
 import { precompress } from '#server/http/static-files.ts';
 import { buildServer } from './build-server.ts';
+import { describeBuild, readBuildTarget } from './build-target.ts';
+import { describeFailure } from './command-error.ts';
+
+let target;
+try {
+  target = readBuildTarget(loadEnv('production', process.cwd()));
+} catch (error) {
+  console.error(describeFailure(error));
+  process.exit(1);
+}
 
 await build({ logLevel: 'warn' });
 await import('./build-renderer.ts');
@@ -16,3 +26,4 @@ await buildServer(
   },
   'dist-server',
 );
+console.log(describeBuild(target));

@@ -96,13 +96,18 @@ function stripeEnvironment(ports: StackPorts, base: NodeJS.ProcessEnv): NodeJS.P
   };
 }
 
+/** Identifiers of the local project that the browser code is compiled with. */
+export const localProject = {
+  VITE_FIREBASE_PROJECT_ID: LOCAL_PROJECT,
+  VITE_FIREBASE_API_KEY: 'local',
+  VITE_FIREBASE_APP_ID: 'local',
+  VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
+};
+
 /** Variables that the browser code is compiled with. */
 export function webEnvironment(hosts: BrowserHosts): Record<string, string> {
   return {
-    VITE_FIREBASE_PROJECT_ID: LOCAL_PROJECT,
-    VITE_FIREBASE_API_KEY: 'local',
-    VITE_FIREBASE_APP_ID: 'local',
-    VITE_FIREBASE_AUTH_DOMAIN: 'localhost',
+    ...localProject,
     VITE_AUTH_EMULATOR_HOST: hosts.auth,
     VITE_FIRESTORE_EMULATOR_HOST: hosts.firestore,
     VITE_API_ORIGIN: '',

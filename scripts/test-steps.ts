@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { obtainChromium } from './chromium.ts';
+import { localProject } from './stack-environment.ts';
 import { countCheck, countPlaywright, countVitest } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
 
@@ -143,6 +144,8 @@ export function testSteps(
       name: 'build',
       heading: 'Build',
       args: ['--import', 'tsx', path.join('scripts', 'build.ts')],
+      // As for a real project, without emulators: what a visitor of production downloads is measured.
+      prepare: () => Promise.resolve(localProject),
       isStatic: true,
       count,
     },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { buildVersionOf } from '../../scripts/build-version-plugin.ts';
+import { localProject } from '../../scripts/stack-environment.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** What a build is made of. */
@@ -56,6 +57,7 @@ export async function buildNextVersion(folder: string): Promise<Version> {
 export async function buildIn(folder = root): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
     cwd: folder,
+    env: { ...process.env, ...localProject },
   });
 }
 

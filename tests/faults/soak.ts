@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { randomFor } from '#seed/random.ts';
 import { faults, wrongAnswers } from '#support/faulty-proxy.ts';
 import type { Fault } from '#support/faulty-proxy.ts';
 import { startFaultCity, startFaultedServer } from './fault-city.ts';
 import type { FaultCity, FaultedServer } from './fault-city.ts';
 import { checkUnharmed } from './fault-round.ts';
+import { buildIn } from './next-version.ts';
 import { aPicture } from './picture-requests.ts';
 import { journeys } from './soak-journeys.ts';
 import type { SoakAnswer, SoakContext, SoakLedger, SoakRequest } from './soak-journeys.ts';
@@ -67,9 +66,7 @@ export async function soak(
   seed: string,
   say: (line: string) => void,
 ): Promise<SoakFigures> {
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
-    cwd: root,
-  });
+  await buildIn();
   const city = await startFaultCity(people);
   const places = Array.from({ length: 40 }, (_, index) => `s${index}`);
   for (const id of places) {

@@ -20,7 +20,7 @@ const stylesOf = (key: string): string[] => {
   return [...bundle.styles(key)].filter((sheet) => !everywhere.has(sheet));
 };
 
-// `npm test` has built dist just before; alone, `npm run build` comes first.
+// `npm test` has built dist just before; alone, `npm test -- build` comes first.
 beforeAll(async () => {
   bundle = await Bundle.read('dist');
 });

@@ -7,7 +7,7 @@ const traces = [/conta Google de teste/, /membro@guiadailha\.test/, /email_verif
 
 let built: string;
 
-// `npm test` has built dist just before; alone, `npm run build` comes first.
+// `npm test` has built dist just before; alone, `npm test -- build` comes first.
 beforeAll(async () => {
   const files = await readdir('dist/assets');
   const scripts = files.filter((file) => file.endsWith('.js'));
