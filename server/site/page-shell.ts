@@ -17,10 +17,9 @@ import type { PublicLists } from './public-lists.ts';
 import type { PlaceDirectory, PlaceIndex } from '../search-index/place-index.ts';
 import { matchSiteRoute } from './site-routes.ts';
 import type { SiteRoute } from './site-routes.ts';
+import type { PagePatience } from './page-patience.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Longest a page waits for the places; past it the page comes without its preview. */
-const patienceMs = 400;
 /** What a page that is not rendered loads at start, whatever its address. */
 const startModules = ['src/app/startup.tsx', 'src/data/firestore/firestore-sdk.ts'];
 
@@ -53,6 +52,7 @@ export interface PageShellOptions {
   dataOrigin: string | null;
   placeIndex: PlaceIndex;
   publicLists: PublicLists;
+  patience: PagePatience;
 }
 
 /**
@@ -60,14 +60,16 @@ export interface PageShellOptions {
  * @throws ConfigError when the folder holds no build
  */
 export async function createPageShell(options: PageShellOptions): Promise<PageShell> {
-  const { staticDir, publicOrigin, dataOrigin, placeIndex, publicLists } = options;
+  const { staticDir, publicOrigin, dataOrigin, placeIndex, publicLists, patience } = options;
   const [source, manifest] = await readBuild(staticDir);
   const template = splitTemplate(source);
   const assetsOf = readPageAssets(manifest, source);
 
   async function directory(): Promise<PlaceDirectory | null> {
     // The page must come in any case: the client says what is wrong, in a sentence.
-    return withDeadline(placeIndex.current(), patienceMs, 'places for a page').catch(() => null);
+    return withDeadline(placeIndex.current(), patience.placesMs, 'places for a page').catch(
+      () => null,
+    );
   }
 
   const filled = splitRoot(template.after);

@@ -4,7 +4,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { NamedList } from '#domain/named-list.ts';
 import { toNamedList } from '#domain/stored/named-list.ts';
 import type { PageRequest } from '#domain/page-data.ts';
-import { aPlaceRecord, manualClock, testServer } from '#support/test-server.ts';
+import { aPlaceRecord, endlessPatience, manualClock, testServer } from '#support/test-server.ts';
 import { RenderingError } from './page-renderer.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import type { RenderedPagesOptions } from './rendered-pages.ts';
@@ -23,6 +23,7 @@ async function renderedPages(options: Partial<RenderedPagesOptions> = {}) {
     publicLists: { read: () => Promise.resolve({ list: null, readAt: 0 }) },
     renderer: { render },
     shell: { fill: (_address, _directory, { html }) => html },
+    patience: endlessPatience,
     now: server.clock.now,
     logger,
     ...options,
@@ -188,6 +189,24 @@ describe('rendered pages', () => {
       expect(render).not.toHaveBeenCalled();
     },
   );
+
+  it('come as the shell when the places do not come in time', async () => {
+    const { pages, render } = await renderedPages({
+      placeIndex: { current: () => new Promise(() => undefined), held: () => null },
+      patience: { ...endlessPatience, placesMs: 0 },
+    });
+    expect(await pages.page('/')).toBeNull();
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('of a place come without its reviews when these do not come in time', async () => {
+    const { text, render } = await renderedPages({
+      firstReviews: () => new Promise(() => undefined),
+      patience: { ...endlessPatience, reviewsMs: 0 },
+    });
+    expect(await text(place)).toContain(place);
+    expect(render.mock.calls[0]?.[0].data).not.toHaveProperty('reviews');
+  });
 
   it('come as the shell while the places cannot be had', async () => {
     const away = () => Promise.reject(new AppError('unavailable', 'down'));

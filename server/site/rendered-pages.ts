@@ -10,15 +10,14 @@ import { askedList } from './list-page.ts';
 import type { AskedList } from './list-page.ts';
 import { pageSource } from './page-data.ts';
 import type { PageSource } from './page-data.ts';
+import { pagePatience } from './page-patience.ts';
+import type { PagePatience } from './page-patience.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PageShell } from './page-shell.ts';
 import { listHeldMs } from './public-lists.ts';
 import type { PublicLists } from './public-lists.ts';
 import { matchSiteRoute } from './site-routes.ts';
 
-/** Longest a page waits for the places, and for its reviews, in milliseconds. */
-const placesPatienceMs = 400;
-const reviewsPatienceMs = 250;
 /** How long a page is held, in milliseconds. */
 const heldMs = 30_000;
 /**
@@ -54,6 +53,8 @@ export interface RenderedPagesOptions {
   publicLists: PublicLists;
   renderer: Pick<PageRenderer, 'render'>;
   shell: Pick<PageShell, 'fill'>;
+  /** Another than in production, for tests. */
+  patience?: PagePatience;
   /** Milliseconds since 1970 (UTC). */
   now?: () => number;
   logger: Pick<Logger, 'warn'>;
@@ -74,6 +75,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
     renderer,
     shell,
     logger,
+    patience = pagePatience,
     now = Date.now,
   } = options;
   const pages = new LRUCache<string, Held>({
@@ -91,7 +93,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 
   function directory(): Promise<PlaceDirectory | null> {
     // The page must come in any case: the browser says what is wrong, in a sentence.
-    return withDeadline(placeIndex.current(), placesPatienceMs, 'places for a page').catch(
+    return withDeadline(placeIndex.current(), patience.placesMs, 'places for a page').catch(
       () => null,
     );
   }
@@ -147,7 +149,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
 
   /** Null when they do not come soon: the browser reads them then. */
   function reviewsOf(placeId: string) {
-    return withDeadline(firstReviews(placeId), reviewsPatienceMs, 'reviews for a page').catch(
+    return withDeadline(firstReviews(placeId), patience.reviewsMs, 'reviews for a page').catch(
       () => null,
     );
   }

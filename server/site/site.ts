@@ -9,6 +9,8 @@ import type { SiteFiles } from '../http/static-files.ts';
 import type { FirstReviews } from './first-reviews.ts';
 import type { PublicLists } from './public-lists.ts';
 import { withWorker } from './worker-withdrawal.ts';
+import { pagePatience } from './page-patience.ts';
+import type { PagePatience } from './page-patience.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { createRenderedPages } from './rendered-pages.ts';
@@ -28,6 +30,8 @@ interface SiteParts {
   publicLists: PublicLists;
   /** Another than the build's own, for tests. */
   renderer?: Pick<PageRenderer, 'render' | 'started'>;
+  /** Another than in production, for tests. */
+  patience?: PagePatience;
   logger: Pick<Logger, 'warn'>;
 }
 
@@ -40,19 +44,19 @@ export const rendererPath = '.server/entry-server.js';
  */
 export async function readSite(
   config: Pick<ServerConfig, 'staticDir' | 'publicOrigin' | 'emulators' | 'serviceWorker'>,
-  { placeIndex, firstReviews, publicLists, logger, ...parts }: SiteParts,
+  { placeIndex, firstReviews, publicLists, logger, patience = pagePatience, ...parts }: SiteParts,
 ): Promise<Site | null> {
   const { staticDir, publicOrigin, emulators } = config;
   if (staticDir === null) return null;
   const dataOrigin = emulators.firestore === null ? 'https://firestore.googleapis.com' : null;
   const shell = await createPageShell({
-    ...{ staticDir, publicOrigin, dataOrigin, placeIndex, publicLists },
+    ...{ staticDir, publicOrigin, dataOrigin, placeIndex, publicLists, patience },
   });
   const files = withWorker(await readSiteFiles(staticDir), config.serviceWorker);
   const program = path.join(staticDir, rendererPath);
   const renderer = parts.renderer ?? createPageRenderer({ program, logger });
   const pages = createRenderedPages({
-    ...{ placeIndex, firstReviews, publicLists, renderer, shell, logger },
+    ...{ placeIndex, firstReviews, publicLists, renderer, shell, patience, logger },
   });
   return { files, shell, pages, renderer };
 }

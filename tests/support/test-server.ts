@@ -42,6 +42,7 @@ import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { createReadiness } from '#server/http/readiness.ts';
 import type { ReadinessCheck } from '#server/http/readiness.ts';
 import { createLogger } from '#server/logger.ts';
+import type { PagePatience } from '#server/site/page-patience.ts';
 import { readSite } from '#server/site/site.ts';
 import type { PublicLists } from '#server/site/public-lists.ts';
 import type { FirstReviews } from '#server/site/first-reviews.ts';
@@ -185,6 +186,8 @@ export interface TestServerOptions {
   renderPage?: PageRenderer['render'];
   /** No place has reviews when absent. */
   firstReviews?: FirstReviews;
+  /** How long pages wait for what they are made of; longer than any test when absent. */
+  patience?: PagePatience;
   /** No list is public when absent. */
   publicLists?: PublicLists;
   /** Whether Firestore answers /readyz. */
@@ -232,6 +235,9 @@ const strangers: Omit<AccountServices, 'now'> = {
     deactivate: () => Promise.reject(new AppError('unavailable')),
   },
 };
+
+/** No page of a test comes as the shell because the machine is slow. */
+export const endlessPatience: PagePatience = { placesMs: 3_600_000, reviewsMs: 3_600_000 };
 
 /** The whole application over a database in memory, not listening. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -332,6 +338,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
         options.firstReviews ?? (() => Promise.resolve({ items: [], nextCursor: null })),
       publicLists,
       renderer: { render: options.renderPage ?? noPage, started: Promise.resolve() },
+      patience: options.patience ?? endlessPatience,
       logger,
     }),
   });
