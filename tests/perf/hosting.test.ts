@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { readSiteFiles } from '#server/http/static-files.ts';
+
+const fromLocalFirebase = createRequire(path.resolve('packages/local-firebase/package.json'));
+const { listFiles } = fromLocalFirebase('firebase-tools/lib/listFiles') as {
+  listFiles: (folder: string, ignore: readonly string[]) => string[];
+};
+
+// `npm test` has built dist just before; alone, `npm test -- build` comes first.
+test('firebase deploy publishes only what the server serves as a file, without the service worker', async () => {
+  const { hosting } = JSON.parse(await readFile('firebase.json', 'utf8')) as {
+    hosting: { public: string; ignore: string[] };
+  };
+  const served = await readSiteFiles(hosting.public);
+  expect(served.has('/sw.js')).toBe(true);
+  const published = listFiles(hosting.public, hosting.ignore).map((file) => `/${encodeURI(file)}`);
+  expect(published.toSorted()).toEqual(
+    [...served.keys()].filter((address) => address !== '/sw.js').toSorted(),
+  );
+});
