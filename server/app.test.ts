@@ -109,6 +109,30 @@ describe('errors', () => {
       .expect(200);
   });
 
+  it('answer a header of more than 4,096 characters with 431, and cookies of any length as ever', async () => {
+    const { app } = await testServer();
+    const spaced = `gzip,a${'\t'.repeat(15_500)}x`;
+    for (const encoding of [spaced, Array.from({ length: 2 }, () => 'a'.repeat(2_500))]) {
+      const { status, body } = await rawRequest(app, {
+        path: '/api/places/index',
+        headers: { 'Accept-Encoding': encoding },
+      });
+      expect(status).toBe(431);
+      expect(JSON.parse(body.toString())).toMatchObject({
+        success: false,
+        code: 'invalid-input',
+        error: 'Um cabeçalho do pedido é longo demais.',
+      });
+    }
+    for (const headers of [
+      { Cookie: 'a'.repeat(8_000) },
+      { 'Accept-Encoding': 'a'.repeat(4_096) },
+    ]) {
+      const answer = await rawRequest(app, { path: '/api/places/index', headers });
+      expect(answer.status).toBe(200);
+    }
+  });
+
   it('name the methods an address has', async () => {
     const { app } = await testServer();
     for (const method of ['post', 'put', 'patch', 'delete'] as const) {

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from './config.ts';
 import { bodyTimes } from './http/body-times.ts';
 import type { HoldingTimes } from './http/body-times.ts';
-import { addressCheck } from './http/address-check.ts';
 import { crossOrigin } from './http/cross-origin.ts';
 import { errorHandler, notFound } from './http/error-handler.ts';
+import { headCheck, headFault } from './http/head-check.ts';
 import { rateLimits } from './http/rate-limits.ts';
 import { requestLog } from './http/request-log.ts';
 import { accountPhotoRoutes } from './routes/account-photo.ts';
@@ -124,7 +124,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use(healthRoutes(readiness, dependencies.unhandledRejections ?? (() => 0)));
   const inline = site?.shell.inline ?? { scripts: [], styles: [] };
   app.use(securityHeaders(config, inline));
-  app.use(addressCheck);
+  app.use(headCheck);
 
   const { club = { billing: null, webhook: null } } = dependencies;
   // Before the limits, which are for people, and before every parser: signatures are of the bytes as they came.
@@ -137,6 +137,7 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   app.use('/api', eventRoutes(placeIndex));
   app.use(calendarFeedRoutes(config.publicOrigin, placeIndex));
   app.use('/api', relatedPlacesRoutes(placeIndex));
+  app.use(crawlerRoutes(config.publicOrigin, placeIndex));
 
   // Below, answers are made anew each time and compressed on the way out.
   app.use(compression());
@@ -176,7 +177,6 @@ export function createApp(dependencies: AppDependencies): RequestListener {
   if (dependencies.reservations) {
     app.use('/api', reservationRoutes(account.identity, dependencies.reservations));
   }
-  app.use(crawlerRoutes(config.publicOrigin, placeIndex));
   // Each costs reads, and anybody can ask for any number of them.
   app.use(['/listas', listPreviewsPath], rateLimits(config.rateLimits));
   if (dependencies.publicLists) {
@@ -190,9 +190,8 @@ export function createApp(dependencies: AppDependencies): RequestListener {
 
   // Pictures, the search snapshot, the build's files and pages that are held are most of the requests: they come from memory
   // without passing through Express, several times faster.
-  return inOrder(
+  const plain = inOrder(
     [
-      bodyTimes(dependencies.holdingTimes),
       uploadsHandler(pictures.store, logger),
       placeIndexHandler(placeIndex),
       ...(site
@@ -204,6 +203,11 @@ export function createApp(dependencies: AppDependencies): RequestListener {
     ],
     app,
   );
+  return inOrder([bodyTimes(dependencies.holdingTimes)], (req, res) => {
+    // Express refuses what headFault() finds, and logs it.
+    if (headFault(req) === null) plain(req, res);
+    else app(req, res);
+  });
 }
 
 /** Asks each in turn, and Express at last. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { createClubSaved } from './services/statistics/club-saved.ts';
 import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { serverTimes } from './http/body-times.ts';
+import { serverBounds } from './http/body-times.ts';
 import { createLogger } from './logger.ts';
 import { createAdminSearch } from './services/admin-search/admin-search.ts';
 import { createAccountServices } from './services/people/account-services.ts';
@@ -142,7 +142,7 @@ async function main(): Promise<void> {
     startStopwatch,
   );
   const server = http.createServer(
-    serverTimes,
+    serverBounds,
     createApp({
       config,
       logger,

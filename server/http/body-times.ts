@@ -16,10 +16,11 @@ export interface HoldingTimes {
 const usualTimes: HoldingTimes = { body: 15_000, rest: 10_000, answer: 35_000 };
 
 /**
- * What node itself watches, for http.createServer(): heads are bounded here, looked at every five seconds; bodies by
- * bodyTimes() and the form reader, far below this request time of the largest form.
+ * What node itself watches, for http.createServer(): heads are bounded here, in bytes and in time, looked at every five
+ * seconds; bodies by bodyTimes() and the form reader, far below this request time of the largest form.
  */
-export const serverTimes = {
+export const serverBounds = {
+  maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
   requestTimeout: 25 * 60_000,
   connectionsCheckingInterval: 5_000,

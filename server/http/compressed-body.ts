@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
 
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
@@ -98,18 +99,9 @@ function acceptedEncodings(header = ''): readonly Encoding[] {
 }
 
 function readEncodings(header: string): readonly Encoding[] {
-  const quality = new Map(
-    header.split(',').map((item) => {
-      const [name = '', ...parameters] = item
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
-      const q = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, q === undefined ? 1 : Number(q.slice(2))];
-    }),
-  );
-  const accepts = (name: Encoding) => (quality.get(name) ?? quality.get('*') ?? 0) > 0;
-  return [...(['br', 'gzip'] as const).filter(accepts), 'identity'];
+  const ours = ['br', 'gzip'] as const;
+  const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(ours);
+  return [...ours.filter((name) => accepted.includes(name)), 'identity'];
 }
 
 /** Whether an If-None-Match header names this ETag. */

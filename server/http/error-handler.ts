@@ -58,6 +58,7 @@ function callerFault(error: unknown): ErrorAnswer | null {
     413: { code: 'too-large' },
     414: { code: 'invalid-input', status, sentence: 'O endereço é longo demais.' },
     415: { code: 'unsupported-type' },
+    431: { code: 'invalid-input', status, sentence: 'Um cabeçalho do pedido é longo demais.' },
   };
   return known[status] ?? { code: 'invalid-input', status, sentence: 'O pedido está malformado.' };
 }

@@ -51,7 +51,7 @@ function loggedRequest(req: IncomingMessage) {
   const parameters = query === undefined ? [] : [...new URLSearchParams(query).keys()].slice(0, 10);
   return {
     method: req.method,
-    path: pathname.replace(personInPath, '$1:uid').slice(0, longestLoggedPath),
+    path: pathname.slice(0, longestLoggedPath).replace(personInPath, '$1:uid'),
     ...(parameters.length > 0 && { parameters: parameters.map((name) => name.slice(0, 20)) }),
   };
 }

@@ -94,6 +94,14 @@ describe('the place index', () => {
     }
   });
 
+  it.each(['br;q=0, gzip', 'GZIP ; q=0.5', '*, br;q=0', `gzip,a${'\t'.repeat(4_000)}x`])(
+    'comes as gzip for a caller that accepts %j',
+    async (encoding) => {
+      const { app } = await testServer();
+      expect((await rawBody(encoding, app)).headers['content-encoding']).toBe('gzip');
+    },
+  );
+
   it.each(['br;q=0, gzip;q=0', 'deflate', '', 'identity'])(
     'is plain for a caller that accepts %j',
     async (encoding) => {

@@ -181,7 +181,7 @@ describe('a damaged form', () => {
         headers: { 'Content-Type': `multipart/form-data; boundary=${'b'.repeat(5_000)}` },
         body: 'x',
       }),
-      [400],
+      [431],
     ],
     [
       'another boundary',

@@ -18,7 +18,8 @@ const patterns = routePaths.map((path) => ({
 
 /** Finds what stands behind a path (as it came, percent-encoded, without query). Never throws. */
 export function matchSiteRoute(address: string): SiteRoute {
-  const trimmed = address.replace(/\/+$/, '') || '/';
+  // Without the lookbehind it would begin again at each slash of a row.
+  const trimmed = address.replace(/(?<!\/)\/+$/, '') || '/';
   for (const { path, pattern } of patterns) {
     const match = pattern.exec(trimmed);
     if (!match) continue;
