@@ -6,10 +6,11 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import request from 'supertest';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { rawRequest } from '#support/raw-request.ts';
 import { precompress } from '../http/static-files.ts';
+import { sitemapXml } from '../site/sitemap.ts';
 import { aCategoryRecord, aPlaceRecord, anEventRecord, testServer } from '#support/test-server.ts';
 import type { TestServerOptions } from '#support/test-server.ts';
 
@@ -386,6 +387,15 @@ describe('a page', () => {
     },
   );
 
+  it('is looked for under no address of more than 2,000 characters', async () => {
+    const { app, placeIndex } = await site();
+    const held = vi.spyOn(placeIndex, 'held');
+    const path = `/a${'/'.repeat(15_000)}x`;
+    const answer = await rawRequest(app, { path, headers: { Accept: 'text/html' } });
+    expect(answer.status).toBe(414);
+    expect(held).not.toHaveBeenCalled();
+  });
+
   it('without content is there for the service worker, under the policy of every page', async () => {
     const { app } = await site();
     const answer = await request(app).get('/app-shell').set('Accept', 'text/html').expect(200);
@@ -479,6 +489,25 @@ describe('for crawlers', () => {
     const { text } = await request(app).get('/sitemap.xml').expect(200);
     expect(text).toContain('/places/bares<');
     expect(text).not.toMatch(/\/(club|subscription)</);
+  });
+
+  it('the sitemap is made once for a state of the data, however many ask for it', async () => {
+    const { app, placeIndex, clock, places } = await site();
+    const directory = await placeIndex.current();
+    const looked = vi.spyOn(directory, 'places');
+    sitemapXml('https://guia.example', directory);
+    const onceMade = looked.mock.calls.length;
+    looked.mockClear();
+    const ask = () => request(app).get('/sitemap.xml').expect(200);
+    const [first] = await Promise.all([ask(), ask(), ask()]);
+    await request(app)
+      .get('/sitemap.xml')
+      .set('If-None-Match', first.headers['etag'] ?? '')
+      .expect(304);
+    expect(looked).toHaveBeenCalledTimes(onceMade);
+    places.put(aPlaceRecord({ id: 'p2', title: 'Café' }));
+    clock.advance(31_000);
+    expect((await ask()).text).toContain('/places/bares/p2-cafe<');
   });
 
   it('there is no sitemap without a public origin', async () => {
