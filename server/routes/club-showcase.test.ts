@@ -70,7 +70,7 @@ describe('GET /api/club/showcase', () => {
     const directory = await server.placeIndex.current();
     const at = new Date(directory.readAt);
     const source = pageSource({ path: '/subscription', parameters: {} }, directory, at);
-    expect(JSON.parse(JSON.stringify(source?.data.showcase))).toEqual(answer);
+    expect(JSON.parse(JSON.stringify(source?.data().showcase))).toEqual(answer);
   });
 
   it('is empty where nothing is offered, and is only read', async () => {

@@ -83,7 +83,7 @@ describe('what a page is rendered from', () => {
 
   it('carries of a listed place what cards show: its cover alone, and no description', async () => {
     const source = await sourceOf('/');
-    const [listed] = source?.data.topPlaces ?? [];
+    const [listed] = source?.data().topPlaces ?? [];
     expect(listed).toMatchObject({ id: 'p1', images: [cover], highlightImageIndex: 0 });
     expect(listed).not.toHaveProperty('description');
     expect(listed).not.toHaveProperty('phone');
@@ -91,8 +91,8 @@ describe('what a page is rendered from', () => {
 
   it('carries a whole place without who made it', async () => {
     const source = await sourceOf(place);
-    expect(source?.data.place).toMatchObject({ id: 'p1', createdBy: '', isActive: true });
-    expect(source?.data.place).not.toHaveProperty('createdNanoseconds');
+    expect(source?.data().place).toMatchObject({ id: 'p1', createdBy: '', isActive: true });
+    expect(source?.data().place).not.toHaveProperty('createdNanoseconds');
     expect(source?.placeId).toBe('p1');
   });
 
@@ -102,7 +102,7 @@ describe('what a page is rendered from', () => {
       places: [aPlaceRecord(), ...next],
       offers: [anOfferRecord({ placeId: 'p1' }), anOfferRecord({ id: 'o2', placeId: 'p3' })],
     });
-    const [rail, ...others] = source?.data.related?.rails ?? [];
+    const [rail, ...others] = source?.data().related?.rails ?? [];
     expect(others).toEqual([]);
     expect(rail).toMatchObject({
       kind: 'similar',
@@ -111,13 +111,13 @@ describe('what a page is rendered from', () => {
         { id: 'p3', benefit: { kind: 'percent', percent: 20 } },
       ],
     });
-    expect(source?.data.benefits?.get('p1')).toMatchObject({ percent: 20 });
+    expect(source?.data().benefits?.get('p1')).toMatchObject({ percent: 20 });
   });
 
   it('carries what takes place next at the places that it lists, and that nothing does', async () => {
     const places = ['p1', 'p2', 'p3'].map((id) => aPlaceRecord({ id }));
     for (const address of ['/', '/places/bares', place]) {
-      const next = (await sourceOf(address, { places }))?.data.nextEvents;
+      const next = (await sourceOf(address, { places }))?.data().nextEvents;
       expect([...(next?.keys() ?? [])].sort(), address).toEqual(['p1', 'p2', 'p3']);
       expect(next?.get('p1')).toEqual({ title: 'Noite de choro', ...times(anEventDate()) });
       expect(next?.get('p2')).toBeNull();
@@ -131,8 +131,8 @@ describe('what a page is rendered from', () => {
     clock.advance(60_000);
     const directory = await placeIndex.current();
     const source = pageSource(matchSiteRoute('/'), directory, new Date(clock.now()));
-    expect(source?.data.benefits?.has('p1')).toBe(true);
-    expect(source?.data.nextEvents).toBeUndefined();
+    expect(source?.data().benefits?.has('p1')).toBe(true);
+    expect(source?.data().nextEvents).toBeUndefined();
   });
 
   it('begins the list of a category as the browser goes on with it', async () => {
@@ -143,19 +143,19 @@ describe('what a page is rendered from', () => {
         createdNanoseconds: 123_456_789,
       }),
     );
-    const page = (await sourceOf('/places/bares', { places }))?.data.categoryPlaces;
+    const page = (await sourceOf('/places/bares', { places }))?.data().categoryPlaces;
     expect(page?.items.map(({ id }) => id).slice(0, 2)).toEqual(['p29', 'p28']);
     expect(page?.items).toHaveLength(24);
     expect(page?.nextCursor).toEqual({
       id: 'p06',
       after: { seconds: Date.UTC(2026, 0, 1, 0, 0, 6) / 1000, nanoseconds: 123_456_789 },
     });
-    const short = (await sourceOf('/places/bares', { places: places.slice(0, 23) }))?.data;
+    const short = (await sourceOf('/places/bares', { places: places.slice(0, 23) }))?.data();
     expect(short?.categoryPlaces?.nextCursor).toBeNull();
   });
 
   it('brings a list with the places that are in the guide, and nothing of its owner', async () => {
-    const list = (await sourceOf('/listas/l1-praias'))?.data.publicList;
+    const list = (await sourceOf('/listas/l1-praias'))?.data().publicList;
     expect(list).toMatchObject({
       ...{ id: 'l1', name: 'Praias', note: '', missing: 1 },
       items: [{ place: { id: 'p1', title: 'Bar do Farol', cover }, note: 'Ir cedo' }],
@@ -171,7 +171,7 @@ describe('what a page is rendered from', () => {
           dates: [anEventDate('2026-01-03'), anEventDate('2026-02-03')],
         }),
       );
-      return (await sourceOf('/agenda', { events }))?.data.agenda;
+      return (await sourceOf('/agenda', { events }))?.data().agenda;
     };
     expect(await agendaOf(12)).toMatchObject({ isWhole: true });
     const beginning = await agendaOf(40);

@@ -27,8 +27,8 @@ const mostOffersInPage = 60;
 export interface PageSource {
   /** The page's one true address, percent-encoded: others are not rendered. */
   address: string;
-  /** What is held in memory. */
-  data: PageData;
+  /** Gathers what is held in memory: a large city takes many milliseconds. */
+  data: () => PageData;
   /** The place whose reviews belong to the page, too; null for every other page. */
   placeId: string | null;
 }
@@ -48,68 +48,73 @@ export function pageSource(
   const { facts, offers } = directory;
   if (!facts) return null;
   const { settings, plans } = facts;
-  const data: PageData = { settings, categories: shownCategories(directory) };
-  const page = (address: string, more: Partial<PageData> = {}, placeId: string | null = null) => ({
+  const page = (
+    address: string,
+    more: () => Partial<PageData> = () => ({}),
+    placeId: string | null = null,
+  ) => ({
     address,
-    data: { ...data, ...more },
+    data: () => ({ settings, categories: shownCategories(directory), ...more() }),
     placeId,
   });
   switch (path) {
-    case '/': {
-      const topPlaces = highlights(directory).map(toListed);
-      const home = homeNow(directory, at);
-      const shown = [...topPlaces, ...home.openNow, ...home.tonight, ...home.benefits];
-      return page('/', { topPlaces, home, ...saidOf(shown, directory) });
-    }
+    case '/':
+      return page('/', () => {
+        const topPlaces = highlights(directory).map(toListed);
+        const home = homeNow(directory, at);
+        const shown = [...topPlaces, ...home.openNow, ...home.tonight, ...home.benefits];
+        return { topPlaces, home, ...saidOf(shown, directory) };
+      });
     case '/categories':
       return page('/categories');
-    case '/subscription': {
-      const showcase = clubShowcase(directory, at);
-      return page('/subscription', { plans: [...plans], ...(showcase && { showcase }) });
-    }
+    case '/subscription':
+      return page('/subscription', () => {
+        const showcase = clubShowcase(directory, at);
+        return { plans: [...plans], ...(showcase && { showcase }) };
+      });
     case '/club': {
       const clubOffers = offers?.clubOffers;
       const isSmall = clubOffers && clubOffers.offers.length <= mostOffersInPage;
-      return page('/club', isSmall ? { clubOffers } : {});
+      return page('/club', () => (isSmall ? { clubOffers } : {}));
     }
     case '/agenda': {
       const { events } = directory;
-      return page('/agenda', events ? { agenda: beginningOf(events.agenda, at) } : {});
+      return page('/agenda', () => (events ? { agenda: beginningOf(events.agenda, at) } : {}));
     }
     case '/agenda/:eventId': {
       const event = eventPage(placeIdFromParam(parameters['eventId'] ?? ''), directory);
-      return event && page(eventLink(event.event), { event });
+      return event && page(eventLink(event.event), () => ({ event }));
     }
     case '/listas/:listId':
-      return publicList && page(listLink(publicList), { publicList });
+      return publicList && page(listLink(publicList), () => ({ publicList }));
     case '/places/:categorySlug': {
       const category = directory.categoryBySlug(parameters['categorySlug'] ?? '');
       if (!category) return null;
-      const categoryPlaces = {
-        categoryId: category.id,
-        ...firstPlaces(directory.ofCategory(category.id)),
-      };
-      const said = saidOf(categoryPlaces.items, directory);
-      return page(categoryLink(category.name), { categoryPlaces, ...said });
+      return page(categoryLink(category.name), () => {
+        const categoryPlaces = {
+          categoryId: category.id,
+          ...firstPlaces(directory.ofCategory(category.id)),
+        };
+        return { categoryPlaces, ...saidOf(categoryPlaces.items, directory) };
+      });
     }
     case '/places/:categorySlug/:placeId': {
       const place = directory.place(placeIdFromParam(parameters['placeId'] ?? ''));
       if (!place) return null;
       const category = directory.categories.find(({ id }) => id === place.category);
       const address = placeLink(toSummary(place, category));
-      const placeOffers = offers?.ofPlace(place.id);
-      const related = relatedTo(place, directory);
-      const shown = related.rails.flatMap(({ places }) => places);
-      return page(
-        address,
-        {
+      const more = () => {
+        const placeOffers = offers?.ofPlace(place.id);
+        const related = relatedTo(place, directory);
+        const shown = related.rails.flatMap(({ places }) => places);
+        return {
           place: toPublicPlace(place),
           ...(placeOffers && { placeOffers }),
           related,
           ...saidOf([place, ...shown], directory),
-        },
-        place.id,
-      );
+        };
+      };
+      return page(address, more, place.id);
     }
     default:
       return null;

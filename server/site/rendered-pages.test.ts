@@ -70,6 +70,16 @@ describe('rendered pages', () => {
     },
   );
 
+  it('choose the places that lead on from a place once, and under no other address of it', async () => {
+    const { pages, placeIndex } = await renderedPages();
+    const looked = vi.spyOn(await placeIndex.current(), 'places');
+    expect(await pages.page('/places/bares/p1-another-name')).toBeNull();
+    expect(await pages.page('/places/restaurantes/p1-bar-do-farol')).toBeNull();
+    expect(looked).not.toHaveBeenCalled();
+    await Promise.all([pages.page(place), pages.page(place), pages.page(place)]);
+    expect(looked).toHaveBeenCalledOnce();
+  });
+
   it('hold nothing of the endless addresses that are nearly those of a place', async () => {
     const { pages, render } = await renderedPages();
     await pages.page('/');

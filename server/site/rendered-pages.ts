@@ -115,10 +115,11 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   async function render(
     path: string,
     held: PlaceDirectory,
-    { data, placeId }: PageSource,
+    { data: gather, placeId }: PageSource,
     asked: AskedList | null,
   ): Promise<Held> {
     try {
+      const data = gather();
       const reviews = placeId === null ? null : await reviewsOf(placeId);
       const content = await renderer.render({
         path,
