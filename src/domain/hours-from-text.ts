@@ -5,7 +5,7 @@ import type { HoursDraft, HoursRange } from './hours-draft.ts';
 /** First letters of the weekdays in Portuguese, Sunday first. */
 const dayStarts = ['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sab'] as const;
 
-const clock = String.raw`(\d{1,2})(?:[:h](\d{2})?)?\s*(?:h(?:s|rs|oras)?)?`;
+const clock = String.raw`(\d{1,2})(?:[:h](\d{2})?)?(?:\s*h(?:s|rs|oras)?)?`;
 const range = new RegExp(String.raw`${clock}\s*(?:-|–|—|as|a|ate)\s*${clock}`, 'g');
 const dayName = String.raw`(dom|seg|ter|qua|qui|sex|sab)[a-z]*(?:-feira)?\.?`;
 const dayRun = new RegExp(String.raw`${dayName}(?:\s*(?:-|–|—|a|ate)\s*${dayName})?`, 'g');

@@ -107,6 +107,7 @@ describe('coordinates as they are typed', () => {
     ['-27.5969', null],
     ['-97.5969, -48.5495', null],
     ['Rua A, 10', null],
+    [`-27.5969, -48.5495${' '.repeat(100)}`, null],
   ])('%s', (text, pair) => {
     expect(coordinatePair(text)).toEqual(pair);
   });

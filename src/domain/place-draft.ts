@@ -213,8 +213,12 @@ export function coordinatesOf({
   return parseCoordinates(degreesOf(latitude), degreesOf(longitude));
 }
 
+/** The expressions below take quadratic time. */
+const longestPair = 100;
+
 /** The two numbers of a text such as '-27.5969, -48.5495', as maps give them to be copied; null for others. */
 export function coordinatePair(text: string): { latitude: string; longitude: string } | null {
+  if (text.length > longestPair) return null;
   const [, latitude = '', longitude = ''] =
     /^\s*\(?(-?\d{1,3}\.\d+)\s*[,;]?\s+(-?\d{1,3}\.\d+)\)?\s*$/.exec(
       text.replace(/,(?=\S*-)/, ', '),

@@ -62,7 +62,7 @@ function closingTimeOf(text?: string): string | null {
 /** One opening in the week: '1 18:00-2 02:00', or {open: {day, time}, close: {day, time}}. */
 function periodOf(value: unknown): OpeningPeriod[] {
   const text = typeof value === 'string' ? value.slice(0, 40) : textOfPeriod(fieldsOf(value));
-  const [, openDay, opens, closeDay, closes] = /^([0-6]) (.*)-([0-6]) (.*)$/.exec(text) ?? [];
+  const [, openDay, opens, closeDay, closes] = /^([0-6]) ([^-]*)-([0-6]) (.*)$/.exec(text) ?? [];
   const open = timeOf(opens);
   const close = closingTimeOf(closes);
   if (open === null || close === null) return [];
