@@ -123,6 +123,7 @@ export default defineConfig({
           name: 'tools',
           environment: 'node',
           include: ['scripts/**/*.test.ts', 'tests/{lint,search-quality,support}/**/*.test.ts'],
+          exclude: [long],
           ...patience,
         },
       },

@@ -130,7 +130,9 @@ export function testSteps(
     },
     ...(isFull
       ? [
-          vitest('long', 'Vitest: kills and packages as they are published', ['long']),
+          vitest('long', 'Vitest: kills, regular expressions and packages as they are published', [
+            'long',
+          ]),
           tool('mutants', 'Mutation of the rules', path.join('scripts', 'mutate-rules.ts')),
           tool(
             'faults',

@@ -1,0 +1,168 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { check } from 'recheck';
+import type { Parameters } from 'recheck';
+import { expressionsOf, shippedExpressions } from './regular-expressions.ts';
+import type { Expression } from './regular-expressions.ts';
+
+/**
+ * Bounded in steps and never in time, so that every machine finds the same. A text of 30,000 characters takes 30 times
+ * as many steps as allowed when each character costs as many as there are characters, and a fifth when it costs 100.
+ */
+const bounds: Parameters = {
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+  attackLimit: 15_000_000,
+  maxAttackStringSize: 30_000,
+  randomSeed: 1,
+};
+
+/** Instead of an expression that only the running program knows. */
+const built = 'new RegExp';
+
+interface Bounded {
+  file: string;
+  expression: RegExp | typeof built;
+  /** Of the text that it reads, or of the expression that the program puts together. */
+  bound: string;
+}
+
+const ownPage = 'index.html of the own build, read once when the server starts';
+const ownRoutes = 'the segments of one address in the table of routes: linear';
+
+/** Those that may take longer than linear time, or that cannot be known here. */
+const allowed: readonly Bounded[] = [
+  {
+    file: 'server/site/page-shell.ts',
+    expression: /\s*(<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g,
+    bound: ownPage,
+  },
+  {
+    file: 'server/site/page-shell.ts',
+    expression: /<div id="root">[\s\S]*<\/div>/,
+    bound: ownPage,
+  },
+  { file: 'server/site/page-shell.ts', expression: /\s*<title>[^<]*<\/title>/i, bound: ownPage },
+  {
+    file: 'server/site/page-shell.ts',
+    expression: /\s*<meta\s[^>]*\bname="description"[^>]*>/i,
+    bound: ownPage,
+  },
+  {
+    file: 'server/site/page-shell.ts',
+    expression: /<meta\s[^>]*\bname="viewport"[^>]*>\s*/i,
+    bound: ownPage,
+  },
+  { file: 'server/site/page-shell.ts', expression: built, bound: ownPage },
+  { file: 'server/site/site-routes.ts', expression: built, bound: ownRoutes },
+  { file: 'src/worker/public-addresses.ts', expression: built, bound: ownRoutes },
+  {
+    file: 'server/services/images/image-names.ts',
+    expression: built,
+    bound: 'one of a few widths between a hyphen and an ending: linear',
+  },
+  {
+    file: 'server/services/privacy/person-scrub.ts',
+    expression: built,
+    bound: 'letters of a name, each with its marks, and digits of a phone number: linear',
+  },
+  {
+    file: 'src/data/config.ts',
+    expression: /\/+$/,
+    bound: 'a variable of the own build',
+  },
+  {
+    file: 'src/domain/operator.ts',
+    expression: /^[^@\s?&<>"]+@[^@\s?&<>"]+[.][^@\s?&<>"]+$/,
+    bound: '320 characters, compared before',
+  },
+  {
+    file: 'src/domain/place-draft.ts',
+    expression: /^\s*\(?(-?\d{1,3}\.\d+)\s*[,;]?\s+(-?\d{1,3}\.\d+)\)?\s*$/,
+    bound: '100 characters, compared before',
+  },
+  {
+    file: 'src/domain/place-draft.ts',
+    expression: /,(?=\S*-)/,
+    bound: '100 characters, compared before',
+  },
+  {
+    file: 'src/texts/formats.ts',
+    expression: /\B(?=(\d{3})+$)/g,
+    bound: 'the digits of one number',
+  },
+  {
+    file: 'src/worker/kept-page.ts',
+    expression: /(id="page-data">\{[^[]*?"ageMs":)(\d+)/,
+    bound: 'a page of the own server, which escapes quotes: it begins once',
+  },
+];
+
+const isAllowed = ({ file, text, regex }: Expression) =>
+  allowed.some(
+    ({ file: of, expression }) =>
+      of === file && (regex === null ? expression === built : String(expression) === text),
+  );
+
+/** What may take longer than linear time, as it is written, with the file. */
+async function superlinear(expressions: readonly Expression[]): Promise<string[]> {
+  const found: string[] = [];
+  const verdicts = new Map<string, string>();
+  for (const { file, text, regex } of expressions) {
+    let verdict = regex === null ? 'not known' : verdicts.get(String(regex));
+    if (verdict === undefined && regex) {
+      const answer = await check(regex.source, regex.flags, bounds);
+      verdict =
+        answer.status === 'vulnerable'
+          ? `${answer.status}, ${answer.complexity.summary}`
+          : answer.status;
+      verdicts.set(String(regex), verdict);
+    }
+    if (verdict !== 'safe') found.push(`${file}: ${text} (${verdict})`);
+  }
+  return found;
+}
+
+beforeAll(() => {
+  // The others are a Java archive and a program of each platform.
+  vi.stubEnv('RECHECK_BACKEND', 'pure');
+});
+
+test(
+  'every regular expression takes linear time, or reads a text that is bounded',
+  { timeout: 30 * 60_000 },
+  async () => {
+    const shipped = shippedExpressions();
+    expect(shipped.length).toBeGreaterThan(250);
+    expect(await superlinear(shipped.filter((expression) => !isAllowed(expression)))).toEqual([]);
+  },
+);
+
+test('no bound is given for an expression that is no longer there', () => {
+  const shipped = shippedExpressions().filter(isAllowed);
+  const inUse = new Set(
+    shipped.map(({ file, text, regex }) => `${file} ${regex === null ? built : text}`),
+  );
+  const given = allowed.map(({ file, expression }) => `${file} ${String(expression)}`);
+  expect(given.filter((entry) => !inUse.has(entry))).toEqual([]);
+});
+
+test('an expression that takes longer is found in every form in which code can write it', async () => {
+  const source = String.raw`
+    const word = 'a+';
+    const linear = [/^\d+$/, RegExp(String.raw${'`\\d{2}`'})];
+    const trimmed = text.replace(/\s+$/, '');
+    const words = new RegExp(${'`(${word})+$`'}, 'i');
+    const items = RegExp('\\s*;\\s*');
+    const raw = new RegExp(String.raw${'`\\s+,`'});
+    const asked = new RegExp(query);
+  `;
+  expect(await superlinear(expressionsOf('planted.ts', source))).toEqual([
+    expect.stringContaining(String.raw`planted.ts: /\s+$/ (vulnerable, 2nd degree`),
+    expect.stringContaining("planted.ts: new RegExp(`(${word})+$`, 'i') (vulnerable, exponential"),
+    expect.stringContaining(String.raw`RegExp('\\s*;\\s*') (vulnerable, 2nd degree`),
+    expect.stringContaining('new RegExp(String.raw`\\s+,`) (vulnerable, 2nd degree'),
+    'planted.ts: new RegExp(query) (not known)',
+  ]);
+});
