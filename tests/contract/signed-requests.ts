@@ -16,9 +16,12 @@ export function losesCommits(random: Random): (address: string) => Fate {
   };
 }
 
+/** Asked for the address of each request, which waits for the answer. */
+type FateOf = (address: string) => Fate | Promise<Fate>;
+
 interface Sender {
   uid: string;
-  fateOf: (address: string) => Fate;
+  fateOf: FateOf;
 }
 
 /** An unsigned token, as the local Auth gives. */
@@ -40,7 +43,7 @@ export function signedRequests() {
     const person = sender.getStore();
     if (!person) return send(input, init);
     const address = input instanceof Request ? input.url : String(input);
-    const fate = person.fateOf(address);
+    const fate = await person.fateOf(address);
     if (fate === 'lost') throw new TypeError('Failed to fetch');
     if (address.includes(':commit')) commits += 1;
     const headers = new Headers(init?.headers);
@@ -64,12 +67,9 @@ export function signedRequests() {
   });
 
   return {
-    /** @param fateOf asked for the address of each request; all are sent unless given */
-    as: <T>(
-      uid: string,
-      work: () => Promise<T>,
-      fateOf: (address: string) => Fate = () => 'sent',
-    ): Promise<T> => sender.run({ uid, fateOf }, work),
+    /** @param fateOf all requests are sent unless given */
+    as: <T>(uid: string, work: () => Promise<T>, fateOf: FateOf = () => 'sent'): Promise<T> =>
+      sender.run({ uid, fateOf }, work),
     /** Commits that arrived since the test began, refused ones included. */
     commits: () => commits,
   };

@@ -252,6 +252,22 @@ describe('reviews', () => {
     ],
   ]);
 
+  it('are not created again in the same millisecond', () => {
+    const world = aCity();
+    const own = aReviewRecord('open1', 'reviewer', fresh);
+    world.put('reviews/open1_reviewer', own);
+    expect(world.mayCommit('reviewer', set('reviews/open1_reviewer', own))).toBe(false);
+  });
+
+  it('are edited where an older record has no date', () => {
+    const world = aCity();
+    const { createdAt: _createdAt, ...undated } = aReviewRecord('open1', 'reviewer');
+    world.put('reviews/open1_reviewer', undated);
+    expect(world.mayCommit('reviewer', update('reviews/open1_reviewer', { text: 'Hm.' }))).toBe(
+      true,
+    );
+  });
+
   it('are closed when the settings say so', () => {
     const world = aCity();
     world.put('settings/public', { reviewsEnabled: false });
