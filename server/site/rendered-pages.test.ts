@@ -160,6 +160,20 @@ describe('rendered pages', () => {
     expect(render.mock.calls[0]?.[0].data).not.toHaveProperty('reviews');
   });
 
+  it('of a place without its reviews are rendered again a second later', async () => {
+    const firstReviews = vi
+      .fn(() => Promise.resolve({ items: [], nextCursor: null }))
+      .mockRejectedValueOnce(new AppError('timeout', 'late'));
+    const { text, render, clock } = await renderedPages({ firstReviews });
+    await text(place);
+    clock.advance(1_001);
+    await text(place);
+    expect(render.mock.calls.map(([{ data }]) => 'reviews' in data)).toEqual([false, true]);
+    clock.advance(5_000);
+    await text(place);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
   it('of a list are held no longer than what was read of it, and are as old as that', async () => {
     const clock = manualClock();
     const readAt = clock.now();

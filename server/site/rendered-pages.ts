@@ -21,8 +21,9 @@ import { matchSiteRoute } from './site-routes.ts';
 /** How long a page is held, in milliseconds. */
 const heldMs = 30_000;
 /**
- * One that could not be rendered is tried again after this time, twice as long after each further failure, up to the
- * time that pages are held: a busy moment passes, a page that never ends costs a thread each time.
+ * A page that could not be rendered, or lacks its reviews, is rendered again after this time, twice as long after each
+ * further failure, up to the time that pages are held: a busy moment passes, a page that never ends costs a thread each
+ * time.
  */
 const firstPauseMs = 1_000;
 /** Addresses whose failures are counted. */
@@ -88,7 +89,7 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
   });
   const paths = new LRUCache<string, { path: string | null }>({ max: mostTargets });
   const underWay = new Map<string, Promise<Held>>();
-  /** How often each was not rendered in a row. */
+  /** How often in a row each was not rendered, or lacked its reviews. */
   const failures = new LRUCache<string, number>({ max: mostFailing });
 
   function directory(): Promise<PlaceDirectory | null> {
@@ -127,7 +128,8 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
         ageMs: Math.max(0, now() - Math.min(held.readAt, readAtOf(asked))),
         data: reviews ? { ...data, reviews } : data,
       });
-      failures.delete(path);
+      if (placeId === null || reviews) failures.delete(path);
+      else countFailure(path);
       const html = shell.fill(path, held, content, asked);
       return await compressBody(Buffer.from(html), {
         contentType: 'text/html; charset=utf-8',
@@ -135,10 +137,14 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
         brotliQuality,
       });
     } catch (error) {
-      failures.set(path, (failures.get(path) ?? 0) + 1);
+      countFailure(path);
       logger.warn({ err: error, address: path }, 'page not rendered: its shell instead');
       return 'shell';
     }
+  }
+
+  function countFailure(path: string): void {
+    failures.set(path, (failures.get(path) ?? 0) + 1);
   }
 
   /** No longer than the list that it shows: what was made private is gone when its reading is too old. */
