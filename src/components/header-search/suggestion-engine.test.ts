@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { agendaQuery } from '#data/events/event-queries.ts';
 import { listAgenda } from '#data/events/event-store.ts';
 import { loadPlaceIndex } from '#data/search/place-index-store.ts';
@@ -69,4 +69,19 @@ test('an agenda that is slow keeps the places waiting for a moment only, and sta
   expect(await paths('samba', client)).toEqual([place]);
   arrive(agenda);
   expect(await paths('samba', client)).toEqual([place, deck, evening]);
+});
+
+test('an agenda that is slow is waited for where no place fits', async () => {
+  let arrive: (later: Agenda) => void = () => undefined;
+  const promise = new Promise<Agenda>((resolve) => {
+    arrive = resolve;
+  });
+  vi.mocked(listAgenda).mockReturnValue(promise);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const suggested = paths('noite');
+  // Longer than places wait for events.
+  await vi.advanceTimersByTimeAsync(1_000);
+  arrive(agenda);
+  expect(await suggested).toEqual([evening]);
 });

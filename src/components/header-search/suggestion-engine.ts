@@ -25,10 +25,12 @@ export async function suggest(client: QueryClient, text: string): Promise<Offere
     .fetchQuery(placeIndexQuery())
     .then(({ search: whole }) => whole)
     .catch(() => client.fetchQuery(partialSearchQuery({ query: text, categorySlugs: [] })));
-  const events = await Promise.race([asked, afterPatience()]);
-  return places
-    .suggest(text, { events: events?.find(text, new Date()) })
-    .map((suggestion) => ({ suggestion, path: suggestionLink(suggestion) }));
+  const suggestWith = (events: Awaited<typeof asked>) =>
+    places.suggest(text, { events: events?.find(text, new Date()) });
+  const early = suggestWith(await Promise.race([asked, afterPatience()]));
+  // That nothing fits is only known once the events are there.
+  const suggestions = early.length > 0 ? early : suggestWith(await asked);
+  return suggestions.map((suggestion) => ({ suggestion, path: suggestionLink(suggestion) }));
 }
 
 function afterPatience(): Promise<null> {

@@ -130,26 +130,48 @@ test('an agenda that fails takes no place away', async () => {
   noEvents();
 });
 
-test('places await events for a moment; those that come later push nothing away', async () => {
+/** Holds the agenda back until what it answers is called. */
+function delayAgenda(): () => Promise<void> {
   let arrive: (later: Agenda) => void = () => undefined;
   const promise = new Promise<Agenda>((resolve) => {
     arrive = resolve;
   });
   vi.mocked(listAgenda).mockReturnValue(promise);
+  return () =>
+    act(async () => {
+      arrive(agenda);
+      await promise;
+    });
+}
+
+test('places await events for a moment; those that come later push nothing away', async () => {
+  const arrive = delayAgenda();
   const { user } = show('q=samba');
   await waitFor(() => {
     expect(addPlaceDetails).toHaveBeenCalled();
   });
   expect(screen.queryByText('1 lugar encontrado')).toBeNull();
   expect(await screen.findByText('1 lugar encontrado', {}, { timeout: 3_000 })).toBeVisible();
-  await act(async () => {
-    arrive(agenda);
-    await promise;
-  });
+  await arrive();
   await waitFor(() => {
     expect(useSearchMiss).toHaveBeenLastCalledWith('samba', false);
   });
   noEvents();
   await user.type(screen.getByRole('searchbox'), ' na');
   expect(titles(await events())).toEqual(['Samba na praça', 'Roda de samba']);
+});
+
+test('where no place fits a slow agenda is waited for', async () => {
+  const arrive = delayAgenda();
+  const { user } = show('q=samba');
+  // From here on no place waits for events.
+  expect(await screen.findByText('1 lugar encontrado', {}, { timeout: 3_000 })).toBeVisible();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'choro 1');
+  await waitFor(() => {
+    expect(screen.queryByText('1 lugar encontrado')).toBeNull();
+  });
+  expect(screen.queryByRole('heading', { name: 'Nenhum lugar encontrado' })).toBeNull();
+  await arrive();
+  expect(titles(await events())).toEqual(['Choro 1']);
 });

@@ -50,7 +50,9 @@ export function useShownEvents(
 ) {
   const [isLate, setLate] = useState(false);
   const [shownWithout, setShownWithout] = useState<string | null>(null);
-  const isHeld = isAwaited && !isLate && shownWithout !== query && result !== undefined;
+  // That nothing is found is only known once the events are there.
+  const isPatient = result?.count === 0 || (!isLate && shownWithout !== query);
+  const isHeld = isAwaited && isPatient && result !== undefined;
   useEffect(() => {
     if (!isHeld) return;
     const timer = setTimeout(() => {
