@@ -22,7 +22,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page).toHaveURL('/search?q=praia&categoria=praias');
     await expect(praias).toBeFocused();
     await expect(results(page)).not.toHaveCount(all);
-    await expect(praias).toHaveAccessibleName(`Praias ${await results(page).count()} lugares`);
+    // The list and the counts follow the choice one after the other.
+    await expect(async () => {
+      const name = `Praias ${await results(page).count()} lugares`;
+      await expect(praias).toHaveAccessibleName(name, { timeout: 1_000 });
+    }).toPass();
     await expect(page.getByRole('button', { name: 'Aproximar' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Limpar filtros' }).click();

@@ -87,6 +87,7 @@ test('a category shows what is open now at its own address, without reading a pl
   await page.clock.setFixedTime(evening);
   const chip = page.getByRole('main').getByRole('button', { name: 'Aberto agora' }).first();
   await page.goto('/places/restaurantes');
+  await expect(results(page).first()).toBeVisible();
   const all = await results(page).allTextContents();
   const reads = watchReads(page, firestoreHost);
   await chip.click();
