@@ -3,7 +3,7 @@ import { eventLink } from '#domain/event-link.ts';
 import { readCalendar } from '#support/read-calendar.ts';
 import { expectAccessible } from './axe.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
-import { seenEvent, waitUntilRendered } from './rendered-visits.ts';
+import { seenEvent, comeRendered } from './rendered-visits.ts';
 import { watchReads } from './traffic.ts';
 
 const sizes = [
@@ -23,7 +23,7 @@ for (const [device, size] of sizes) {
     await page.setViewportSize(size);
     await drawTiles(page);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await waitUntilRendered(request, '/agenda');
+    await comeRendered(page, '/agenda');
     const reads = watchReads(page, firestoreHost);
     await page.goto('/agenda');
     await expect(events(page).first()).toBeVisible();

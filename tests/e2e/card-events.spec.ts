@@ -8,7 +8,7 @@ import type { City } from './city.ts';
 import { expect, test } from './fixtures.ts';
 import { untilSent } from './members/offline-steps.ts';
 import { enterAsNewPerson } from './people.ts';
-import { waitUntilHydrated, waitUntilRendered } from './rendered-visits.ts';
+import { waitUntilHydrated, comeRendered } from './rendered-visits.ts';
 import { watchReads } from './traffic.ts';
 
 const phone = { width: 390, height: 844 };
@@ -51,7 +51,6 @@ const shownOn = (page: Page, where: string) =>
 test('cards of every list say what takes place next there, without a document read', async ({
   page,
   city,
-  request,
   firestoreHost,
 }) => {
   const reads = watchReads(page, firestoreHost);
@@ -67,7 +66,7 @@ test('cards of every list say what takes place next there, without a document re
   const seen = new Map<string, string>();
   for (const { address, where, size } of lists) {
     await test.step(address, async () => {
-      if (!address.startsWith('/search')) await waitUntilRendered(request, address);
+      if (!address.startsWith('/search')) await comeRendered(page, address);
       await page.setViewportSize(size);
       await page.goto(address);
       await waitUntilHydrated(page);
@@ -90,16 +89,11 @@ test('cards of every list say what takes place next there, without a document re
   expect(Object.keys(await reads()).sort()).toEqual(['categories', 'settings']);
 });
 
-test('without the code of the page a card says it, too', async ({
-  browser,
-  city,
-  request,
-  baseURL,
-}) => {
+test('without the code of the page a card says it, too', async ({ browser, city, baseURL }) => {
   const address = linkTo('/places/:categorySlug', { categorySlug: 'bares' });
-  await waitUntilRendered(request, address);
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
+  await comeRendered(page, address);
   await expect
     .poll(async () => {
       await page.goto(address);

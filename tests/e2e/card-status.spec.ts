@@ -4,7 +4,7 @@ import type { PlaceHours } from '#domain/opening-hours.ts';
 import { decodePlaceHours } from '#domain/place-hours-codec.ts';
 import { openingLineText } from '#texts/opening-hours.ts';
 import { expect, test } from './fixtures.ts';
-import { waitUntilHydrated, waitUntilRendered } from './rendered-visits.ts';
+import { waitUntilHydrated, comeRendered } from './rendered-visits.ts';
 
 /** With a discount for members, among the best rated, and open in the mornings. */
 const rowing = 'Remo ao Amanhecer na Lagoa';
@@ -51,7 +51,7 @@ test('cards of every list say what holds at this minute, and follow the clock', 
   await page.clock.setFixedTime(late);
   for (const address of ['/', '/places/passeios', '/search?q=lagoa']) {
     await test.step(address, async () => {
-      if (address !== '/search?q=lagoa') await waitUntilRendered(request, address);
+      if (address !== '/search?q=lagoa') await comeRendered(page, address);
       await page.goto(address);
       await waitUntilHydrated(page);
       await expectStates(late);
@@ -65,12 +65,11 @@ test('cards of every list say what holds at this minute, and follow the clock', 
 
 test('without the code of the page a card says the hours and the benefit, too', async ({
   browser,
-  request,
   baseURL,
 }) => {
-  await waitUntilRendered(request, '/');
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
+  await comeRendered(page, '/');
   await page.goto('/');
   const first = page.getByRole('region', { name: 'Destaques da Semana' });
   await expect(card(first, rowing).locator('p').last()).toHaveText(/^(A|F).+20% no clube$/);

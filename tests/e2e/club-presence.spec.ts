@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { comeAsShell, drawTiles, expect, test } from './fixtures.ts';
-import { seenPlace, trueAddress, waitUntilHydrated, waitUntilRendered } from './rendered-visits.ts';
+import { seenPlace, trueAddress, waitUntilHydrated, comeRendered } from './rendered-visits.ts';
 import { watchReads } from './traffic.ts';
 
 const sizes = [
@@ -22,12 +22,11 @@ async function expectPlans(page: Page): Promise<void> {
 for (const [device, size] of sizes) {
   test(`on ${device}: a visitor finds the club on the home page and in the footer`, async ({
     page,
-    request,
     firestoreHost,
   }) => {
     await page.setViewportSize(size);
     await drawTiles(page);
-    await waitUntilRendered(request, '/');
+    await comeRendered(page, '/');
     const reads = watchReads(page, firestoreHost);
     await page.goto('/');
     // Never in the way of who does not want it.
@@ -51,13 +50,12 @@ for (const [device, size] of sizes) {
 for (const [device, size] of sizes) {
   test(`on ${device}: the place says under its main action when its best benefit can be used`, async ({
     page,
-    request,
     city,
   }) => {
     await page.setViewportSize(size);
     await drawTiles(page);
     const address = trueAddress(city, city.place(seenPlace));
-    await waitUntilRendered(request, address);
+    await comeRendered(page, address);
     await page.goto(address);
     await waitUntilHydrated(page);
     const link = page.getByRole('link', { name: /^25% no clube · (?:vale|a partir)/ });

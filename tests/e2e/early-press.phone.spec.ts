@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { enterAsNewPerson } from './people.ts';
-import { seenPlace, trueAddress, waitUntilRendered } from './rendered-visits.ts';
+import { seenPlace, trueAddress, comeRendered } from './rendered-visits.ts';
 
 /** Keeps the page's code back until it is let go. */
 async function holdCode(page: Page): Promise<() => void> {
@@ -16,13 +16,12 @@ async function holdCode(page: Page): Promise<() => void> {
 
 test('a heart pressed before its code is there is saved once, however often it was pressed', async ({
   page,
-  request,
   city,
 }) => {
   await enterAsNewPerson(page, 'Inês Impaciente');
   const [place] = city.placesOf('Praias');
   if (!place) throw new Error('The seed has no beach');
-  await waitUntilRendered(request, '/places/praias');
+  await comeRendered(page, '/places/praias');
   const release = await holdCode(page);
   await page.goto('/places/praias', { waitUntil: 'commit' });
   const heart = page.getByRole('button', { name: `Salvar ${place.title}` });
@@ -39,11 +38,10 @@ test('a heart pressed before its code is there is saved once, however often it w
 
 test('of several buttons pressed before their code is there the last one counts', async ({
   page,
-  request,
   city,
 }) => {
   const address = trueAddress(city, city.place(seenPlace));
-  await waitUntilRendered(request, address);
+  await comeRendered(page, address);
   const release = await holdCode(page);
   await page.goto(address, { waitUntil: 'commit' });
   await page.getByRole('button', { name: `Salvar ${seenPlace}` }).click();

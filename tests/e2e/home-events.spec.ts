@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
-import { waitUntilRendered } from './rendered-visits.ts';
+import { comeRendered } from './rendered-visits.ts';
 import { watchReads } from './traffic.ts';
 
 const sizes = [
@@ -11,12 +11,11 @@ const sizes = [
 for (const [device, size] of sizes) {
   test(`on ${device}: the home page tells what takes place these days, and leads to it and to the agenda`, async ({
     page,
-    request,
     firestoreHost,
   }) => {
     await page.setViewportSize(size);
     await drawTiles(page);
-    await waitUntilRendered(request, '/');
+    await comeRendered(page, '/');
     const reads = watchReads(page, firestoreHost);
     await page.goto('/');
     const row = page.getByRole('region', { name: 'Hoje e neste fim de semana' });

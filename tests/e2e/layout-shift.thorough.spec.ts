@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { enterAs } from './people.ts';
-import { trueAddress, waitUntilRendered } from './rendered-visits.ts';
+import { trueAddress, comeRendered } from './rendered-visits.ts';
 import { readBound, readTooMuch } from './route-reads.ts';
 import { readIds, routeVisits, watchShifts } from './route-visits.ts';
 import type { Opener, Shift } from './route-visits.ts';
@@ -140,8 +140,8 @@ test.describe('the band of the club on the home page keeps its room', () => {
       test.use({ viewport });
 
       for (const [who, email, link] of lookers) {
-        test(`until it is known that ${who} looks`, async ({ page, request }) => {
-          await waitUntilRendered(request, '/');
+        test(`until it is known that ${who} looks`, async ({ page }) => {
+          await comeRendered(page, '/');
           if (email) await enterAs(page, email);
           const shiftsOf = await watchShifts(page);
           const atRest = await slowDown(page);
@@ -172,9 +172,9 @@ test.describe('nothing moves under the eyes of whoever leaps to the end of a pla
     test.describe(`on ${device}`, () => {
       test.use({ viewport });
 
-      test('that comes from the server', async ({ page, request, city }) => {
+      test('that comes from the server', async ({ page, city }) => {
         const address = trueAddress(city, city.place('Ponte Hercílio Luz'));
-        await waitUntilRendered(request, address);
+        await comeRendered(page, address);
         const shiftsOf = await watchShifts(page);
         const atRest = await slowDown(page);
         await page.goto(address);

@@ -1,7 +1,7 @@
 import { codeFile } from './code-file.ts';
 import { drawTiles, expect, test } from './fixtures.ts';
 import { reviewsOf } from './place-page.ts';
-import { trueAddress, waitUntilHydrated, waitUntilRendered } from './rendered-visits.ts';
+import { trueAddress, waitUntilHydrated, comeRendered } from './rendered-visits.ts';
 
 test.describe('the head of a place', () => {
   test('says its name, category, price, rating and neighbourhood', async ({ page, city }) => {
@@ -233,12 +233,11 @@ test.describe('from one place to the next', () => {
 
   test('the end of the page leads on, comes with it, and never to a place twice', async ({
     page,
-    request,
     city,
   }) => {
     const place = city.place('Boteco do Siri Mole');
     const address = trueAddress(city, place);
-    await waitUntilRendered(request, address);
+    await comeRendered(page, address);
     const asked: string[] = [];
     page.on('request', (sent) => {
       if (/\/api\/places\/(?!\w+\/views$)/.test(sent.url())) asked.push(sent.url());
@@ -265,10 +264,10 @@ test.describe('from one place to the next', () => {
     expect(asked).toEqual([]);
   });
 
-  test('a card leads to its place, which leads on from there', async ({ page, request, city }) => {
+  test('a card leads to its place, which leads on from there', async ({ page, city }) => {
     const place = city.place('Boteco do Siri Mole');
     const address = trueAddress(city, place);
-    await waitUntilRendered(request, address);
+    await comeRendered(page, address);
     await page.goto(address);
     const next = page.getByRole('region', { name: 'Perto daqui' }).getByRole('link').first();
     const name = (await next.textContent()) ?? '';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { eventLink } from '#domain/event-link.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { listLink } from '#domain/public-list.ts';
@@ -44,23 +44,52 @@ function addressOf(route: RoutePath, city: City): string {
 
 /**
  * Asks until the page does not come as the shell, nor without its reviews: right after the start of the stack, or on a
- * busy machine, there may be no time for them.
+ * busy machine, there may be no time for them. The next answer may be the shell again: a page opens with comeRendered().
  * @param options hasReviews: whether there are any
  */
 export async function waitUntilRendered(
   request: APIRequestContext,
   address: string,
-  { hasReviews = /^\/places\/[^/]+\//.test(address) } = {},
+  options?: { hasReviews: boolean },
 ): Promise<void> {
+  await fetchRendered(() => request.get(address), address, options);
+}
+
+/**
+ * From now on the page at this address comes as the server renders it: a request that a busy server answers with the
+ * shell is sent again.
+ */
+export async function comeRendered(page: Page, address: string): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === address,
+    async (route) => {
+      await route.fulfill({ response: await fetchRendered(() => route.fetch(), address) });
+    },
+  );
+}
+
+/** Sends until the answer is the page as the server renders it. */
+export async function fetchRendered(
+  send: () => Promise<APIResponse>,
+  address: string,
+  { hasReviews } = { hasReviews: /^\/places\/[^/]+\//.test(address) },
+): Promise<APIResponse> {
+  let response = await send();
+  const isRendered = async () => {
+    const html = await response.text();
+    return html.includes('id="page-data"') && (!hasReviews || html.includes('<article'));
+  };
   await expect
     .poll(
       async () => {
-        const html = await (await request.get(address)).text();
-        return html.includes('id="page-data"') && (!hasReviews || html.includes('<article'));
+        if (await isRendered()) return true;
+        response = await send();
+        return isRendered();
       },
       { message: `${address} as the server renders it`, timeout: 60_000 },
     )
     .toBe(true);
+  return response;
 }
 
 /** What React has hydrated bears its marks. */

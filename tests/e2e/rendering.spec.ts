@@ -3,10 +3,12 @@ import { bestSix } from './city.ts';
 import { expect, test } from './fixtures.ts';
 import { enterAs } from './people.ts';
 import {
+  comeRendered,
+  fetchRendered,
   renderedVisits,
   seenPlace,
+  trueAddress,
   waitUntilHydrated,
-  waitUntilRendered,
 } from './rendered-visits.ts';
 import { watchShifts } from './route-visits.ts';
 
@@ -117,7 +119,6 @@ for (const { name, viewport, timezoneId, prepare, email, isLater = false } of de
 
     test('every page goes on as the server rendered it, and nothing moves', async ({
       page,
-      request,
       city,
     }) => {
       // Each route once, with pauses until nothing is on its way.
@@ -129,12 +130,12 @@ for (const { name, viewport, timezoneId, prepare, email, isLater = false } of de
       await codeAfterPaint(page);
       for (const { route, address } of renderedVisits) {
         await test.step(route, async () => {
-          await waitUntilRendered(request, address(city));
+          await comeRendered(page, address(city));
           await openAndSettle(page, address(city));
           const { kept, gone } = (await hydration()) as { kept: number; gone: string[] };
           expect(gone, `of ${route} was drawn anew`).toEqual([]);
           expect(kept, route).toBeGreaterThanOrEqual(5);
-          expect(await page.locator('html').getAttribute('data-remembers')).toBeNull();
+          await expect(page.locator('html')).not.toHaveAttribute('data-remembers');
           if (email !== undefined) {
             await expect(page.getByRole('link', { name: /^Minha conta: / })).toBeVisible();
           }
@@ -149,13 +150,9 @@ for (const { name, viewport, timezoneId, prepare, email, isLater = false } of de
   });
 }
 
-test('what is remembered here waits until it can be shown right', async ({
-  page,
-  request,
-  watch,
-}) => {
+test('what is remembered here waits until it can be shown right', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
-  await waitUntilRendered(request, '/subscription');
+  await comeRendered(page, '/subscription');
   // The page stays as the server rendered it.
   await page.route('**/assets/*.js', (route) => route.abort());
   const account = page.getByText('Entrar', { exact: true });
@@ -181,9 +178,9 @@ test('what is remembered here waits until it can be shown right', async ({
 });
 
 test.describe('when a deploy has replaced the code', () => {
-  test.beforeEach(async ({ request, watch }) => {
+  test.beforeEach(async ({ page, watch }) => {
     watch.allow(/Failed to load resource|dynamically imported module|Code failed to load/);
-    await waitUntilRendered(request, '/');
+    await comeRendered(page, '/');
   });
   const withoutCode = (page: Page) =>
     page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -193,6 +190,7 @@ test.describe('when a deploy has replaced the code', () => {
     city,
   }) => {
     const [best = city.place(seenPlace)] = bestSix(city.places);
+    await comeRendered(page, trueAddress(city, best));
     await withoutCode(page);
     await page.goto('/');
     await page.getByRole('link', { name: best.title, exact: true }).first().click();
@@ -229,12 +227,11 @@ for (const [what, files] of [
   });
 }
 
-test('what differs from what the server rendered is reported', async ({ page, request, watch }) => {
+test('what differs from what the server rendered is reported', async ({ page, watch }) => {
   // Otherwise all of the above could not fail.
   watch.allow(/Minified React error #418/);
-  await waitUntilRendered(request, '/');
   await page.route('/', async (route) => {
-    const answer = await route.fetch();
+    const answer = await fetchRendered(() => route.fetch(), '/');
     const body = (await answer.text()).replaceAll('Destaques da Semana', 'Destaques do dia');
     await route.fulfill({ response: answer, body });
   });

@@ -3,13 +3,13 @@ import { bestSix } from './city.ts';
 import { highlightTitles } from './home-page.ts';
 import type { City } from './city.ts';
 import { expect, test } from './fixtures.ts';
-import { renderedVisits, seenEvent, seenPlace, waitUntilRendered } from './rendered-visits.ts';
+import { renderedVisits, seenEvent, seenPlace, comeRendered } from './rendered-visits.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** Clicks on a link once the server has what it leads to: on a busy machine it comes as the shell at first. */
+/** Clicks on a link to a page that the server renders. */
 async function follow(link: Locator): Promise<void> {
-  await waitUntilRendered(link.page().request, (await link.getAttribute('href')) ?? '');
+  await comeRendered(link.page(), (await link.getAttribute('href')) ?? '');
   await link.click();
 }
 
@@ -140,7 +140,7 @@ const contents: Record<string, (page: Page, city: City) => Promise<void>> = {
 
 for (const { route, address } of renderedVisits) {
   test(`${route} can be read, and its links lead on`, async ({ page, request, city }) => {
-    await waitUntilRendered(request, address(city));
+    await comeRendered(page, address(city));
     await page.goto(address(city));
     await expect(page.locator('main h1')).toBeVisible();
     const text = await page.locator('body').innerText();
@@ -160,11 +160,8 @@ for (const { route, address } of renderedVisits) {
   });
 }
 
-test('the search of the header leads on, and its page says what it needs', async ({
-  page,
-  request,
-}) => {
-  await waitUntilRendered(request, '/');
+test('the search of the header leads on, and its page says what it needs', async ({ page }) => {
+  await comeRendered(page, '/');
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Buscar lugares e eventos' }).fill('praia mole');
   await page.keyboard.press('Enter');

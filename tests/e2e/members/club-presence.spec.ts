@@ -1,7 +1,7 @@
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson } from '../people.ts';
-import { waitUntilHydrated, waitUntilRendered } from '../rendered-visits.ts';
+import { waitUntilHydrated, comeRendered } from '../rendered-visits.ts';
 import { watchReads } from '../traffic.ts';
 
 const widths = [390, 1280] as const;
@@ -9,12 +9,11 @@ const widths = [390, 1280] as const;
 for (const width of widths) {
   test(`at ${width}: to a member the band of the club is their card, and what it gives today`, async ({
     page,
-    request,
     firestoreHost,
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await enterAs(page, 'socio@guiadailha.test');
-    await waitUntilRendered(request, '/');
+    await comeRendered(page, '/');
     const reads = watchReads(page, firestoreHost);
     await page.goto('/');
     await waitUntilHydrated(page);

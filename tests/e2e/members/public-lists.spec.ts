@@ -5,7 +5,7 @@ import { placeLink } from '#domain/place-link.ts';
 import { expectAccessible } from '../axe.ts';
 import { drawTiles, expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
-import { seenList, waitUntilHydrated, waitUntilRendered } from '../rendered-visits.ts';
+import { seenList, waitUntilHydrated, comeRendered } from '../rendered-visits.ts';
 import { fillLogin } from './member-steps.ts';
 import { documentsWhere, personTruth } from './member-truth.ts';
 
@@ -76,8 +76,8 @@ for (const [device, size] of sizes) {
     await expect
       .poll(async () => (await request.get(address)).status(), { timeout: 45_000 })
       .toBe(200);
-    await waitUntilRendered(request, address);
     const reader = await readerPage(browser, baseURL);
+    await comeRendered(reader, address);
     await reader.goto(address);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Praias <b>com</b> sombra');
     await expect(reader.getByRole('article')).toContainText('Praia Mole');
@@ -115,14 +115,13 @@ for (const [device, size] of sizes) {
 for (const [device, size] of sizes) {
   test(`on ${device}: a visitor copies a list through the login, once`, async ({
     page,
-    request,
     firestoreHost,
   }) => {
     test.slow();
     await page.setViewportSize(size);
     const email = await newPerson('Caio Copia');
     const address = listLink(seenList);
-    await waitUntilRendered(request, address);
+    await comeRendered(page, address);
     await page.goto(address);
     await waitUntilHydrated(page);
     await expectAccessible(page);
@@ -154,10 +153,9 @@ for (const [device, size] of sizes) {
 
 test('on paper stand the places with address and line, and nothing of the site', async ({
   page,
-  request,
 }) => {
   const address = listLink(seenList);
-  await waitUntilRendered(request, address);
+  await comeRendered(page, address);
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = '';

@@ -4,6 +4,7 @@ import type { City, CityPlace } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { enterAs, enterAsNewPerson, newPerson } from '../people.ts';
+import { waitUntilHydrated } from '../rendered-visits.ts';
 import { fillLogin } from './member-steps.ts';
 import { personTruth, reportsBy, starsOfPlace } from './member-truth.ts';
 
@@ -51,6 +52,8 @@ test('a member writes with the keyboard alone, sees the ratings follow, edits an
   const before = await starsOfPlace(firestoreHost, place.id);
   const email = await enterAsNewPerson(page, 'Rita Teclado');
   await page.goto('/places/cafes');
+  // A link that is pressed before loads a page of its own, which knows nothing of the list when one goes back.
+  await waitUntilHydrated(page);
   await page.getByRole('link', { name: place.title, exact: true }).click();
 
   // What is hidden until the parts before it are there takes no focus, and Playwright would press Enter elsewhere.
