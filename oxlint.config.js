@@ -70,6 +70,25 @@ const ownPackages = {
   message: 'Nothing that ships imports a local service; local-firebase imports no other.',
 };
 
+/**
+ * Newer than the oldest browsers of the site (docs/decisions/0004-what-the-visitor-downloads.md). Parts of the language
+ * that are too new are refused by the compiler (`lib` in tsconfig.json); the types of the DOM have no versions.
+ */
+const tooNew = Object.entries({
+  URL: ['canParse', 'parse'],
+  AbortSignal: ['any'],
+  Response: ['json'],
+  ReadableStream: ['from'],
+  Symbol: ['dispose', 'asyncDispose'],
+})
+  .flatMap(([object, names]) => names.map((property) => ({ object, property })))
+  .concat(
+    ['checkVisibility', 'showPopover', 'hidePopover', 'togglePopover', 'moveBefore']
+      .concat(['getHTML', 'setHTML', 'setHTMLUnsafe'])
+      .map((property) => ({ property })),
+  )
+  .map((name) => ({ ...name, message: 'Chrome 111, Safari 16.4 or Firefox 128 lacks it.' }));
+
 const everyHandler = [
   ...['onFocus', 'onBlur', 'onKeyDown', 'onKeyPress', 'onKeyUp', 'onClick', 'onContextMenu'],
   ...['onDblClick', 'onDoubleClick', 'onDrag', 'onDragEnd', 'onDragEnter', 'onDragExit'],
@@ -196,6 +215,15 @@ export default {
       files: ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'seed/**/*.ts'],
       rules: restrictImports(firebase, ownPackages),
     },
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      rules: {
+        'no-restricted-properties': ['error', ...tooNew],
+        'no-restricted-globals': ['error', 'cookieStore', 'navigation', 'scheduler'],
+      },
+    },
+    // Tests run in Node.
+    { files: ['src/**/*.test.{ts,tsx}'], rules: { 'no-restricted-properties': 'off' } },
     { files: ['src/data/**', 'packages/local-firebase/**'], rules: restrictImports(ownPackages) },
     {
       files: [

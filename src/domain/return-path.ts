@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Screens that one never returns to after signing in. */
 const authPaths = /^\/(login|register)\/?$/i;
 
@@ -14,17 +16,9 @@ export function safeReturnPath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > maxLength) {
     return fallback;
   }
-  const url = parse(value);
+  const url = parseUrl(value, here);
   if (url?.origin !== here || authPaths.test(url.pathname)) return fallback;
   const path = url.pathname + url.search + url.hash;
   // What was normalised must mean the same when a browser reads it again.
-  return parse(path)?.href === url.href ? path : fallback;
-}
-
-function parse(path: string): URL | null {
-  try {
-    return new URL(path, here);
-  } catch {
-    return null;
-  }
+  return parseUrl(path, here)?.href === url.href ? path : fallback;
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /**
  * An address that a page may link to: absolute http or https, normalised; otherwise null, so that
  * 'javascript:' and the like never become a link. An address without a scheme ('site.com.br') is
@@ -7,12 +9,8 @@ export function safeExternalUrl(value: string): string | null {
   const text = value.trim();
   if (text === '' || text.length > 2000 || /\s/.test(text)) return null;
   const absolute = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
-  let url: URL;
-  try {
-    url = new URL(absolute);
-  } catch {
-    return null;
-  }
+  const url = parseUrl(absolute);
+  if (url === null) return null;
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
   // A name without a dot ('//evil', 'contato') is no public address.
   return isWeb && url.hostname.includes('.') && url.username === '' && url.password === ''

@@ -230,6 +230,24 @@ const planted: [what: string, file: string, source: string, rule: string][] = [
     'react/purity',
   ],
   [
+    'a function of the DOM that the oldest browsers lack',
+    'src/data/too-new.ts',
+    'export const isUrl = (text: string) => URL.canParse(text);\n',
+    'no-restricted-properties',
+  ],
+  [
+    'a method of elements that the oldest browsers lack',
+    'src/ui/too-new.ts',
+    'export const isSeen = (element: Element) => element.checkVisibility();\n',
+    'no-restricted-properties',
+  ],
+  [
+    'a global of the DOM that the oldest browsers lack',
+    'src/worker/too-new.ts',
+    'export const pause = (): Promise<void> => scheduler.yield();\n',
+    'no-restricted-globals',
+  ],
+  [
     'a directive that forgives nothing',
     'src/domain/forgiven.ts',
     '// oxlint-disable-next-line no-console\nexport const a = 1;\n',
@@ -256,6 +274,18 @@ const compiled: [what: string, file: string, source: string, code: string][] = [
     'src/domain/parameters.ts',
     'export const a = (b: number, b: number) => b;\n',
     'TS2300',
+  ],
+  [
+    'a part of the language that the oldest browsers lack',
+    'src/domain/too-new.ts',
+    'export const byLength = (words: string[]) => Object.groupBy(words, (word) => word.length);\n',
+    'TS2550',
+  ],
+  [
+    'syntax that the oldest browsers lack',
+    'src/domain/too-new-syntax.ts',
+    'export const consonants = /[[a-z]--[aeiou]]/v;\n',
+    'TS1501',
   ],
 ];
 

@@ -9,6 +9,7 @@ import {
 } from '#domain/payment-contract.ts';
 import type { CheckoutSessionAnswer, CreateCheckoutBody } from '#domain/payment-contract.ts';
 import { AppError } from '#domain/app-error.ts';
+import { parseUrl } from '#domain/parse-url.ts';
 
 import { checkedAnswer } from '../api/checked-answer.ts';
 import { signedFetch } from '../api/signed-api.ts';
@@ -90,7 +91,7 @@ export async function withdraw(): Promise<number> {
 
 /** Only addresses of the web are followed, whatever a server says. */
 function webAddress(text: string): string {
-  const isWeb = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  if (!isWeb) throw new AppError('unavailable', 'An address that is none of the web');
+  if (!/^https?:$/.test(parseUrl(text)?.protocol ?? ''))
+    throw new AppError('unavailable', 'An address that is none of the web');
   return text;
 }

@@ -1,0 +1,33 @@
+import { expect, test, vi } from 'vitest';
+import { signedFetch } from '../api/signed-api.ts';
+import { beginCheckout, openPortal } from './billing-store.ts';
+
+vi.mock('../api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
+
+const paymentPage = 'https://checkout.stripe.test/c/pay/cs_1';
+
+function answerWith(url: string) {
+  const body = JSON.stringify({ success: true, id: 'cs_1', url, benefitsFrom: null });
+  const headers = { 'content-type': 'application/json' };
+  vi.mocked(signedFetch).mockImplementation((_path, _request, read) =>
+    read(new Response(body, { headers })),
+  );
+}
+
+test('reads the addresses of checkout and portal in a browser without URL.canParse', async () => {
+  const canParse = URL.canParse.bind(URL);
+  Object.assign(URL, { canParse: undefined });
+  try {
+    answerWith(paymentPage);
+    expect(await beginCheckout('price_1')).toMatchObject({ kind: 'created', url: paymentPage });
+    expect(await openPortal()).toBe(paymentPage);
+  } finally {
+    URL.canParse = canParse;
+  }
+});
+
+test.each(['javascript:alert(1)', '/pay', 'https://'])('refuses to lead to %s', async (url) => {
+  answerWith(url);
+  await expect(beginCheckout('price_1')).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(openPortal()).rejects.toMatchObject({ code: 'unavailable' });
+});
