@@ -2,6 +2,9 @@
 import 'react-dom/client';
 import './styles/main.css';
 
+/** Of the first script in index.html. */
+declare const appRuns: boolean;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
@@ -11,4 +14,4 @@ async function start(page: HTMLElement): Promise<void> {
   setTimeout(begin, 0, page);
 }
 
-void start(root);
+if (appRuns) void start(root);

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { seenPlace, trueAddress, waitUntilRendered } from './rendered-visits.ts';
+
+/** What each of the last browsers below the minimum lacks, taken away before a page runs a script. */
+const oldBrowsers: Record<string, () => void> = {
+  'Chrome 103': () => {
+    for (const name of ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast']) {
+      Reflect.deleteProperty(Array.prototype, name);
+    }
+    Reflect.deleteProperty(Object, 'groupBy');
+  },
+  'Chrome 110': () => {
+    CSS.supports = (property: string) => property !== 'color';
+  },
+  'Safari 16.3': () => {
+    Reflect.deleteProperty(CSS, 'registerProperty');
+  },
+};
+
+/** Resolves when the code of a rendered page would have begun to come: at the latest when all of it has loaded. */
+async function whenCodeWouldCome(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+for (const [browser, takeAway] of Object.entries(oldBrowsers)) {
+  test(`in ${browser} a rendered place stays, and its links lead on`, async ({
+    page,
+    request,
+    city,
+  }) => {
+    const address = trueAddress(city, city.place(seenPlace));
+    await waitUntilRendered(request, address);
+    await waitUntilRendered(request, '/places/bares');
+    await page.addInitScript(takeAway);
+    await page.goto(address);
+    // A newer browser of the same person signed in.
+    await page.evaluate(() => {
+      localStorage.setItem('guia:session', '{"name":"Ana","photoURL":"","role":"member"}');
+    });
+    await page.reload();
+    await whenCodeWouldCome(page);
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    ).not.toContainEqual(expect.stringMatching(/\.js$/));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: seenPlace })).toBeVisible();
+    await expect(main.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+    const share = main.getByRole('button', { name: 'Compartilhar' });
+    await share.click();
+    await expect(share).not.toHaveAttribute('data-pressed');
+    await main.getByRole('link', { name: 'Bares' }).last().click();
+    await expect(page.getByRole('heading', { level: 2, name: seenPlace })).toBeVisible();
+  });
+
+  test(`in ${browser} a page that is not rendered says why, and leads to one that is`, async ({
+    page,
+    request,
+  }) => {
+    await waitUntilRendered(request, '/');
+    await page.addInitScript(takeAway);
+    await page.goto('/search?q=praia');
+    await whenCodeWouldCome(page);
+    const status = page.getByRole('status');
+    await expect(status).toContainText('Seu navegador é antigo para esta página');
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+    await status.getByRole('link', { name: 'Ver a página inicial' }).click();
+    await expect(page.getByRole('region', { name: 'Destaques da Semana' })).toBeVisible();
+  });
+}
