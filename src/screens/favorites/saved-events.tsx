@@ -92,7 +92,7 @@ function Coming({ user, marks, agenda }: ComingProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       {coming.length === 0 && <NoEvents />}
-      <ul className="grid w-full gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid w-full grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {coming.map(({ event, date }) => (
           <li key={event.id} className="relative">
             <EventRow

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nextDate } from '#domain/agenda.ts';
 import { eventLink } from '#domain/event-link.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
@@ -48,6 +49,26 @@ for (const [device, size] of sizes) {
     await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();
   });
 }
+
+test('saved events fit into 320 pixels, however long the name of their place', async ({
+  page,
+  city,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enterAsNewPerson(page, 'Nara Estreita');
+  const lengthOf = (placeId: string) =>
+    city.places.find(({ id, isActive }) => isActive && id === placeId)?.title.length ?? 0;
+  const [event] = city.events
+    .filter(({ isActive, dates }) => isActive && nextDate(dates, new Date()) !== null)
+    .sort((a, b) => lengthOf(b.placeId) - lengthOf(a.placeId));
+  if (!event) throw new Error('The seed has no event that is to come');
+  await page.goto(eventLink(event));
+  await unsaved(page).click();
+  await expect(saved(page)).toBeVisible();
+  await page.goto('/favorites');
+  await expect(page.getByRole('link', { name: event.title })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
 
 test('an event that the rules refuse goes back and says why', async ({ page, city, watch }) => {
   watch.allow(/Failed to load resource|RPC_ERROR/);
