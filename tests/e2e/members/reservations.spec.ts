@@ -154,6 +154,37 @@ test('a visitor is led through the login to the form, asks, follows the request 
   await expect(page.getByRole('heading', { level: 1, name: 'Reservas' })).toBeFocused();
 });
 
+for (const [device, size] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desktop', { width: 1280, height: 800 }],
+] as const) {
+  test(`on ${device} the form gives the focus back to 'Reservar' each time, after the login too`, async ({
+    page,
+    city,
+  }) => {
+    await page.setViewportSize(size);
+    const email = await newPerson('Fábio Foco');
+    await page.goto(`/places/bares/${city.place('Trapiche 27').id}`);
+    await reserve(page).click();
+    await fillLogin(page, email);
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(reserve(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Fechar' }).click();
+    await expect(reserve(page)).toBeFocused();
+
+    await page.reload();
+    await reserve(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(reserve(page)).toBeFocused();
+  });
+}
+
 test('a moment that has a request already answers with it, and another time of that day takes one more', async ({
   page,
   city,

@@ -248,6 +248,8 @@ test('a review is reported through the login, once however often it is sent', as
   await expect(dialog(page).getByText(/Obrigado por avisar/)).toBeVisible();
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Entendi' }).press('Enter');
+  // After the login no button opened it.
+  await expect(page.getByRole('heading', { name: 'Avaliações', exact: true })).toBeFocused();
 
   await menu.click();
   await report.click();

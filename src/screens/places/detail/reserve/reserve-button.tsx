@@ -24,7 +24,7 @@ export function ReserveButton({ place, block }: ReserveButtonProps) {
     </>
   );
   return target.kind === 'request' ? (
-    <Button onClick={openRequest} block={block} aria-haspopup="dialog">
+    <Button onClick={openRequest} block={block} aria-haspopup="dialog" data-reserve>
       {content}
     </Button>
   ) : (

@@ -47,7 +47,13 @@ export function ReserveRequests({ place, children }: { place: Place; children: R
     (hash: string) => (hash === requestHash && takesRequests ? true : null),
     [takesRequests],
   );
-  useAfterLogin(askedBy, open);
+  useAfterLogin(askedBy, () => {
+    // Opened by no press: the form gives the focus back to the button that is shown, which is the only one to take it.
+    for (const button of document.querySelectorAll<HTMLElement>('[data-reserve]')) {
+      button.focus({ preventScroll: true });
+    }
+    return open();
+  });
 
   const latest = useRef(open);
   useEffect(() => {

@@ -94,6 +94,8 @@ export function useReviewTasks(place: Place, anchor: string) {
   );
   const goOn = useCallback(
     async (asked: ReviewTask) => {
+      // Opened by no press: the form gives the focus back to the heading.
+      document.getElementById(anchor)?.focus({ preventScroll: true });
       await begin(asked);
       showPart(anchor);
     },
