@@ -1,11 +1,31 @@
-// Stops this process when the npm that started it ends: npm forwards SIGTERM and SIGINT, but a SIGHUP or SIGKILL of npm
-// would leave the program running and its ports taken. Scripts of package.json start it with `exec`, because a shell
-// between npm and the program forwards nothing. Plain JavaScript: production installs no tsx.
+// Stops this process when the npm that started it ends. npm forwards a signal only to the shell between them, which
+// forwards nothing: the program would go on and keep its ports. Plain JavaScript: production installs no tsx.
+import { spawnSync } from 'node:child_process';
+
 const CHECK_MS = 1000;
 
 if (process.env['npm_lifecycle_event']) {
-  const npm = process.ppid;
+  const starters = findStarters();
   setInterval(() => {
-    if (process.ppid !== npm) process.kill(process.pid, 'SIGTERM');
+    if (!starters.every(isAlive)) process.kill(process.pid, 'SIGTERM');
   }, CHECK_MS).unref();
+}
+
+/** The parent process and, if that is the shell of npm, npm as well. */
+function findStarters() {
+  if (process.platform === 'win32') return [process.ppid];
+  const ps = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(process.ppid)], {
+    encoding: 'utf8',
+  });
+  const [, npm] = /^\s*(\d+)\s+\S*sh\s*$/.exec(ps.stdout ?? '') ?? [];
+  return npm === undefined ? [process.ppid] : [process.ppid, Number(npm)];
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // A process of another user.
+    return error.code === 'EPERM';
+  }
 }

@@ -43,7 +43,10 @@ function listens(port: number): Promise<boolean> {
   });
 }
 
-/** Runs npm until the port is taken, sends the signal to npm alone and waits until the port is free. */
+/**
+ * Runs npm until the port is taken, sends the signal and waits until the port is free. SIGINT goes to the whole group, as
+ * Ctrl+C in a terminal does; the other signals go to npm alone.
+ */
 async function stopsListening(
   args: string[],
   { cwd, port, env }: { cwd: string; port: number; env: NodeJS.ProcessEnv },
@@ -57,7 +60,8 @@ async function stopsListening(
   });
   const ended = once(npm, 'exit');
   await vi.waitFor(async () => expect(await listens(port)).toBe(true), { timeout, interval: 100 });
-  npm.kill(signal);
+  if (signal === 'SIGINT') process.kill(-npm.pid!, signal);
+  else npm.kill(signal);
   await ended;
   await vi.waitFor(async () => expect(await listens(port)).toBe(false), { timeout, interval: 100 });
 }
