@@ -1,4 +1,4 @@
-import { fakeCaches, FakeEvent } from '#support/worker-scope.ts';
+import { fakeCaches, FakeEvent, FakeNavigationEvent } from '#support/worker-scope.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerQuotaErrorCallback } from 'workbox-core/registerQuotaErrorCallback.js';
 import { FirstAnswer } from './first-answer.ts';
@@ -54,6 +54,26 @@ test('what is kept answers where the network does not', async () => {
   network(away);
   const asKept = async (answer: Response) => new Response(`kept: ${await answer.text()}`);
   expect((await ask({ asKept })).text).toBe('kept: yesterday');
+});
+
+test.each([
+  ['Firefox: resolved with an error response', () => Promise.resolve(Response.error())],
+  ['Chromium: rejected', away],
+])('a navigation preload without a network counts as no answer, as in %s', async (_, preload) => {
+  const navigate = async () => {
+    const request = new Request(address);
+    Object.defineProperty(request, 'mode', { value: 'navigate' });
+    const event = new FakeNavigationEvent(preload()) as never;
+    const strategy = new FirstAnswer({
+      cacheName: 'pages',
+      patienceMs: 60_000,
+      otherwise: shell(60_000),
+    });
+    return (await strategy.handle({ event, request })).text();
+  };
+  await expect(navigate()).resolves.toBe('shell');
+  await keep('yesterday');
+  await expect(navigate()).resolves.toBe('yesterday');
 });
 
 test('what is kept answers for a server that fails, and stays as it is', async () => {

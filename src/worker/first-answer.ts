@@ -31,7 +31,7 @@ export class FirstAnswer extends Strategy {
   /** @throws what the network threw, when nothing is kept either */
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const { patienceMs, asKept, otherwise } = this.options;
-    const answer = handler.fetch(request);
+    const answer = handler.fetch(request).then(orNetworkError);
     const settled = answer.then(
       (response) => (response.status < 500 ? response : null),
       () => null,
@@ -51,6 +51,12 @@ export class FirstAnswer extends Strategy {
     const later = await within(otherwise.patienceMs - patienceMs);
     return later ?? (await otherwise.answer()) ?? answer;
   }
+}
+
+/** Firefox resolves `event.preloadResponse` with an error response when the network fails, other browsers reject. */
+function orNetworkError(response: Response): Response {
+  if (response.type === 'error') throw new TypeError('The network failed');
+  return response;
 }
 
 const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));

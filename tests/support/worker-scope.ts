@@ -68,11 +68,21 @@ export class FakeEvent {
   }
 }
 
+/** The event of a navigation that the browser has already sent to the network. */
+export class FakeNavigationEvent extends FakeEvent {
+  readonly preloadResponse: Promise<Response>;
+
+  constructor(preloadResponse: Promise<Response>) {
+    super();
+    this.preloadResponse = preloadResponse;
+  }
+}
+
 Object.assign(globalThis, {
   self: globalThis,
   caches: fakeCaches,
   location: new URL('https://guia.example/sw.js'),
   ExtendableEvent: FakeEvent,
-  FetchEvent: class {},
+  FetchEvent: FakeNavigationEvent,
   __WB_DISABLE_DEV_LOGS: true,
 });
