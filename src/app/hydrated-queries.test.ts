@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hydratedQueries } from './hydrated-queries.ts';
-import { payloadId, writePayload } from './page-payload.ts';
+import { payloadId, writePayload } from '#domain/page-payload.ts';
 
 const at = Date.UTC(2026, 2, 10, 15, 0);
 const payload = writePayload({
@@ -36,6 +36,18 @@ it('answers what came with the page, as old as the server says, whatever the clo
     data: ['Bar do Farol'],
     dataUpdatedAt: at + 3_600_000 - 7_000,
   });
+});
+
+it('answers what the service worker added to the shell, which is not hydrated', () => {
+  arrive(writePayload({ at: null, steady: null, ageMs: 7_000, queries: [[['places'], ['Bar']]] }));
+  document.documentElement.dataset['remembers'] = 'session';
+  const client = new QueryClient();
+  expect(hydratedQueries(client)).toBe(false);
+  expect(client.getQueryState(['places'])).toMatchObject({
+    data: ['Bar'],
+    dataUpdatedAt: at + 3_600_000 - 7_000,
+  });
+  expect(document.documentElement.dataset['remembers']).toBeUndefined();
 });
 
 it.each([10, payload.length - 1])(

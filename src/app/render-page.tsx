@@ -7,8 +7,8 @@ import { visitorSession } from '#session/session-context.ts';
 import { startClockAt } from '#ui/use-now.ts';
 import { App } from './app.tsx';
 import { answerPageQueries } from './page-queries.ts';
-import { writePayload } from './page-payload.ts';
-import type { PagePayload } from './page-payload.ts';
+import { writePayload } from '#domain/page-payload.ts';
+import type { PagePayload } from '#domain/page-payload.ts';
 
 /** What React puts before the content: the head of the page is made elsewhere. */
 const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;

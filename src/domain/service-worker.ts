@@ -1,3 +1,5 @@
+import type { PagePayload } from './page-payload.ts';
+
 /** Where the service worker is served: at the root, so that it covers the whole site. */
 export const workerPath = '/sw.js';
 
@@ -13,6 +15,14 @@ export const buildMeta = 'build';
  */
 export const keptName = 'kept';
 
+/** The public answers from which a page is drawn. */
+export interface PageAnswers {
+  /** When the page read its subject, in milliseconds since 1970 by the device's clock. */
+  readAt: number;
+  /** Keys and answers of the query cache. */
+  queries: PagePayload['queries'];
+}
+
 /** What a page says to a service worker. */
 export type WorkerMessage =
   /** Answers the build, a string, through the port that comes along. */
@@ -20,4 +30,6 @@ export type WorkerMessage =
   /** Take the place of the worker before you. */
   | { type: 'take-over' }
   /** Somebody sees this path, and it did not come through you: keep it. Null when it did. */
-  | { type: 'seen'; path: string | null };
+  | { type: 'seen'; path: string | null }
+  /** A page of this build has read these answers at this path: cache them for when the server does not render it. */
+  | ({ type: 'read'; build: string | null; path: string } & PageAnswers);

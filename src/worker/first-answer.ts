@@ -11,7 +11,7 @@ interface FirstAnswerOptions extends StrategyOptions {
   otherwise?: {
     /** Longest wait for the network then, in milliseconds. */
     patienceMs: number;
-    answer: () => Promise<Response | undefined>;
+    answer: (request: Request) => Promise<Response | undefined>;
   };
 }
 
@@ -49,7 +49,7 @@ export class FirstAnswer extends Strategy {
     if (kept) return asKept ? asKept(kept) : kept;
     if (!otherwise) return answer;
     const later = await within(otherwise.patienceMs - patienceMs);
-    return later ?? (await otherwise.answer()) ?? answer;
+    return later ?? (await otherwise.answer(request)) ?? answer;
   }
 }
 

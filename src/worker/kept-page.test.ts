@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { markedAsKept } from './kept-page.ts';
+import { readPayload } from '#domain/page-payload.ts';
+import { markedAsKept, withAnswers } from './kept-page.ts';
 
 const date = 'Mon, 23 Nov 2026 12:00:00 GMT';
 const payload = '{"at":1,"steady":{"from":1},"ageMs":500,"queries":[["ageMs",{"ageMs":7}]]}';
@@ -42,4 +43,27 @@ test('counts its data as old where the device’s clock is behind', async () => 
 test('a shell says of nothing from when it is', async () => {
   const kept = await markedAsKept(page(), true);
   expect(await kept.text()).toContain('<html data-kept="" ');
+});
+
+test('a shell with the answers of a page is as old as these, and no answer ends its element', async () => {
+  const shell = new Response('<html><body><div id="root"></div></body></html>', {
+    headers: { Date: date, 'Content-Security-Policy': "default-src 'none'" },
+  });
+  const readAt = Date.parse('2026-11-24T08:00:00Z');
+  const title = "</script> $& $'";
+  const filled = await withAnswers(shell, {
+    readAt,
+    queries: [[['places', 'one', 'a'], { title }]],
+  });
+  const kept = await markedAsKept(filled, false, readAt + 60_000);
+  expect(kept.headers.get('Content-Security-Policy')).toBe("default-src 'none'");
+  const html = await kept.text();
+  expect(html).toMatch(/^<html data-kept="2026-11-24T08:00:00.000Z"><body>.*<\/body><\/html>$/);
+  const [, data = ''] = /id="page-data">(.*?)<\/script>/.exec(html) ?? [];
+  expect(readPayload(data)).toEqual({
+    at: null,
+    steady: null,
+    ageMs: 60_000,
+    queries: [[['places', 'one', 'a'], { title }]],
+  });
 });

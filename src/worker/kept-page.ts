@@ -1,6 +1,8 @@
+import { payloadId, writePayload } from '#domain/page-payload.ts';
 import { keptName } from '#domain/service-worker.ts';
+import type { PageAnswers } from '#domain/service-worker.ts';
 
-/** How old the data of a page were when the server rendered it (src/app/page-payload.ts). */
+/** How old the data of a page were when the server rendered it (src/domain/page-payload.ts). */
 const writtenAge = /(id="page-data">\{[^[]*?"ageMs":)(\d+)/;
 /** Where the device's clock is behind the server's, nobody knows how old a page is: too old to be taken for new. */
 const unknownAgeMs = 24 * 60 * 60_000;
@@ -22,4 +24,20 @@ export async function markedAsKept(
     .replace('<html', `<html data-${keptName}="${since}"`)
     .replace(writtenAge, (_, before: string, age: string) => `${before}${Number(age) + ageMs}`);
   return new Response(marked, { headers });
+}
+
+/** The page without content, with the answers that a page has read itself: as old as these. */
+export async function withAnswers(
+  shell: Response,
+  { readAt, queries }: PageAnswers,
+): Promise<Response> {
+  const data = writePayload({ at: null, steady: null, ageMs: 0, queries });
+  const headers = new Headers(shell.headers);
+  headers.set('Date', new Date(readAt).toUTCString());
+  const block = `<script type="application/json" id="${payloadId}">${data}</script>`;
+  const html = await shell.text();
+  return new Response(
+    html.replace('</body>', (end) => block + end),
+    { headers },
+  );
 }

@@ -8,10 +8,10 @@ import { NavigationRoute } from 'workbox-routing/NavigationRoute.js';
 import { registerRoute } from 'workbox-routing/registerRoute.js';
 import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
 import { shellPath } from '#domain/service-worker.ts';
-import type { WorkerMessage } from '#domain/service-worker.ts';
+import type { PageAnswers, WorkerMessage } from '#domain/service-worker.ts';
 import { keepWithin } from './bounded-cache.ts';
 import { FirstAnswer } from './first-answer.ts';
-import { markedAsKept } from './kept-page.ts';
+import { markedAsKept, withAnswers } from './kept-page.ts';
 import { isFile, isPage, isPublicAnswer, mayBeKept, searchFiles } from './public-addresses.ts';
 import { isOwnPage, isRenderedPage, isTrueAnswer } from './trusted-answer.ts';
 
@@ -28,6 +28,8 @@ const dayMs = 24 * 60 * 60_000;
 const caches = {
   pages: `pages-${workerBuild}`,
   answers: `answers-${workerBuild}`,
+  // Pages that the server has not rendered.
+  read: `read-${workerBuild}`,
   files: 'files',
   pictures: 'pictures',
 };
@@ -52,9 +54,11 @@ addPlugins([
 ]);
 precacheAndRoute(workerFiles, { cleanURLs: false });
 
-const shell = async () => {
-  const page = await matchPrecache(shellPath);
-  return page && markedAsKept(page, true);
+const shell = async ({ url }: Request) => {
+  const options = { cacheName: caches.read, ignoreSearch: true, ignoreVary: true };
+  const read = await self.caches.match(url, options);
+  const page = read ?? (await matchPrecache(shellPath));
+  return page && markedAsKept(page, !read);
 };
 
 const pages = new FirstAnswer({
@@ -103,9 +107,8 @@ registerRoute(
 );
 
 // Where the device has no room: pictures are what is missed least.
-registerQuotaErrorCallback(async () => {
-  await self.caches.delete(caches.pictures);
-});
+const makeRoom = () => self.caches.delete(caches.pictures);
+registerQuotaErrorCallback(makeRoom);
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
@@ -127,6 +130,9 @@ self.addEventListener('message', (event) => {
     case 'take-over':
       event.waitUntil(self.skipWaiting());
       break;
+    case 'read':
+      if (message.build === workerBuild) event.waitUntil(keepRead(message.path, message));
+      break;
     case 'seen':
       event.waitUntil(Promise.allSettled([keepPage(event, message.path), keepSearch(event)]));
       break;
@@ -136,7 +142,7 @@ self.addEventListener('message', (event) => {
 async function dropOtherBuilds(): Promise<void> {
   const own = new Set(Object.values(caches));
   const names = await self.caches.keys();
-  const old = names.filter((name) => /^(?:pages|answers)-/.test(name) && !own.has(name));
+  const old = names.filter((name) => /^(?:pages|answers|read)-/.test(name) && !own.has(name));
   await Promise.all(old.map((name) => self.caches.delete(name)));
 }
 
@@ -153,6 +159,22 @@ async function keepPage(event: ExtendableEvent, path: string | null): Promise<vo
     await Promise.allSettled([answer, done]);
     if (await cache.match(url, { ignoreVary: true })) return;
   }
+}
+
+/** A page that the server rendered shows more, and is served instead where there is one. */
+async function keepRead(path: string, answers: PageAnswers): Promise<void> {
+  const page = mayBeKept(path) && (await matchPrecache(shellPath));
+  if (!page) return;
+  const filled = await withAnswers(page, answers);
+  const keep = async () => {
+    const cache = await self.caches.open(caches.read);
+    await cache.put(path, filled.clone());
+    await keepWithin(cache, { mostEntries: 60 });
+  };
+  await keep().catch(async () => {
+    await makeRoom();
+    await keep();
+  });
 }
 
 /** Whoever searches without a network may not have searched before. */

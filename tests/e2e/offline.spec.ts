@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { withWorker } from '#server/site/worker-withdrawal.ts';
 import { expect } from './fixtures.ts';
@@ -50,6 +51,46 @@ for (const [what, cut] of cuts) {
     await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(place.description.slice(0, 60));
     await expect.poll(width).toBeGreaterThan(0);
+  });
+}
+
+const unrendered = [
+  ['answers 503', (answer: ServerResponse) => answer.writeHead(503).end()],
+  ['never answers', () => undefined],
+] as const;
+
+for (const [what, reply] of unrendered) {
+  test(`a place opened in the app is shown without a network, although the server ${what} for its page`, async ({
+    page,
+    watch,
+    front,
+    city,
+  }) => {
+    watch.allow(noNetwork);
+    const place = city.place('Praia Mole');
+    await page.goto(`${front.url}/places/praias`);
+    await waitForWorker(page);
+    const address = trueAddress(city, place);
+    front.instead = (path, answer) => {
+      if (path !== address) return false;
+      reply(answer);
+      return true;
+    };
+    await page.getByRole('link', { name: place.title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
+    await waitUntilKept(page);
+
+    await page.context().setOffline(true);
+    await page.goto(front.url + address);
+    await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(place.description.slice(0, 60));
+    await expect(page.getByRole('status').filter({ hasText: 'Sem conexão.' })).toContainText(
+      'os lugares que você já abriu',
+    );
+    await page.goto(`${front.url}/search?q=praia+mole`);
+    await page.getByRole('main').getByRole('link', { name: place.title, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(place.description.slice(0, 60));
   });
 }
 

@@ -59,6 +59,16 @@ test('a page that was kept asks whether there is a network, and says so where th
   expect(await screen.findByText(offlineSentence)).toBeVisible();
 });
 
+test.each([
+  ['with a service worker', true, /os lugares que você já abriu.* continuam aqui/],
+  ['without one', false, /^Sem conexão\. Algumas páginas do guia podem não abrir\.$/],
+])('promises cached pages only %s', (_, hasWorker, sentence) => {
+  if (hasWorker) browserWith({ active: new FakeWorker('mine') });
+  isOnline = false;
+  renderScreen(<ConnectionNotices />);
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
 class FakeWorker extends EventTarget {
   state = 'installed';
   readonly asked: WorkerMessage['type'][] = [];

@@ -17,8 +17,10 @@ export function ConnectionNotices() {
   if (!isOffline && isPutAway) setPutAway(false);
 
   if (isOffline) {
+    const isCached = Boolean(navigator.serviceWorker?.controller);
+    const sentence = isCached ? connectionTexts.offline : connectionTexts.offlineUncached;
     return (
-      <FootNotice sentence={isPutAway ? null : connectionTexts.offline}>
+      <FootNotice sentence={isPutAway ? null : sentence}>
         <Button
           variant="quiet"
           onClick={() => {

@@ -110,10 +110,14 @@ const kept = new Set(navigator.serviceWorker?.controller ? [location.pathname] :
 
 /** Has the page at a path kept: somebody sees it who came without asking the server for it. */
 export async function keepSeen(path: string): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  if (!active) return;
-  tell(active, { type: 'seen', path: kept.has(path) ? null : path });
+  await tellActive({ type: 'seen', path: kept.has(path) ? null : path });
   kept.add(path);
+}
+
+/** Sends a message to the worker that is in charge, once there is one. */
+export async function tellActive(message: WorkerMessage): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  if (active) tell(active, message);
 }
 
 function tell(worker: ServiceWorker, message: WorkerMessage): void {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { isUnfinished } from '#ui/form/unfinished.ts';
+import { keepRead } from './keep-read.ts';
 import { goToBuild, keepSeen, registerWorker, watchBuilds } from './site-worker.ts';
 
 const askedAgainMs = 1000;
@@ -11,6 +13,7 @@ const askedAgainMs = 1000;
  */
 export function useSiteWorker(): (() => void) | null {
   const { pathname } = useLocation();
+  const client = useQueryClient();
   const [registration, setRegistration] = useState<ServiceWorkerRegistration | null>(null);
   const [hasOther, setHasOther] = useState(false);
   const [isFree, setFree] = useState(false);
@@ -32,8 +35,10 @@ export function useSiteWorker(): (() => void) | null {
   }, []);
 
   useEffect(() => {
-    if (registration) void keepSeen(pathname);
-  }, [registration, pathname]);
+    if (!registration) return;
+    void keepSeen(pathname);
+    return keepRead(client, pathname);
+  }, [registration, client, pathname]);
 
   useEffect(() => {
     if (!hasOther) return;

@@ -1,9 +1,12 @@
 import type { SteadyTime } from '#domain/zoned-time.ts';
 
-/** What a page that the server rendered brings along, so that nothing of it is read again. */
+/** The answers that a page brings along, so that nothing of it is read again. */
 export interface PagePayload {
-  /** The moment of rendering, in milliseconds since 1970 by the server's clock. */
-  at: number;
+  /**
+   * The moment of rendering, in milliseconds since 1970 by the server's clock; null if the server did not render the
+   * page: the service worker added the answers to the shell.
+   */
+  at: number | null;
   /** Of the zone's clocks then. */
   steady: SteadyTime | null;
   /** How old the data were then, in milliseconds. */
