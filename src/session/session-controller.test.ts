@@ -419,6 +419,59 @@ describe('without network', () => {
     );
   });
 
+  it.each([
+    ['the record takes longer than 4 s', () => new Promise<never>(() => {})],
+    ['a request times out', () => Promise.reject(new AppError('timeout'))],
+  ])('%s: the remembered user is shown, the network still awaited', async (_, findUser) => {
+    vi.useFakeTimers();
+    try {
+      auth.restored(anAccount());
+      auth.services.findUser.mockImplementation(findUser);
+      remember();
+      const session = createSession(auth.services, memoryHint(hint));
+      session.start();
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(session.state()).toEqual({ ...signedInState(), readAt, isAwaited: true });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('a request that timed out is repeated soon, and its failure ends the wait', async () => {
+    vi.useFakeTimers();
+    try {
+      auth.restored(anAccount());
+      auth.services.findUser
+        .mockRejectedValueOnce(new AppError('timeout'))
+        .mockRejectedValueOnce(new AppError('unavailable'));
+      remember();
+      const session = createSession(auth.services, memoryHint(hint));
+      session.start();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(session.state()).toMatchObject({ isAwaited: true });
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(session.state()).toMatchObject({ readAt, isAwaited: false });
+      await vi.advanceTimersByTimeAsync(30_000);
+      expect(session.state()).toEqual(signedInState());
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('Auth that takes longer than 4 s is awaited too', async () => {
+    vi.useFakeTimers();
+    try {
+      auth.services.watchAccount.mockReturnValue(new Promise(() => {}));
+      remember();
+      const session = createSession(auth.services, memoryHint(hint));
+      session.start();
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(session.state()).toMatchObject({ status: 'signed-in', readAt, isAwaited: true });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('somebody else than the device remembers is not shown as them', async () => {
     auth.restored(anAccount({ uid: 'bia' }));
     auth.services.findUser.mockRejectedValue(new AppError('unavailable'));

@@ -24,6 +24,9 @@ const patienceMs = 4_000;
 /** Meanwhile the network is asked again so often, where the browser does not tell that it is back. */
 const retryMs = 30_000;
 
+/** The same after a request that timed out. */
+const lateRetryMs = 1_000;
+
 /** Somebody whom Auth knows, and where their record comes from. */
 interface Entry {
   account: Account;
@@ -70,14 +73,15 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
    * Shows whom this device remembers, while the network cannot say who it is. They have no role beyond member, and
    * what the network says afterwards stands.
    * @param uid whom Auth knows; null while it has not answered
+   * @param isAwaited whether the network may still answer
    */
-  async function enterRemembered(uid: string | null): Promise<boolean> {
+  async function enterRemembered(uid: string | null, isAwaited: boolean): Promise<boolean> {
     if (isRemembered()) return true;
     const kept = await services.keptPerson();
     if (!kept || (uid !== null && kept.user.uid !== uid)) return false;
     const isKnown = state.status === 'signed-in' || state.status === 'signed-out';
     if (isKnown || account === null) return isRemembered();
-    set({ status: 'signed-in', ...kept });
+    set({ status: 'signed-in', ...kept, ...(isAwaited && { isAwaited }) });
     return true;
   }
 
@@ -127,7 +131,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
 
   async function restore(candidate: Account, shown: SessionHint): Promise<void> {
     const ownTurn = turn + 1;
-    const late = setTimeout(() => void enterRemembered(candidate.uid), patienceMs);
+    const late = setTimeout(() => void enterRemembered(candidate.uid, true), patienceMs);
     try {
       const user = await admit(candidate, services.findUser);
       // A registration is under way in another tab, or was interrupted: its own sign-in makes the record.
@@ -143,10 +147,18 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
   /** What cannot be known now, of somebody whom this device may remember. */
   async function fail(error: unknown, uid: string | null, shown: SessionHint | null) {
     const ownTurn = turn;
-    if (isAway(errorCode(error)) && (await enterRemembered(uid))) {
-      setTimeout(() => {
-        if (isRemembered()) controller.start();
-      }, retryMs);
+    const code = errorCode(error);
+    // A server that takes longer than a request may is not a missing connection.
+    const isAwaited = code === 'timeout';
+    if (isAway(code) && (await enterRemembered(uid, isAwaited))) {
+      if (state.status === 'signed-in' && state.isAwaited && !isAwaited)
+        set({ ...state, isAwaited });
+      setTimeout(
+        () => {
+          if (isRemembered()) controller.start();
+        },
+        isAwaited ? lateRetryMs : retryMs,
+      );
       return;
     }
     if (ownTurn === turn) set({ status: 'failed', hint: shown, error });
@@ -156,7 +168,7 @@ export function createSession(services: SessionServices, hints: HintStore): Sess
     isWatching = true;
     setTimeout(() => {
       // A visitor waits for nobody.
-      if (account === undefined && state.status === 'loading') void enterRemembered(null);
+      if (account === undefined && state.status === 'loading') void enterRemembered(null, true);
     }, patienceMs);
     try {
       await services.watchAccount(follow);

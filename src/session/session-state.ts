@@ -22,6 +22,8 @@ export type SessionState =
       account: Account;
       /** When this was read, where the network has not answered since: the record is what the device kept. */
       readAt?: Date;
+      /** With `readAt`: the network is slow and has not failed; its answer is still awaited. */
+      isAwaited?: boolean;
     };
 
 export type SessionStatus = SessionState['status'];

@@ -25,6 +25,8 @@ export interface Session {
   reason: 'account-inactive' | null;
   /** When the record was read that this device kept, while the network cannot say how it is; otherwise null. */
   readAt: Date | null;
+  /** With `readAt`: the network has not failed and may still answer. */
+  isAwaited: boolean;
   /** Waits for a super admin and may only browse. */
   isPending: boolean;
   isSuperAdmin: boolean;
@@ -58,6 +60,7 @@ function sessionOf(state: SessionState): Session {
     error: state.status === 'failed' ? state.error : null,
     reason: state.status === 'signed-out' ? state.reason : null,
     readAt: state.status === 'signed-in' ? (state.readAt ?? null) : null,
+    isAwaited: state.status === 'signed-in' && state.isAwaited === true,
     isPending: user?.status === 'pending',
     isSuperAdmin: user !== null && isSuperAdmin(user),
     isManager: user !== null && isManager(user),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { UserRole, UserStatus } from '#domain/user.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -43,6 +43,23 @@ test('a visitor is asked to sign in before anything is said about roles', () => 
   renderPanel('super-admins', visitorState);
   expect(screen.getByRole('heading', { name: 'Acesso Restrito' })).toBeVisible();
   expect(screen.queryByText(/Acesso negado/)).not.toBeInTheDocument();
+});
+
+test('a panel waits for a slow network, and says that it needs one once that has failed', () => {
+  const readAt = new Date('2026-11-23T17:05:00Z');
+  const session = fakeSession({ ...signedInState(), readAt, isAwaited: true });
+  renderScreen(
+    <SessionContext value={session}>
+      <RequireRole audience="super-admins">
+        <p>O painel</p>
+      </RequireRole>
+    </SessionContext>,
+  );
+  expect(screen.getByText('Verificando autenticação...')).toBeVisible();
+  act(() => {
+    session.become({ ...signedInState(), readAt });
+  });
+  expect(screen.getByRole('heading', { name: 'Esta página precisa de conexão' })).toBeVisible();
 });
 
 test('a hint of a role opens nothing', () => {

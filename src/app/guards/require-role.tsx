@@ -8,7 +8,7 @@ import { panelErrors } from '#texts/errors/shell.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { RequireSession } from './require-session.tsx';
+import { Checking, RequireSession } from './require-session.tsx';
 
 /** Whom a screen is for: super admins reach the managers' screens too (SPEC section 2). */
 type Audience = 'super-admins' | 'managers';
@@ -35,10 +35,11 @@ export function RequireRole({ audience, children }: RequireRoleProps) {
 }
 
 function WithRole({ audience, children }: RequireRoleProps) {
-  const { isSuperAdmin, isManager, readAt } = useSession();
+  const { isSuperAdmin, isManager, readAt, isAwaited } = useSession();
   const { start } = useSessionActions();
   const isAllowed = isSuperAdmin || (audience === 'managers' && isManager);
   if (isAllowed) return children;
+  if (isAwaited) return <Checking />;
   // What a device remembers says nothing of roles.
   if (readAt !== null) {
     return <FailureNotice as="h1" sentences={panelErrors} error={away} onRetry={start} />;

@@ -25,7 +25,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
   return status === 'signed-out' && isVerified ? <Restricted /> : <Checking />;
 }
 
-function Checking() {
+/** Shown until it is known who is looking. */
+export function Checking() {
   return (
     <div className="grid min-h-[50dvh] place-content-center" aria-busy="true">
       <p role="status" className="breathe font-medium text-ink-muted">
