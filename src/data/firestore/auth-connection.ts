@@ -7,6 +7,7 @@ import { brand } from '#domain/brand.ts';
 import { toAppError } from '../errors.ts';
 import { dataConfig, firebaseApp } from './connection.ts';
 import type * as authSdk from './auth-sdk.ts';
+import { moveSession } from './moved-session.ts';
 
 /** The loaded SDK and the Auth it speaks to. */
 export interface AuthConnection {
@@ -19,8 +20,8 @@ const connections = new WeakMap<FirebaseApp, Promise<AuthConnection>>();
 
 /**
  * Loads Auth once and attaches it to the app; from then on Firestore signs its requests.
- * Who was signed in is kept in IndexedDB, or in localStorage where that is refused, or until the page is
- * closed where both are.
+ * The session is stored in localStorage, or until the page is closed where that is refused. Not in IndexedDB: WebKit
+ * can leave Auth's database blocked when a page is left, and Auth then never answers on any later page.
  * @throws AppError 'not-initialized'; 'unavailable' when the chunk cannot be loaded
  */
 export async function authConnection(): Promise<AuthConnection> {
@@ -36,15 +37,13 @@ export async function authConnection(): Promise<AuthConnection> {
 }
 
 async function connect(app: FirebaseApp): Promise<AuthConnection> {
+  const moved = moveSession();
   const sdk = await import('./auth-sdk.ts').catch((error: unknown) => {
     throw new AppError('unavailable', 'The Auth chunk could not be loaded', { cause: error });
   });
+  await moved;
   const auth = sdk.initializeAuth(app, {
-    persistence: [
-      sdk.indexedDBLocalPersistence,
-      sdk.browserLocalPersistence,
-      sdk.inMemoryPersistence,
-    ],
+    persistence: [sdk.browserLocalPersistence, sdk.inMemoryPersistence],
   });
   // The language of the messages that Auth sends.
   auth.languageCode = brand.locale;

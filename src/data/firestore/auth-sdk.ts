@@ -13,7 +13,6 @@ export {
   getAdditionalUserInfo,
   getRedirectResult,
   GoogleAuthProvider,
-  indexedDBLocalPersistence,
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
