@@ -270,6 +270,16 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
     [`helpful/p1_${other}_${uid}`]: mark(uid, `p1_${other}`, other),
     [`helpful/p1_${other}_${keeper}`]: mark(keeper, `p1_${other}`, other),
     [`helpful/p1_${uid}_${other}`]: mark(other, `p1_${uid}`, uid),
+    // Of a review that is there, of one that its author deleted, and of another author.
+    ...Object.fromEntries(
+      [`p2_${uid}`, `p3_${uid}`, `p1_${other}`].map((id) => [
+        `reportedPictures/${id}`,
+        {
+          ...{ placeId: id.split('_')[0], userId: id.split('_')[1], isOpen: true, at },
+          pictures: { [`/uploads/reviews/${id}/${'0'.repeat(25)}.webp`]: true },
+        },
+      ]),
+    ),
     // As rules demand it of a new one: its id holds the author of the review and the reporter.
     [`reports/p2_${uid}_${other}`]: {
       reviewId: `p2_${uid}`,

@@ -284,6 +284,7 @@ describe('what stays after an erasure', () => {
     expect(await idsOf('suggestions')).toEqual([`p1_${other}`]);
     expect(await idsOf('claims')).toEqual([`p1_${other}`]);
     expect(await idsOf('requestPace')).toEqual([other]);
+    expect(await idsOf('reportedPictures')).toEqual([`p1_${other}`]);
     expect(await fieldsOf('events/e2')).toMatchObject({ createdBy: other });
     expect(await idsOf('clubMembers')).toEqual([other]);
     expect(await idsOf('contacts')).toEqual([other]);
@@ -308,6 +309,7 @@ describe('an erasure that is interrupted', () => {
     'history',
     'reviews',
     'reports',
+    'reportedPictures',
     'helpful',
     'favorites',
     'savedEvents',
@@ -702,6 +704,7 @@ describe('POST /api/privacy/export', () => {
       pedidosDeGestao: [{ id: `p2_${uid}`, status: 'declined' }],
       ritmoDePedidos: { count: 1, last: `suggestions/p2_${uid}` },
       avaliacoes: [{ id: `p1_${uid}`, rating: 4 }, { id: `p2_${uid}` }],
+      fotosDenunciadas: [{ id: `p2_${uid}`, isOpen: true }, { id: `p3_${uid}` }],
       avaliacoesUteis: [{ userId: uid, placeId: 'p1' }],
       denuncias: [
         { id: `e2_${uid}`, eventId: 'e2' },

@@ -35,6 +35,7 @@ beforeEach(async () => {
     put(`helpful/${id}_u1_u2`, { userId: 'u2', reviewId: `${id}_u1`, placeId: id });
     put(`reports/${id}-1`, { placeId: id, reviewId: `${id}_u1`, status: 'open' });
     put(`reports/${id}-2`, { placeId: id, eventId: `${id}-1`, status: 'open' });
+    put(`reportedPictures/${id}_u1`, { placeId: id, userId: 'u1', isOpen: true });
     put(`claims/${id}_u1`, { placeId: id, userId: 'u1', status: 'pending' });
     put(`suggestions/${id}_u1`, { placeId: id, userId: 'u1', status: 'pending' });
     put(`reservations/${id}_u1_1`, { placeId: id, userId: 'u1', status: 'pending' });
@@ -100,6 +101,7 @@ async function expectRemoved(): Promise<void> {
       'helpful/stays_u1_u2',
       'reports/stays-1',
       'reports/stays-2',
+      'reportedPictures/stays_u1',
       'suggestions/stays_u1',
       'reviews/stays_u1',
     ]),

@@ -46,6 +46,7 @@ export async function removePlace(
   // Rules allow none without its review.
   await removeAll(firestore, of('helpful'));
   await removeAll(firestore, of('reports'));
+  await removeAll(firestore, of('reportedPictures'));
   await removeAll(firestore, of('suggestions'));
   await removeAll(firestore, of('claims'));
   await cancelReservations(firestore, of('reservations'));

@@ -20,6 +20,7 @@ export const erasureSteps: readonly (readonly [name: string, step: Step])[] = [
   ['history', scrubHistory],
   ['reviews', anonymiseReviews],
   ['reports', anonymiseReports],
+  ['reportedPictures', deleteOwn('reportedPictures')],
   ['helpful', takeOffMarks],
   ['favorites', deleteOwn('favorites')],
   ['savedEvents', deleteOwn('savedEvents')],
@@ -129,6 +130,7 @@ async function removeRemains(stores: ErasureStores, traces: PersonTraces): Promi
   await takeOffMarks(stores, traces);
   await forgetVoidReasons(stores, traces.pseudonym);
   for (const collection of [
+    'reportedPictures',
     'favorites',
     'savedEvents',
     'lists',

@@ -59,6 +59,7 @@ export async function gatherPersonalData(
     listas: await own('lists'),
     contagemDeListas: lists?.exists ? plainValue(lists.data()) : null,
     avaliacoes: await own('reviews'),
+    fotosDenunciadas: await own('reportedPictures'),
     avaliacoesUteis: await own('helpful'),
     correcoesSugeridas: await own('suggestions'),
     pedidosDeGestao: await own('claims'),
