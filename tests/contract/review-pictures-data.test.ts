@@ -1,79 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { PlaceImage } from '#domain/place.ts';
 import { removeReviewFiles } from '#data/review-images/review-image-files.ts';
 import { decidePictures, removeReportedReview } from '#data/reports/report-decisions.ts';
 import { listReported } from '#data/reports/report-list-store.ts';
-import { createReport } from '#data/reports/report-store.ts';
 import { deleteReview } from '#data/reviews/review-removal.ts';
-import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
-import { saveReview } from '#data/reviews/review-writes.ts';
 
-import { startDataFixture } from './data-fixture.ts';
-import type { DataFixture } from './data-fixture.ts';
-import { signedRequests } from './signed-requests.ts';
-import { aPerson, aStoredPlace } from './stored-documents.ts';
+import { reviewPicturesHouse } from './review-pictures-house.ts';
 
 vi.mock('#data/review-images/review-image-files.ts', () => ({
   removeReviewFiles: vi.fn(() => Promise.resolve()),
 }));
 const removed = vi.mocked(removeReviewFiles);
-const { as, commits } = signedRequests();
+const house = reviewPicturesHouse();
+const { as, commits, id, picture, save, own, shown, statusOf, report, reportOf, decide, log } =
+  house;
 
-let fixture: DataFixture;
-let number = 0;
-/** A place of its own for each test, reviewed by Bia with two pictures. */
-let placeId: string;
-
-const id = () => `${placeId}_bia`;
-const picture = (at: number): PlaceImage => ({
-  url: `/uploads/reviews/${id()}/${String(at).repeat(25)}.webp`,
-  width: 1600,
-  height: 1067,
-  widths: [320, 640, 1280],
-  colour: '#a1b2c3',
-});
-const save = (pictures?: PlaceImage[], text = 'Bom.') =>
-  as('bia', () => saveReview('bia', placeId, { rating: 4, text, pictures }));
-const shown = async () => (await listReviews(placeId)).items[0]?.pictures.map(({ url }) => url);
-const own = () => as('bia', () => getOwnReview('bia', placeId));
-const statusOf = async () => (await own())?.picturesStatus;
-const report = (reporter: string) =>
-  as(reporter, () =>
-    createReport(
-      reporter,
-      { kind: 'pictures', id: id(), placeId },
-      { reason: 'private', details: '' },
-    ),
-  );
-const reportOf = async (reporter: string) =>
-  ((await fixture.read(`reports/${id()}_pictures_${reporter}`)) as { status: string } | null)
-    ?.status;
-const decide = (decision: 'kept' | 'removed') =>
-  as('admin', () => decidePictures('admin', id(), decision));
-const log = async () =>
-  ((await fixture.documents('auditLog')) as { action: string; target: string }[]).filter(
-    ({ target }) => target.includes(placeId),
-  );
-
-beforeAll(async () => {
-  fixture = await startDataFixture();
-});
-afterAll(() => fixture.close());
-beforeEach(async () => {
-  number += 1;
-  placeId = `bar${number}`;
-  await fixture.store({
-    [`places/${placeId}`]: aStoredPlace({ title: `Bar ${number}` }),
-    'users/admin': aPerson('admin', { role: 'super_admin' }),
-    ...Object.fromEntries(
-      ['bia', 'ana', 'caio'].flatMap((uid) => [
-        [`users/${uid}`, aPerson(uid)],
-        [`requestPace/${uid}`, { since: new Date(0), count: 1, last: 'x', at: new Date(0) }],
-      ]),
-    ),
-  });
-  await save([picture(0), picture(1)]);
+beforeEach(() => {
   removed.mockClear();
 });
 
@@ -81,7 +23,7 @@ describe('a review with pictures', () => {
   it('is stored with them in one commit, in order, and shows them to everybody', async () => {
     expect(commits()).toBe(1);
     expect(await shown()).toEqual([picture(0).url, picture(1).url]);
-    expect(await fixture.read(`reviews/${id()}`)).toMatchObject({
+    expect(await house.fixture().read(`reviews/${id()}`)).toMatchObject({
       pictures: [
         `${picture(0).url}#1600x1067;320,640,1280;a1b2c3`,
         `${picture(1).url}#1600x1067;320,640,1280;a1b2c3`,
@@ -107,12 +49,12 @@ describe('a review with pictures', () => {
   });
 
   it('takes its files along when it is removed, by its author or a super admin', async () => {
-    await as('bia', () => deleteReview('bia', { placeId, userId: 'bia' }));
+    await as('bia', () => deleteReview('bia', { placeId: house.placeId(), userId: 'bia' }));
     expect(removed).toHaveBeenCalledExactlyOnceWith(id(), [picture(0), picture(1)]);
     await save([picture(0)]);
     removed.mockClear();
     await report('ana');
-    const review = { id: id(), placeId, userId: 'bia', rating: 4 };
+    const review = { id: id(), placeId: house.placeId(), userId: 'bia', rating: 4 };
     await as('admin', () => removeReportedReview('admin', review));
     expect(removed).toHaveBeenCalledExactlyOnceWith(id(), [picture(0)]);
     expect(await reportOf('ana')).toBe('removed');
@@ -130,7 +72,7 @@ describe('reported pictures', () => {
       picturesStatus: 'waiting',
     });
     expect(await reportOf('ana')).toBe('open');
-    expect(await fixture.read('requestPace/ana')).toMatchObject({
+    expect(await house.fixture().read('requestPace/ana')).toMatchObject({
       last: `reports/${id()}_pictures_ana`,
     });
   });
@@ -167,7 +109,9 @@ describe('reported pictures', () => {
 
   it('are no more than ten in a row of one person', async () => {
     const now = new Date();
-    await fixture.store({ 'requestPace/ana': { since: now, count: 10, last: 'x', at: now } });
+    await house
+      .fixture()
+      .store({ 'requestPace/ana': { since: now, count: 10, last: 'x', at: now } });
     await expect(report('ana')).rejects.toMatchObject({ code: 'too-many-requests' });
     expect(await statusOf()).toBe('shown');
   });
@@ -203,7 +147,8 @@ describe('what a super admin decides about pictures', () => {
     await report('ana');
     expect(await decide('removed')).toBe('done');
     expect(await own()).toMatchObject({ text: 'Bom.', pictures: [], picturesStatus: 'shown' });
-    expect(removed).toHaveBeenCalledExactlyOnceWith(id(), [picture(0), picture(1)]);
+    const urls = [0, 1].map((at) => ({ url: picture(at).url }));
+    expect(removed).toHaveBeenCalledExactlyOnceWith(id(), urls);
     expect(await reportOf('ana')).toBe('removed');
     expect((await log()).sort(byAction)).toMatchObject([
       { action: 'report.update', after: { status: 'removed' } },
@@ -234,7 +179,9 @@ describe('what a super admin decides about pictures', () => {
 
   it('is nobody’s else', async () => {
     await report('ana');
-    await expect(as('bia', () => decidePictures('bia', id(), 'kept'))).rejects.toMatchObject({
+    await expect(
+      as('bia', () => decidePictures('bia', id(), 'kept', [picture(0), picture(1)])),
+    ).rejects.toMatchObject({
       code: 'permission-denied',
     });
     expect(await statusOf()).toBe('waiting');

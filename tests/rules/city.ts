@@ -288,6 +288,10 @@ export function aCity(): World {
     createdAt: past,
     updatedAt: past,
   });
+  world.put('reportedPictures/closed1_member', {
+    ...{ placeId: 'closed1', userId: 'member', isOpen: false, at: past },
+    pictures: { [aReviewPicture('closed1_member').split('#')[0] ?? '']: true },
+  });
   world.put('imports/imp1', { actorId: 'admin', createdAt: past, rows: 0, undo: [] });
   world.put('searchMisses/2026-03-01', { misses: [{ words: 'rafting', count: 2 }] });
   world.put('placeViews/open1_2026-03', { placeId: 'open1', days: { '01': 3 } });

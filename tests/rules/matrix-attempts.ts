@@ -9,6 +9,7 @@ import {
   aListRecord,
   anOfferRecord,
   aPlaceRecord,
+  aReviewPicture,
   aReviewRecord,
   aStanding,
   aSuggestionRecord,
@@ -169,9 +170,23 @@ const approve =
     return batch.commit();
   };
 
+/** The record of the reported pictures of the reviewer. */
+const pictureRecord = (isOpen: boolean, isListed: boolean) => ({
+  ...{ placeId: 'open1', userId: 'reviewer', isOpen, at: now },
+  pictures: isListed ? { [aReviewPicture('open1_reviewer').split('#')[0] ?? '']: true } : {},
+});
+
+const decidePictures =
+  (fields: Record<string, unknown>, isListed: boolean): Attempt =>
+  (db) =>
+    writeBatch(db)
+      .update(doc(db, 'reviews/open1_reviewer'), fields)
+      .set(doc(db, 'reportedPictures/open1_reviewer'), pictureRecord(false, isListed))
+      .commit();
+
 /** What hides the pictures of the reviewer, or some of it. */
 const reportPictures =
-  ({ isReported = true, isCounted = true, isHeld = true }): Attempt =>
+  ({ isReported = true, isCounted = true, isHeld = true, isRecorded = true }): Attempt =>
   (db, actor) => {
     const id = `open1_reviewer_pictures_${actor}`;
     const batch = writeBatch(db);
@@ -184,6 +199,8 @@ const reportPictures =
     }
     const pace = { since: now, count: 1, last: `reports/${id}`, at: now };
     if (isCounted) batch.set(doc(db, `requestPace/${actor}`), pace);
+    const record = doc(db, 'reportedPictures/open1_reviewer');
+    if (isRecorded) batch.set(record, pictureRecord(true, true));
     return batch.commit();
   };
 
@@ -301,10 +318,8 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     updateDoc(doc(db, 'reviews/open1_reviewer'), { reply: { text: 'Obrigado.', repliedAt: now } }),
   'reviews update: pictures wait, reported': reportPictures({}),
   'reviews update: pictures wait, unreported': reportPictures({ isReported: false }),
-  'reviews update: pictures are kept': (db) =>
-    updateDoc(doc(db, 'reviews/open1_reviewer'), { picturesStatus: 'kept' }),
-  'reviews update: pictures go': (db) =>
-    updateDoc(doc(db, 'reviews/open1_reviewer'), { pictures: [], picturesStatus: 'shown' }),
+  'reviews update: pictures are kept': decidePictures({ picturesStatus: 'kept' }, false),
+  'reviews update: pictures go': decidePictures({ pictures: [], picturesStatus: 'shown' }, true),
   'reviews delete with the aggregate': (db) =>
     writeBatch(db)
       .delete(doc(db, 'reviews/open1_reviewer'))
@@ -462,9 +477,23 @@ export const attempts: Readonly<Record<string, Attempt>> = {
     }),
   'reports create one of pictures, counted': reportPictures({ isHeld: false }),
   'reports create one of pictures, uncounted': reportPictures({ isHeld: false, isCounted: false }),
+  'reports create one of pictures, unrecorded': reportPictures({ isRecorded: false }),
   'reports update: close': update('reports/rep1', { status: 'kept' }),
   'reports update: close one of an event': update('reports/rep2', { status: 'removed' }),
   'reports delete': remove('reports/rep1'),
+
+  'reportedPictures get that of the member': get('reportedPictures/closed1_member'),
+  'reportedPictures list one': list('reportedPictures', {}, 1),
+  'reportedPictures list those of the member': list('reportedPictures', { userId: 'member' }, 10),
+  'reportedPictures list without a limit': list('reportedPictures'),
+  'reportedPictures create with a report': reportPictures({}),
+  'reportedPictures create without a report': (db) =>
+    setDoc(doc(db, 'reportedPictures/open1_reviewer'), pictureRecord(true, true)),
+  'reportedPictures update: close': (db) =>
+    updateDoc(doc(db, 'reportedPictures/closed1_member'), { isOpen: false, at: now }),
+  'reportedPictures update: forget the pictures': (db) =>
+    updateDoc(doc(db, 'reportedPictures/closed1_member'), { pictures: {}, isOpen: false, at: now }),
+  'reportedPictures delete': remove('reportedPictures/closed1_member'),
 
   'suggestions get that of the member': get('suggestions/open1_member'),
   'suggestions get one that is missing': get('suggestions/other1_nobody'),

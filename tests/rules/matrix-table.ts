@@ -197,9 +197,20 @@ reports           create one of a review           -       -      yes      -    
 reports           create one of an event           -       -      yes      -        -      yes     yes     yes
 reports           create one of pictures, counted          -       -      yes      -       -      yes     yes     yes
 reports           create one of pictures, uncounted        -       -       -       -       -       -       -       -
+reports           create one of pictures, unrecorded       -       -       -       -       -       -       -       -
 reports           update: close                    -       -       -       -        -       -       -      yes
 reports           update: close one of an event    -       -       -       -        -       -       -      yes
 reports           delete                           -       -       -       -        -       -       -       -
+
+reportedPictures  get that of the member                   -       -      yes      -       -       -       -      yes
+reportedPictures  list one                                 -       -       -       -       -       -       -       -
+reportedPictures  list those of the member                 -       -       -       -       -       -       -       -
+reportedPictures  list without a limit                     -       -       -       -       -       -       -       -
+reportedPictures  create with a report                     -       -      yes      -       -      yes     yes     yes
+reportedPictures  create without a report                  -       -       -       -       -       -       -       -
+reportedPictures  update: close                            -       -       -       -       -       -       -      yes
+reportedPictures  update: forget the pictures              -       -       -       -       -       -       -       -
+reportedPictures  delete                                   -       -       -       -       -       -       -       -
 
 suggestions       get that of the member           -       -      yes      -        -       -       -      yes
 suggestions       get one that is missing          -       -       -       -        -       -       -      yes

@@ -49,6 +49,8 @@ describe('who may get a document', () => {
     ['reservations/open1_member_2026-12-01_2000', ['member', 'manager', 'admin']],
     ['reservations/open1_member_2026-12-02_2000', ['admin']],
     ['reports/rep1', ['admin']],
+    ['reportedPictures/closed1_member', ['member', 'admin']],
+    ['reportedPictures/open1_manager', ['manager', 'admin']],
     ['suggestions/open1_member', ['member', 'admin']],
     ['suggestions/other1_member', ['member', 'admin']],
     ['claims/open1_member', ['member', 'admin']],

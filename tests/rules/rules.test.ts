@@ -33,6 +33,7 @@ import './places/fields.suite.ts';
 import './places/owners.suite.ts';
 import './places/writes.suite.ts';
 import './reads.suite.ts';
+import './reported-pictures/reported-pictures.suite.ts';
 import './reports/owners.suite.ts';
 import './reports/reports.suite.ts';
 import './reservations/writes.suite.ts';

@@ -3,16 +3,21 @@ import type { WriteBatch } from 'firebase/firestore/lite';
 import { AppError, errorCode } from '#domain/app-error.ts';
 import { reportedFields } from '#domain/report.ts';
 import type { Report, ReportStatus, ReportSubject } from '#domain/report.ts';
+import type { PlaceImage } from '#domain/place.ts';
+import { areSamePictures } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
 import { toReport } from '#domain/stored/report.ts';
 import { toReview } from '#domain/stored/review.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { readFirestore } from '../firestore/connection.ts';
+import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
 import { removeUnnamedPictures } from '../review-images/unnamed-pictures.ts';
 import { deleteReview } from '../reviews/review-removal.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';
 import type { WritingConnection } from '../firestore/write-firestore.ts';
+import { closeReportedPictures, listReportedPictures } from './reported-pictures.ts';
+import type { ReportedPicture } from './reported-pictures.ts';
 
 /** Reports that one commit closes; more of the same thing follow in further ones. */
 const reportsAtOnce = 200;
@@ -40,7 +45,8 @@ export async function settleReports(
 
 /**
  * Removes a reported review together with its part in the place's rating, closes every open report of it, and
- * says so in the audit log: all in one commit. Idempotent. Reads the open reports, the review and the place.
+ * says so in the audit log: all in one commit. Reports of its pictures are closed after it. Idempotent. Reads the open
+ * reports, the review, the record of its reported pictures and the place.
  * @param actorId the super admin who is signed in
  * @returns 'gone' when the review was removed by somebody else before: its reports are closed all the same
  * @throws AppError as settleReports(); 'conflict' also when others rated the place at each attempt
@@ -51,8 +57,7 @@ export async function removeReportedReview(
 ): Promise<'done' | 'gone'> {
   const { id, placeId, userId, rating } = review;
   const subject = { kind: 'review', id } as const;
-  // Those of its pictures too.
-  const open = await openReportsOf('reviewId', id);
+  const open = await openReports(subject);
   let wasThere = false;
   try {
     await deleteReview(actorId, review, (connection, batch) => {
@@ -79,53 +84,83 @@ export async function removeReportedReview(
 /**
  * Decides about the reported pictures of a review: they are shown again and no report hides them any more, or they go,
  * their files too. Closes every open report of them, and says both in the audit log: all in one commit. Idempotent.
- * Reads the open reports and the review.
+ * Pictures that go, or went while they were reported, are shown by no review of this id again. Reads the open reports, the
+ * review and the record of its reported pictures.
  * @param actorId the super admin who is signed in
+ * @param seen the pictures that the super admin looked at
  * @returns 'gone' when there are no pictures any more: their reports are closed all the same; 'decided' when somebody
- *   else has decided meanwhile
+ *   else has decided meanwhile; 'changed' when the author has changed the pictures since they were seen, and
+ *   nothing is decided
  * @throws AppError as settleReports()
  */
 export async function decidePictures(
   actorId: string,
   id: string,
   wanted: Decision,
-): Promise<'done' | 'gone' | 'decided'> {
+  seen: readonly PlaceImage[],
+): Promise<'done' | 'gone' | 'decided' | 'changed'> {
   const subject = { kind: 'pictures', id } as const;
-  const [open, review] = await Promise.all([openReports(subject), readReview(id)]);
-  if (!review) {
-    await closeReports(actorId, subject, 'removed');
-    return 'gone';
-  }
+  const outcome = await afterStaleArithmetic(
+    () => Promise.all([openReports(subject), readReview(id), listReportedPictures(id)]),
+    (now) => decideOn(now, { actorId, id, wanted, seen }),
+  );
+  if (outcome === 'decided' || outcome === 'changed') return outcome;
+  // All of a review that is gone; of very many, those that did not fit.
+  await closeReports(actorId, subject, outcome === 'gone' ? 'removed' : wanted);
+  await removeUnnamedPictures(id, { pictures: await listReportedPictures(id) }, []);
+  return outcome;
+}
+
+interface PicturesDecision {
+  actorId: string;
+  id: string;
+  wanted: Decision;
+  seen: readonly PlaceImage[];
+}
+
+async function decideOn(
+  [open, review, reported]: [Report[], Review | null, ReportedPicture[]],
+  { actorId, id, wanted, seen }: PicturesDecision,
+): Promise<'done' | 'gone' | 'decided' | 'changed'> {
+  if (!review) return 'gone';
   const { pictures, picturesStatus } = review;
   if (open.length === 0 && picturesStatus !== 'waiting') return 'decided';
   // Where the author took them all away, what comes instead shall not wait for nobody's decision.
   const isGone = pictures.length === 0;
+  if (!isGone && !areSamePictures(pictures, seen)) return 'changed';
   const decision = isGone ? 'removed' : wanted;
   const fields =
     decision === 'kept' ? { picturesStatus: 'kept' } : { pictures: [], picturesStatus: 'shown' };
-  try {
-    await writeFirestore((connection) => {
-      const { sdk, db, writes } = connection;
-      const batch = writes.writeBatch(db);
-      close(connection, batch, actorId, { subject, reports: open, decision });
-      if (decision === 'removed' || picturesStatus !== 'kept') {
-        batch.update(sdk.doc(db, 'reviews', id), fields);
-        addAuditEntry(connection, batch, actorId, {
-          action: 'review.update',
-          target: `reviews/${id}`,
-          before: picturesStatus === 'shown' ? {} : { picturesStatus },
-          after: fields,
-        });
-      }
-      return batch.commit();
-    });
-  } catch (error) {
-    throw await explained(error, subject, open);
-  }
-  // Of very many, those that did not fit.
-  await closeReports(actorId, subject, decision);
-  if (decision === 'removed') await removeUnnamedPictures(id, review, []);
+  const subject = { kind: 'pictures', id } as const;
+  const refused = refusedPictures(reported, pictures, decision === 'kept');
+  await writeFirestore((connection) => {
+    const { sdk, db, writes } = connection;
+    const batch = writes.writeBatch(db);
+    close(connection, batch, actorId, { subject, reports: open, decision });
+    closeReportedPictures(connection, batch, id, refused);
+    if (decision === 'removed' || picturesStatus !== 'kept') {
+      batch.update(sdk.doc(db, 'reviews', id), fields);
+      addAuditEntry(connection, batch, actorId, {
+        action: 'review.update',
+        target: `reviews/${id}`,
+        before: picturesStatus === 'shown' ? {} : { picturesStatus },
+        after: fields,
+      });
+    }
+    return batch.commit();
+  });
   return isGone ? 'gone' : 'done';
+}
+
+/** As rules ask of the record: those that were reported and those that the review names now, or the former alone. */
+function refusedPictures(
+  reported: readonly ReportedPicture[],
+  named: readonly PlaceImage[],
+  areKept: boolean,
+): ReportedPicture[] {
+  const urls = new Set(named.map(({ url }) => url));
+  const others = reported.filter(({ url }) => !urls.has(url));
+  return areKept ? others : [...others, ...named];
 }
 
 async function readReview(id: string): Promise<Review | null> {
@@ -133,7 +168,10 @@ async function readReview(id: string): Promise<Review | null> {
   return review.exists() ? toReview(id, review.data()) : null;
 }
 
-/** Closes the open reports of one thing. @returns how many there were */
+/**
+ * Closes the open reports of one thing, unless it is pictures that wait: what came behind a decision, or a review that
+ * was written again, has to be decided. @returns how many there were
+ */
 async function closeReports(
   actorId: string,
   subject: Subject,
@@ -141,12 +179,28 @@ async function closeReports(
 ): Promise<number> {
   let closed = 0;
   for (let round = 0; round < maxRounds; round += 1) {
-    const reports = await openReports(subject);
-    if (reports.length > 0) await commitClosing(actorId, { subject, reports, decision });
-    closed += reports.length;
-    if (reports.length < reportsAtOnce) break;
+    const now = await afterStaleArithmetic(
+      async () => ({
+        reports: await openReports(subject),
+        refused: subject.kind === 'pictures' ? await refusedNow(subject.id) : [],
+      }),
+      async ({ reports, refused }) => {
+        if (reports.length === 0 || refused === null) return 0;
+        await commitClosing(actorId, { subject, reports, decision }, refused);
+        return reports.length;
+      },
+    );
+    closed += now;
+    if (now < reportsAtOnce) break;
   }
   return closed;
+}
+
+/** The pictures that stay refused once nothing is open; null while any wait. */
+async function refusedNow(id: string): Promise<ReportedPicture[] | null> {
+  const [review, reported] = await Promise.all([readReview(id), listReportedPictures(id)]);
+  if (review?.picturesStatus === 'waiting') return null;
+  return refusedPictures(reported, review?.pictures ?? [], review?.picturesStatus === 'kept');
 }
 
 interface Closing {
@@ -156,16 +210,18 @@ interface Closing {
   decision: Decision;
 }
 
-async function commitClosing(actorId: string, closing: Closing): Promise<void> {
-  try {
-    await writeFirestore((connection) => {
-      const batch = connection.writes.writeBatch(connection.db);
-      close(connection, batch, actorId, closing);
-      return batch.commit();
-    });
-  } catch (error) {
-    throw await explained(error, closing.subject, closing.reports);
-  }
+async function commitClosing(
+  actorId: string,
+  closing: Closing,
+  refused: readonly ReportedPicture[],
+): Promise<void> {
+  const { subject } = closing;
+  await writeFirestore((connection) => {
+    const batch = connection.writes.writeBatch(connection.db);
+    close(connection, batch, actorId, closing);
+    if (subject.kind === 'pictures') closeReportedPictures(connection, batch, subject.id, refused);
+    return batch.commit();
+  });
 }
 
 /** One entry of the log for the decision, not one for each who reported. */
@@ -193,23 +249,19 @@ function close(
   });
 }
 
+/** Of one kind: those of a review's pictures hold the id of the review as well. */
 async function openReports({ kind, id }: Subject): Promise<Report[]> {
-  const reports = await openReportsOf(reportedFields[kind], id);
-  return reports.filter((report) => report.subject.kind === kind);
-}
-
-/** Of a review, those of its pictures as well. */
-async function openReportsOf(field: string, subjectId: string): Promise<Report[]> {
   return readFirestore(async ({ sdk, db }) => {
     const { docs } = await sdk.getDocs(
       sdk.query(
         sdk.collection(db, 'reports'),
-        sdk.where(field, '==', subjectId),
+        sdk.where(reportedFields[kind], '==', id),
         sdk.where('status', '==', 'open'),
         sdk.limit(reportsAtOnce),
       ),
     );
-    return docs.map((document) => toReport(document.id, document.data()));
+    const reports = docs.map((document) => toReport(document.id, document.data()));
+    return reports.filter((report) => report.subject.kind === kind);
   });
 }
 
@@ -222,8 +274,7 @@ async function explained(
   const code = errorCode(error);
   if (code !== 'permission-denied' && code !== 'not-found') return error;
   const now = await openReports(subject);
-  const ids = (list: readonly Report[]) =>
-    list.flatMap((report) => (report.subject.kind === subject.kind ? [report.id] : [])).join();
+  const ids = (list: readonly Report[]) => list.map((report) => report.id).join();
   const isStale = ids(now) !== ids(reports);
   return isStale
     ? new AppError('conflict', 'Reports went away meanwhile', { cause: error })

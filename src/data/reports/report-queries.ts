@@ -37,7 +37,8 @@ export function reportDecisionMutation(client: QueryClient, adminId: string) {
     mutationFn: async ({ reported, removes }: { reported: Reported; removes: Review | null }) => {
       const { decidePictures, removeReportedReview, settleReports } = await decisions();
       if (reported.kind === 'pictures') {
-        return decidePictures(adminId, reported.id, removes ? 'removed' : 'kept');
+        const seen = reported.review?.pictures ?? [];
+        return decidePictures(adminId, reported.id, removes ? 'removed' : 'kept', seen);
       }
       return removes
         ? removeReportedReview(adminId, removes)

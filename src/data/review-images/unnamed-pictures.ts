@@ -1,5 +1,6 @@
 import type { PlaceImage } from '#domain/place.ts';
-import type { Review } from '#domain/review.ts';
+
+type Picture = Pick<PlaceImage, 'url'>;
 
 /**
  * Removes the files of pictures that a review named before and names no more. Never fails, as removeUnnamedFiles() of
@@ -7,8 +8,8 @@ import type { Review } from '#domain/review.ts';
  */
 export async function removeUnnamedPictures(
   reviewId: string,
-  before: Pick<Review, 'pictures'> | null,
-  named: readonly PlaceImage[],
+  before: { pictures: readonly Picture[] } | null,
+  named: readonly Picture[],
 ): Promise<void> {
   const gone = (before?.pictures ?? []).filter(
     ({ url }) => !named.some((picture) => picture.url === url),

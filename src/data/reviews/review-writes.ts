@@ -24,7 +24,7 @@ export interface SavedReview {
 /**
  * Writes or changes a person's review of a place, together with the place's rating and, for a first
  * review, the person's count of reviews: all or nothing. The files of pictures that it names no more go afterwards. Reads the person's record, their visit, the
- * review and the place; again, while others review the same place at the same moment. Idempotent.
+ * review, the record of its reported pictures and the place; again, while others review the same place at the same moment. Idempotent.
  * @param uid who reviews, and is signed in
  * @throws AppError 'invalid-input' for stars or a text out of bounds; 'not-found' for a place that does
  *   not exist or may not be read; 'permission-denied' for people who may not review it; 'conflict' when
@@ -39,13 +39,13 @@ export async function saveReview(
   const id = reviewId(placeId, uid);
   const author = await readAuthor(uid, id);
   return afterStaleArithmetic(
-    () => readStanding(placeId, id),
-    async ({ counts, stored }) => {
+    () => Promise.all([readStanding(placeId, id), isPictureReportOpen(id)]),
+    async ([{ counts, stored }, isReportOpen]) => {
       const moved = stored
         ? changeRating(counts, stored.rating, rating)
         : addRating(counts, rating);
       const aggregate = ratingAggregate(moved);
-      const shown = picturesAfter(stored, pictures);
+      const shown = picturesAfter(stored, pictures, isReportOpen);
       await writeFirestore(({ sdk, db, writes }) => {
         const now = writes.serverTimestamp();
         const review = sdk.doc(db, 'reviews', id);
@@ -86,19 +86,36 @@ type Author = Awaited<ReturnType<typeof readAuthor>>;
 /**
  * What a review says of its pictures from now on: the fields that change, and how they are read. Pictures that a super
  * admin kept are others once any of them changes, and those that wait go on waiting, as rules hold it.
+ * @param isReportOpen a new review, or one whose pictures are others now, waits
  */
-function picturesAfter(stored: Review | null, wanted: readonly PlaceImage[] | undefined) {
+function picturesAfter(
+  stored: Review | null,
+  wanted: readonly PlaceImage[] | undefined,
+  isReportOpen: boolean,
+) {
   const before = stored?.pictures ?? [];
   const status = stored?.picturesStatus ?? 'shown';
   const pictures = wanted ?? before;
-  if (areSamePictures(pictures, before)) return { fields: {}, pictures, picturesStatus: status };
-  const isKeptNoMore = status === 'kept';
-  const picturesStatus = isKeptNoMore ? 'shown' : status;
+  const isChanged = !areSamePictures(pictures, before);
+  const begins = stored === null || (status === 'kept' && isChanged);
+  const next = isReportOpen ? 'waiting' : 'shown';
+  const picturesStatus = begins ? next : status;
   return {
-    fields: { pictures: storedImages(pictures), ...(isKeptNoMore && { picturesStatus }) },
+    fields: {
+      ...(isChanged && { pictures: storedImages(pictures) }),
+      ...(picturesStatus !== status && { picturesStatus }),
+    },
     pictures,
     picturesStatus,
   };
+}
+
+/** Whether a report of the pictures of this review, or of one that was deleted, is undecided. One document read. */
+async function isPictureReportOpen(id: string): Promise<boolean> {
+  const record = await readFirestore(({ sdk, db }) =>
+    sdk.getDoc(sdk.doc(db, 'reportedPictures', id)),
+  );
+  return fieldsOf(record.data())['isOpen'] === true;
 }
 
 /** How rules want a review signed: as the record says now, a visit claimed exactly when there was one. */

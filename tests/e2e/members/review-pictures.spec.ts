@@ -33,6 +33,16 @@ async function choose(page: Page, files: Chosen[]): Promise<void> {
   await (await chooser).setFiles(files);
 }
 
+/** Opens the form of a new review with four stars, and leaves the rest to be sent. */
+async function fillReview(page: Page, text: string, pictures: Chosen[]): Promise<void> {
+  await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
+  await dialog(page)
+    .getByRole('radio', { name: /^4 estrelas/ })
+    .check();
+  await dialog(page).getByLabel('Como foi? (opcional)').fill(text);
+  await choose(page, pictures);
+}
+
 /** Again to the reviews: their code comes when they are near. */
 async function comeBack(page: Page): Promise<void> {
   await page.reload();
@@ -88,15 +98,8 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
     const text = `Noite boa ${crypto.randomUUID()}`;
     await enterAsNewPerson(page, 'Fabi Fotos');
     await page.goto(addressOf(place));
-    await page.getByRole('button', { name: 'Avaliar', exact: true }).click();
-    await dialog(page)
-      .getByRole('radio', { name: /^4 estrelas/ })
-      .check();
-    await dialog(page).getByLabel('Como foi? (opcional)').fill(text);
-    await choose(page, [
-      await aPicture('palco.jpg', '#0a6c74'),
-      await aPicture('luz.jpg', '#e8a23d'),
-    ]);
+    const stage = await aPicture('palco.jpg', '#0a6c74');
+    await fillReview(page, text, [stage, await aPicture('luz.jpg', '#e8a23d')]);
     await expect(dialog(page).getByRole('button', { name: 'Remover imagem 2' })).toBeVisible();
     await expect(picked(page)).toHaveCount(2);
     await expectAccessible(page);
@@ -104,7 +107,7 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
     await expect(page.getByText('Avaliação publicada')).toBeVisible();
     await expect(picturesOf(ownReview(page))).toHaveCount(2);
     await isShown(ownReview(page).getByRole('img', { name: 'Foto de Fabi Fotos, 1 de 2' }));
-    const written = await storedReview(firestoreHost, text);
+    let written = await storedReview(firestoreHost, text);
     expect(written.urls).toHaveLength(2);
 
     const reporter = await newPage(browser, page);
@@ -137,6 +140,24 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
     await expect(picturesOf(ownReview(page))).toHaveCount(2);
     await expectAccessible(page);
 
+    const isKept = decision === 'Manter';
+    if (!isKept) {
+      // To delete the review and write it again with the same picture ends nothing.
+      await page.getByRole('button', { name: 'Excluir sua avaliação' }).click();
+      await dialog(page).getByRole('button', { name: 'Excluir avaliação' }).click();
+      await expect(page.getByText('Avaliação excluída')).toBeVisible();
+      await fillReview(page, text, [stage]);
+      await expect(dialog(page).getByRole('button', { name: 'Remover imagem 1' })).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Publicar avaliação' }).click();
+      await expect(page.getByText('Avaliação publicada')).toBeVisible();
+      await expect(ownReview(page).getByText('Em análise')).toBeVisible();
+      written = await storedReview(firestoreHost, text);
+      expect(written).toMatchObject({ status: 'waiting', urls: [expect.any(String)] });
+      await comeBack(reporter);
+      await expect(review).toBeVisible();
+      await expect(picturesOf(review)).toHaveCount(0);
+    }
+
     const admin = await newPage(browser, page);
     await enterAs(admin, 'admin@guiadailha.test');
     await admin.goto('/admin/reports');
@@ -150,7 +171,6 @@ for (const [position, [device, size, decision]] of sizes.entries()) {
     await dialog(admin)
       .getByRole('button', { name: `${decision} fotos` })
       .click();
-    const isKept = decision === 'Manter';
     const said = isKept ? 'Fotos mantidas' : 'Fotos removidas';
     await expect(admin.getByText(said, { exact: true })).toBeVisible();
     await expect(admin.getByRole('heading', { name: 'Denúncias' })).toBeFocused();

@@ -1,6 +1,7 @@
 import {
   arrayUnion,
   collection,
+  deleteDoc,
   deleteField,
   doc,
   getCount,
@@ -389,6 +390,11 @@ describe('pictures of reviews', () => {
     ...{ reason: 'private', status: 'open', ...fresh },
   };
   const pace = { since: now, count: 1, last: `reports/${id}`, at: now };
+  const recordPath = 'reportedPictures/open1_reviewer';
+  const record = {
+    ...{ placeId: 'open1', userId: 'reviewer', isOpen: true, at: now },
+    pictures: { [aReviewPicture('open1_reviewer').split('#')[0] ?? '']: true },
+  };
   const hold =
     (changes: object = {}, reported: object = {}) =>
     (db: Firestore) =>
@@ -396,6 +402,7 @@ describe('pictures of reviews', () => {
         .update(doc(db, 'reviews/open1_reviewer'), { picturesStatus: 'waiting', ...changes })
         .set(doc(db, `reports/${id}`), { ...report, ...reported })
         .set(doc(db, 'requestPace/member'), pace)
+        .set(doc(db, recordPath), record)
         .commit();
   allows('member', hold());
   allows('member', withReview({ pictures: [aReviewPicture('open1_member')] }));
@@ -419,7 +426,32 @@ describe('pictures of reviews', () => {
           .update(doc(db, 'reviews/closed1_reviewer'), { picturesStatus: 'waiting' })
           .set(doc(db, `reports/${id}`), report)
           .set(doc(db, 'requestPace/member'), pace)
+          .set(doc(db, recordPath), record)
           .commit(),
+    ],
+    [
+      'are reported without a record',
+      'member',
+      (db) =>
+        writeBatch(db)
+          .set(doc(db, `reports/${id}`), report)
+          .set(doc(db, 'requestPace/member'), pace)
+          .commit(),
+    ],
+    [
+      'are recorded without a report',
+      'member',
+      (db) => writeBatch(db).set(doc(db, recordPath), record).commit(),
+    ],
+    [
+      'lose their record to their author',
+      'member',
+      (db) => deleteDoc(doc(db, 'reportedPictures/closed1_member')),
+    ],
+    [
+      'have their record closed by their author',
+      'member',
+      (db) => updateDoc(doc(db, 'reportedPictures/closed1_member'), { isOpen: false, at: now }),
     ],
     [
       'are kept by their author',

@@ -6,23 +6,25 @@ import type { ArrangedRow, CommitRow } from '../commits.ts';
 import { checkOwners } from '../field-owners.ts';
 import { now, past } from '../world.ts';
 import type { Fields, Plain, Write } from '../world.ts';
+import {
+  aRecord,
+  closes,
+  counted,
+  decide,
+  edit,
+  hold,
+  opens,
+  paced,
+  path,
+  picture,
+  pictured,
+  recorded,
+  recordPath,
+  report,
+  reportId,
+  three,
+} from './picture-commits.ts';
 
-const path = 'reviews/open1_reviewer';
-
-/** As the server answers what was sent for a review, which one of them. */
-const picture = (at = 0, id = 'open1_reviewer'): string =>
-  `/uploads/reviews/${id}/${String(at).repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`;
-const three = [0, 1, 2].map((at) => picture(at));
-const pictured = (change: Fields = {}): Record<string, Fields> => ({
-  [path]: aReviewRecord('open1', 'reviewer', { pictures: [picture(0), picture(1)], ...change }),
-});
-
-const edit = (change: Fields): Write => update(path, change);
-const counted: Write = update('places/open1', {
-  ratingCounts: [0, 0, 0, 1, 0],
-  reviewsCount: 1,
-  rating: 4,
-});
 const edits = (
   name: string,
   change: Fields,
@@ -30,26 +32,6 @@ const edits = (
   stored: Fields = {},
 ): ArrangedRow => [name, pictured(stored), 'reviewer', [edit(change), counted], expected];
 
-const reportId = (actor: string) => `open1_reviewer_pictures_${actor}`;
-const report = (actor: string, change: Fields = {}, id = reportId(actor)): Write =>
-  set(`reports/${id}`, {
-    reviewId: 'open1_reviewer',
-    about: 'pictures',
-    placeId: 'open1',
-    reporter: actor,
-    reason: 'private',
-    status: 'open',
-    ...fresh,
-    ...change,
-  });
-const paced = (actor: string, last = `reports/${reportId(actor)}`): Write =>
-  set(`requestPace/${actor}`, { since: now, count: 1, last, at: now });
-const hold: Write = {
-  op: 'update',
-  path,
-  fields: { picturesStatus: 'waiting' },
-};
-const decide = (fields: Fields): Write => ({ op: 'update', path, fields });
 const earlier = (change: Fields = {}): Record<string, Fields> => ({
   [`reports/${reportId('stranger')}`]: {
     reviewId: 'open1_reviewer',
@@ -138,25 +120,39 @@ describe('pictures of a review that is changed', () => {
   ]);
 });
 
+const recordsNone = set(recordPath, aRecord({ pictures: {} }));
+
 /** What is refused of a report that is written once more after the first was decided. */
 const again = (name: string, change: Fields): ArrangedRow => [
   name,
   { ...pictured(), ...earlier() },
   'stranger',
-  [report('stranger', change), paced('stranger')],
+  [opens, report('stranger', change), paced('stranger')],
   false,
 ];
 
 describe('reports of pictures', () => {
   checkArranged([
-    ['make them wait', pictured(), 'stranger', [report('stranger'), hold, paced('stranger')], true],
-    ['and nothing else', pictured(), 'stranger', [report('stranger'), paced('stranger')], true],
-    ['uncounted', pictured(), 'stranger', [report('stranger'), hold], false],
+    [
+      'make them wait',
+      pictured(),
+      'stranger',
+      [opens, report('stranger'), hold, paced('stranger')],
+      true,
+    ],
+    [
+      'and nothing else',
+      pictured(),
+      'stranger',
+      [opens, report('stranger'), paced('stranger')],
+      true,
+    ],
+    ['uncounted', pictured(), 'stranger', [opens, report('stranger'), hold], false],
     [
       'counted for something else',
       pictured(),
       'stranger',
-      [report('stranger'), hold, paced('stranger', 'reports/other')],
+      [opens, report('stranger'), hold, paced('stranger', 'reports/other')],
       false,
     ],
     ['that are none', pictured(), 'stranger', [hold], false],
@@ -196,56 +192,61 @@ describe('reports of pictures', () => {
       'where a super admin kept them make none wait',
       pictured({ picturesStatus: 'kept' }),
       'stranger',
-      [report('stranger'), hold, paced('stranger')],
+      [opens, report('stranger'), hold, paced('stranger')],
       false,
     ],
     [
       'where a super admin kept them still come',
       pictured({ picturesStatus: 'kept' }),
       'stranger',
-      [report('stranger'), paced('stranger')],
+      [opens, report('stranger'), paced('stranger')],
       true,
     ],
     [
       'where they wait already still come',
       pictured({ picturesStatus: 'waiting' }),
       'stranger',
-      [report('stranger'), paced('stranger')],
+      [opens, report('stranger'), paced('stranger')],
       true,
     ],
     [
       'take nothing else of the review',
       pictured(),
       'stranger',
-      [report('stranger'), decide({ picturesStatus: 'waiting', pictures: [] }), paced('stranger')],
+      [
+        opens,
+        report('stranger'),
+        decide({ picturesStatus: 'waiting', pictures: [] }),
+        paced('stranger'),
+      ],
       false,
     ],
     [
       'keep them',
       pictured(),
       'stranger',
-      [report('stranger'), decide({ picturesStatus: 'kept' }), paced('stranger')],
+      [opens, report('stranger'), decide({ picturesStatus: 'kept' }), paced('stranger')],
       false,
     ],
     [
       'of a review without any',
       pictured({ pictures: [] }),
       'stranger',
-      [report('stranger'), paced('stranger')],
+      [recordsNone, report('stranger'), paced('stranger')],
       false,
     ],
     [
       'while inactive',
       pictured(),
       'inactive',
-      [report('inactive'), hold, paced('inactive')],
+      [opens, report('inactive'), hold, paced('inactive')],
       false,
     ],
     [
       'in the name of another',
       pictured(),
       'stranger',
-      [report('member'), hold, paced('stranger', `reports/${reportId('member')}`)],
+      [opens, report('member'), hold, paced('stranger', `reports/${reportId('member')}`)],
       false,
     ],
     [
@@ -262,45 +263,48 @@ describe('reports of pictures', () => {
       'about something else',
       pictured(),
       'stranger',
-      [report('stranger', { about: 'text' }), paced('stranger')],
+      [opens, report('stranger', { about: 'text' }), paced('stranger')],
       false,
     ],
     [
       'at another place',
       pictured(),
       'stranger',
-      [report('stranger', { placeId: 'other1' }), paced('stranger')],
+      [opens, report('stranger', { placeId: 'other1' }), paced('stranger')],
       false,
     ],
     [
       'and of an event',
       pictured(),
       'stranger',
-      [report('stranger', { eventId: 'event1' }), paced('stranger')],
+      [opens, report('stranger', { eventId: 'event1' }), paced('stranger')],
       false,
     ],
     [
       'closed from the start',
       pictured(),
       'stranger',
-      [report('stranger', { status: 'kept' }), paced('stranger')],
+      [opens, report('stranger', { status: 'kept' }), paced('stranger')],
       false,
     ],
     [
       'again once they were decided, where there are others now',
       { ...pictured(), ...earlier() },
       'stranger',
-      [report('stranger'), hold, paced('stranger')],
+      [opens, report('stranger'), hold, paced('stranger')],
       true,
     ],
     [
       'again once they were decided, uncounted',
       { ...pictured(), ...earlier() },
       'stranger',
-      [report('stranger'), hold],
+      [opens, report('stranger'), hold],
       false,
     ],
     again('again, for somebody else', { reporter: 'member' }),
+    again('again, about something else', { about: 'text' }),
+    again('again, at another place', { placeId: 'other1' }),
+    again('again, and of an event', { eventId: 'event1' }),
     again('again, decided already', { status: 'kept' }),
     again('again without a reason', { reason: '' }),
     again('again with something unknown', { unknown: 1 }),
@@ -309,14 +313,14 @@ describe('reports of pictures', () => {
       'again while the first is open',
       { ...pictured(), ...earlier({ status: 'open' }) },
       'stranger',
-      [report('stranger'), paced('stranger')],
+      [opens, report('stranger'), paced('stranger')],
       false,
     ],
     [
       'again where a super admin kept them',
       { ...pictured({ picturesStatus: 'kept' }), ...earlier({ status: 'kept' }) },
       'stranger',
-      [report('stranger'), paced('stranger')],
+      [opens, report('stranger'), paced('stranger')],
       false,
     ],
     [
@@ -324,6 +328,7 @@ describe('reports of pictures', () => {
       { ...pictured(), ...earlier() },
       'member',
       [
+        opens,
         report('member', {}, reportId('stranger')),
         paced('member', `reports/${reportId('stranger')}`),
       ],
@@ -350,41 +355,66 @@ describe('reports of pictures', () => {
 });
 
 describe('what a super admin decides about pictures', () => {
-  const waiting = pictured({ picturesStatus: 'waiting' });
+  const waiting = { ...pictured({ picturesStatus: 'waiting' }), ...recorded() };
   const removed = { pictures: [], picturesStatus: 'shown' };
   checkArranged([
-    ['they stay', waiting, 'admin', [decide({ picturesStatus: 'kept' })], true],
-    ['they go', waiting, 'admin', [decide(removed)], true],
+    ['they stay', waiting, 'admin', [closes(), decide({ picturesStatus: 'kept' })], true],
+    ['they go', waiting, 'admin', [closes(0, 1), decide(removed)], true],
     [
       'they go, kept before',
       pictured({ picturesStatus: 'kept' }),
       'admin',
-      [decide(removed)],
+      [closes(0, 1), decide(removed)],
       true,
     ],
-    ['they go, unreported', pictured(), 'admin', [decide(removed)], true],
+    ['they go, unreported', pictured(), 'admin', [closes(0, 1), decide(removed)], true],
     [
       'they stay as others',
       waiting,
       'admin',
-      [decide({ picturesStatus: 'kept', pictures: [] })],
+      [closes(), decide({ picturesStatus: 'kept', pictures: [] })],
       false,
     ],
-    ['one of them goes', waiting, 'admin', [decide({ ...removed, pictures: [picture(0)] })], false],
+    [
+      'one of them goes',
+      waiting,
+      'admin',
+      [closes(0, 1), decide({ ...removed, pictures: [picture(0)] })],
+      false,
+    ],
     [
       'they are shown without a decision',
       waiting,
       'admin',
-      [decide({ picturesStatus: 'shown' })],
+      [closes(0, 1), decide({ picturesStatus: 'shown' })],
       false,
     ],
-    ['they go and wait', waiting, 'admin', [decide({ pictures: [] })], false],
-    ['they get a standing of its own', waiting, 'admin', [decide({ picturesStatus: 'x' })], false],
-    ['the text goes too', waiting, 'admin', [decide({ ...removed, text: '' })], false],
-    ['by their author', waiting, 'reviewer', [decide({ picturesStatus: 'kept' })], false],
-    ['by their author, they go', waiting, 'reviewer', [decide(removed)], false],
-    ['by the manager', waiting, 'manager', [decide({ picturesStatus: 'kept' })], false],
-    ['by a visitor', waiting, null, [decide({ picturesStatus: 'kept' })], false],
+    ['they go and wait', waiting, 'admin', [closes(0, 1), decide({ pictures: [] })], false],
+    [
+      'they get a standing of its own',
+      waiting,
+      'admin',
+      [closes(0, 1), decide({ picturesStatus: 'x' })],
+      false,
+    ],
+    [
+      'they go to a standing of its own',
+      waiting,
+      'admin',
+      [closes(0, 1), decide({ ...removed, picturesStatus: 'x' })],
+      false,
+    ],
+    [
+      'the text goes too',
+      waiting,
+      'admin',
+      [closes(0, 1), decide({ ...removed, text: '' })],
+      false,
+    ],
+    ['by their author', waiting, 'reviewer', [closes(), decide({ picturesStatus: 'kept' })], false],
+    ['by their author, they go', waiting, 'reviewer', [closes(0, 1), decide(removed)], false],
+    ['by the manager', waiting, 'manager', [closes(), decide({ picturesStatus: 'kept' })], false],
+    ['by a visitor', waiting, null, [closes(), decide({ picturesStatus: 'kept' })], false],
   ]);
 });
 
@@ -406,6 +436,7 @@ describe('the fields of a review whose pictures are decided', () => {
       },
       // Deciding is no change of the review itself.
       always: { picturesStatus: 'kept', updatedAt: stored['updatedAt'] ?? null },
+      beside: () => [closes()],
       mayChange: [],
     },
   ]);

@@ -42,7 +42,7 @@ export function DecisionDialog({ adminId, decision, onClose, onDecided }: Decisi
       onClose={onClose}
       onConfirm={async () => {
         const outcome = await deciding.mutateAsync(decision);
-        toast(outcome === 'done' ? texts.done : outcomeTexts[reported.kind][outcome]);
+        toast(outcomeText(outcome, reported.kind) ?? texts.done);
         onDecided();
       }}
     >
@@ -63,6 +63,15 @@ export function DecisionDialog({ adminId, decision, onClose, onDecided }: Decisi
 function quotedOf(reported: Reported): string | null {
   if (reported.kind === 'event') return reported.event && reported.event.title;
   return reported.review && (reported.review.text || 'Avaliação só com estrelas, sem texto.');
+}
+
+type Outcome = 'done' | 'gone' | 'decided' | 'changed';
+
+/** Null where it is done as the super admin wanted. */
+function outcomeText(outcome: Outcome, kind: Reported['kind']): string | null {
+  if (outcome === 'done') return null;
+  if (outcome === 'changed') return 'As fotos mudaram agora há pouco. Confira e decida de novo';
+  return outcomeTexts[kind][outcome];
 }
 
 const outcomeTexts = {

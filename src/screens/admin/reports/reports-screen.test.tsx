@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listCategories } from '#data/categories/category-store.ts';
-import { removeReportedReview, settleReports } from '#data/reports/report-decisions.ts';
+import {
+  decidePictures,
+  removeReportedReview,
+  settleReports,
+} from '#data/reports/report-decisions.ts';
 import { countOpenReports, listReported } from '#data/reports/report-list-store.ts';
 import type { Reported } from '#data/reports/report-list-store.ts';
 import { AppError } from '#domain/app-error.ts';
@@ -76,6 +80,7 @@ beforeEach(() => {
   vi.mocked(listCategories).mockReset().mockResolvedValue([aCategory()]);
   vi.mocked(countOpenReports).mockReset().mockResolvedValue(2);
   vi.mocked(settleReports).mockReset().mockResolvedValue('done');
+  vi.mocked(decidePictures).mockReset().mockResolvedValue('changed');
   vi.mocked(removeReportedReview).mockReset().mockResolvedValue('done');
   vi.mocked(listReported).mockReset();
 });
@@ -180,6 +185,28 @@ test('a review that its author removed is closed as removed', async () => {
     expect.objectContaining(subject),
     'removed',
   );
+});
+
+test('pictures that changed since they were shown are shown again before a decision', async () => {
+  const stored = [`/uploads/reviews/p1_bia/${'0'.repeat(25)}.webp#1600x1067;320,640,1280;a1b2c3`];
+  const pictured = toReview('p1_bia', {
+    ...{ placeId: 'p1', userId: 'bia', authorName: 'Bia', rating: 1, text: 'Péssimo.' },
+    ...{ pictures: stored, picturesStatus: 'waiting' },
+  });
+  lists([{ ...review, kind: 'pictures', review: pictured }]);
+  const { user } = show();
+  const reported = await card('Bar da Ponte');
+  await user.click(reported.getByRole('button', { name: 'Manter fotos' }));
+  const question = within(await screen.findByRole('dialog'));
+  await user.click(question.getByRole('button', { name: 'Manter fotos' }));
+  expect(await screen.findByText(/^As fotos mudaram agora há pouco/)).toBeVisible();
+  expect(decidePictures).toHaveBeenCalledExactlyOnceWith(
+    'ana',
+    'p1_bia',
+    'kept',
+    pictured.pictures,
+  );
+  expect(listReported).toHaveBeenCalledTimes(2);
 });
 
 test('says what became of what was decided', async () => {
