@@ -1,12 +1,20 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { CommandError } from './command-error.ts';
 
 const run = promisify(execFile);
-const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
+const INSTALL_TIMEOUT_MS = 5 * 60_000;
+/** Playwright tries its servers five times: on a machine without network that must not take minutes. */
+const CONNECTION_TIMEOUT_MS = 10_000;
+
+/**
+ * An ordinary browser is what visitors have. The headless shell draws the same pages, but has no back/forward cache and
+ * installs no app.
+ */
+export type BrowserKind = 'ordinary' | 'headless-shell';
 
 export interface FoundChromium {
   path: string;
@@ -14,21 +22,44 @@ export interface FoundChromium {
   source: string;
 }
 
-/** Chromium without a window, as Debian packages it: the same pages in about two thirds of the time. */
-const HEADLESS = 'chromium-headless-shell';
+interface Sort {
+  /** Names under which a package manager may install it. */
+  commands: readonly string[];
+  /** Arguments of Playwright's installer. */
+  download: readonly string[];
+  /** What root runs to install it, by package manager. */
+  packages: Readonly<Record<string, string>>;
+}
 
-/** Names under which a package manager may install a browser of this family. */
-const COMMANDS = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'microsoft-edge',
-  'microsoft-edge-stable',
-];
+const sorts: Record<BrowserKind, Sort> = {
+  ordinary: {
+    commands: [
+      'chromium',
+      'chromium-browser',
+      'google-chrome',
+      'google-chrome-stable',
+      'chrome',
+      'microsoft-edge',
+      'microsoft-edge-stable',
+    ],
+    download: ['--no-shell', 'chromium'],
+    packages: {
+      // The lists of packages that are there may do where the update fails.
+      'apt-get': 'apt-get update; apt-get install -y chromium',
+      dnf: 'dnf install -y chromium',
+      apk: 'apk add chromium',
+      pacman: 'pacman -Sy --noconfirm chromium',
+      zypper: 'zypper --non-interactive install chromium',
+    },
+  },
+  'headless-shell': {
+    commands: ['chromium-headless-shell'],
+    download: ['--only-shell', 'chromium'],
+    packages: { 'apt-get': 'apt-get update; apt-get install -y chromium-headless-shell' },
+  },
+};
 
-/** Where installers put it when it is not on the PATH. */
+/** Where installers put an ordinary browser when it is not on the PATH. */
 function usualPlaces(env: NodeJS.ProcessEnv): string[] {
   const apps = ['Google Chrome', 'Chromium', 'Microsoft Edge'];
   const programs = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']];
@@ -54,32 +85,45 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
 }
 
 /**
- * Looks for a browser without touching the network: CHROMIUM_PATH, one made for this, the one Playwright
- * downloaded, then any of the system.
+ * Browsers of a kind on this machine, best first, without touching the network: CHROMIUM_PATH alone where it is set (it
+ * names the ordinary one), those of the system, then the one that Playwright downloaded.
  *
+ * @param downloaded path of the Chromium that Playwright downloads
  * @throws CommandError when CHROMIUM_PATH names no file
  */
-export function findChromium(
+export function findBrowsers(
+  kind: BrowserKind,
   env: NodeJS.ProcessEnv = process.env,
   downloaded = chromium.executablePath(),
-): FoundChromium | null {
+): FoundChromium[] {
   const chosen = env['CHROMIUM_PATH'];
-  if (chosen) {
-    if (existsSync(chosen)) return { path: chosen, source: 'CHROMIUM_PATH' };
+  if (chosen && kind === 'ordinary') {
+    if (existsSync(chosen)) return [{ path: chosen, source: 'CHROMIUM_PATH' }];
     throw new CommandError(
-      `CHROMIUM_PATH=${chosen} não existe: corrija o caminho ou apague a variável.`,
+      `CHROMIUM_PATH=${chosen} does not exist: correct the path or unset the variable.`,
     );
   }
-  const headless = onPath(env, [HEADLESS]).find(existsSync);
-  if (headless) return { path: headless, source: 'do sistema' };
-  if (existsSync(downloaded)) return { path: downloaded, source: 'baixado pelo Playwright' };
-  const system = findWholeChromium(env);
-  return system === null ? null : { path: system, source: 'do sistema' };
+  const system = [
+    ...onPath(env, sorts[kind].commands),
+    ...(kind === 'ordinary' ? usualPlaces(env) : []),
+  ];
+  const own = kind === 'ordinary' ? [downloaded] : downloadedShells(downloaded);
+  return [
+    ...system.map((place) => ({ path: place, source: 'of the system' })),
+    ...own.map((place) => ({ path: place, source: 'downloaded by Playwright' })),
+  ].filter((found) => existsSync(found.path));
 }
 
-/** A browser of the system with all that is around a page: the one without a window installs nothing, for example. */
-export function findWholeChromium(env: NodeJS.ProcessEnv = process.env): string | null {
-  return [...onPath(env, COMMANDS), ...usualPlaces(env)].find((place) => existsSync(place)) ?? null;
+/** Playwright keeps its headless shell in a folder of the same revision, next to that of its Chromium. */
+function downloadedShells(downloaded: string): string[] {
+  const folder = downloaded.replace(
+    /([\\/])chromium-(\d+)[\\/].*$/,
+    '$1chromium_headless_shell-$2',
+  );
+  if (folder === downloaded || !existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /^(?:chrome-)?headless[-_]shell(?:\.exe)?$/.test(path.basename(name)))
+    .map((name) => path.join(folder, name));
 }
 
 function onPath(env: NodeJS.ProcessEnv, names: readonly string[]): string[] {
@@ -88,51 +132,63 @@ function onPath(env: NodeJS.ProcessEnv, names: readonly string[]): string[] {
 }
 
 /**
- * Finds a browser, or fetches one: Playwright's own download, else the system's package manager.
+ * Finds a browser, or fetches one: an ordinary one, and the headless shell only where no ordinary one can be had.
  *
- * @param report told of each step that takes long, as a sentence
- * @throws CommandError, one sentence saying what to install, when there is none to be had
+ * @param report receives a sentence about each step that takes long
+ * @throws CommandError, one sentence saying what to install, when there is none
  */
 export async function obtainChromium(report: (sentence: string) => void): Promise<FoundChromium> {
-  const found = findChromium();
-  if (found) return found;
-
-  report('Chromium não encontrado: baixando o do Playwright...');
-  const playwright = path.join('node_modules', '@playwright', 'test', 'cli.js');
-  await attempt(process.execPath, [playwright, 'install', 'chromium'], report);
-  if (process.platform === 'linux' && isRoot() && existsSync(chromium.executablePath())) {
-    if (!(await starts(chromium.executablePath()))) {
-      report('Instalando as bibliotecas de que o Chromium precisa...');
-      await attempt(process.execPath, [playwright, 'install-deps', 'chromium'], report);
-    }
+  try {
+    return await obtainBrowser('ordinary', report);
+  } catch (error) {
+    const shell = await firstThatStarts('headless-shell');
+    if (!shell || process.env['CHROMIUM_PATH']) throw error;
+    report('No ordinary Chromium was found or could be installed: the headless shell is used.');
+    return shell;
   }
-  const downloaded = findChromium();
-  if (downloaded && (await starts(downloaded.path))) return downloaded;
-
-  if (process.platform === 'linux' && isRoot()) {
-    report('Instalando o Chromium com o gerenciador de pacotes do sistema...');
-    for (const [command, ...args] of INSTALLERS) {
-      if (!(await exists(command))) continue;
-      await attempt(command, args, report);
-      // Past Playwright's download, which did not start.
-      const installed = findChromium(process.env, '');
-      if (installed && (await starts(installed.path))) return installed;
-    }
-  }
-  throw new CommandError(
-    'Nenhum Chromium foi encontrado nem pôde ser baixado: instale o Chromium ou o Google Chrome, ou informe o caminho dele na variável CHROMIUM_PATH.',
-  );
 }
 
-const INSTALLERS: [command: string, ...args: string[]][] = [
-  ['sh', '-c', `command -v apt-get && apt-get update && apt-get install -y ${HEADLESS}`],
-  // Ubuntu has no such package.
-  ['sh', '-c', 'command -v apt-get && apt-get install -y chromium'],
-  ['dnf', 'install', '-y', 'chromium'],
-  ['apk', 'add', 'chromium'],
-  ['pacman', '-Sy', '--noconfirm', 'chromium'],
-  ['zypper', '--non-interactive', 'install', 'chromium'],
-];
+/**
+ * Finds a browser of a kind, or fetches it: by the system's package manager where this runs as root, else by Playwright's
+ * own download.
+ *
+ * @param report receives a sentence about each step that takes long
+ * @throws CommandError, one sentence saying what to install, when there is none
+ */
+export async function obtainBrowser(
+  kind: BrowserKind,
+  report: (sentence: string) => void,
+): Promise<FoundChromium> {
+  const found = await firstThatStarts(kind);
+  if (found) return found;
+
+  const { download, packages } = sorts[kind];
+  const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+  const name = kind === 'ordinary' ? 'Chromium' : "Chromium's headless shell";
+  if (isRoot) {
+    for (const [manager, script] of Object.entries(packages)) {
+      if (!(await succeeds('sh', ['-c', `command -v ${manager}`]))) continue;
+      report(`${name} was not found: installing it with ${manager}...`);
+      await attempt('sh', ['-c', script], report);
+      const installed = await firstThatStarts(kind);
+      if (installed) return installed;
+    }
+  }
+  report(`${name} was not found: downloading Playwright's...`);
+  const playwright = path.join('node_modules', '@playwright', 'test', 'cli.js');
+  await attempt(process.execPath, [playwright, 'install', ...download], report);
+  if (isRoot && findBrowsers(kind).length > 0 && !(await firstThatStarts(kind))) {
+    report('Installing the libraries that Chromium needs...');
+    await attempt(process.execPath, [playwright, 'install-deps', 'chromium'], report);
+  }
+  const downloaded = await firstThatStarts(kind);
+  if (downloaded) return downloaded;
+  throw new CommandError(
+    kind === 'ordinary'
+      ? 'No Chromium was found or could be installed: install Chromium or Google Chrome, or set CHROMIUM_PATH to its path.'
+      : "Chromium's headless shell was not found and could not be installed: install Debian's chromium-headless-shell or run npx playwright install chromium.",
+  );
+}
 
 /** Runs a command; a failure is reported and means only that the next way is tried. */
 async function attempt(
@@ -140,36 +196,35 @@ async function attempt(
   args: string[],
   report: (sentence: string) => void,
 ): Promise<void> {
+  const env = {
+    DEBIAN_FRONTEND: 'noninteractive',
+    PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: String(CONNECTION_TIMEOUT_MS),
+    ...process.env,
+  };
   try {
-    await run(command, args, { timeout: DOWNLOAD_TIMEOUT_MS });
+    await run(command, args, { timeout: INSTALL_TIMEOUT_MS, maxBuffer: Infinity, env });
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
     const lines = (stderr.trim() || message).split('\n');
-    report(`Não deu certo: ${lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? ''}`);
+    report(`It failed: ${lines.find((line) => /error/i.test(line)) ?? lines.at(-1) ?? ''}`);
   }
 }
 
-/** Whether the program runs at all: on Linux a browser may lack libraries. */
-async function starts(program: string): Promise<boolean> {
-  // Elsewhere --version may open a window, and the installers bring what is needed.
-  if (process.platform !== 'linux') return true;
+/** On Linux a browser may lack libraries, and that of a package may only say what to install instead. */
+async function firstThatStarts(kind: BrowserKind): Promise<FoundChromium | null> {
+  for (const found of findBrowsers(kind)) {
+    // A path that was chosen must not be replaced by another; elsewhere --version may open a window.
+    if (found.source === 'CHROMIUM_PATH' || process.platform !== 'linux') return found;
+    if (await succeeds(found.path, ['--version'])) return found;
+  }
+  return null;
+}
+
+async function succeeds(command: string, args: string[]): Promise<boolean> {
   try {
-    await run(program, ['--version'], { timeout: 30_000 });
+    await run(command, args, { timeout: 30_000 });
     return true;
   } catch {
     return false;
   }
-}
-
-async function exists(command: string): Promise<boolean> {
-  try {
-    await run('sh', ['-c', 'command -v "$0"', command]);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isRoot(): boolean {
-  return process.getuid?.() === 0;
 }

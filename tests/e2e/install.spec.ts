@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { findWholeChromium } from '../../scripts/chromium.ts';
+import { findBrowsers } from '../../scripts/chromium.ts';
 import { expectAccessible } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { manifestComplaints } from './installability.ts';
@@ -53,7 +53,7 @@ test('nothing keeps the guide from being installed, and without its large icons 
   page,
   front,
 }) => {
-  const asked = await wholeBrowser();
+  const asked = await ordinaryBrowser();
   try {
     const complaints = asked ? () => complaintsOf(asked.page) : () => manifestComplaints(page);
     const visited = asked?.page ?? page;
@@ -111,22 +111,23 @@ async function sizeOf(page: Page, src: string): Promise<string> {
   }, src);
 }
 
-interface WholeBrowser {
+interface OrdinaryBrowser {
   page: Page;
   close: () => Promise<void>;
 }
 
 /**
- * A browser that can install something, where there is one: the one without a window answers to the question without
- * looking at anything. Null where there is none; then what the journeys' own browser has read of the manifest is judged.
+ * A browser that can install an app, with a profile on disk: the headless shell answers without looking at the page.
+ * Null where there is none; then what the journeys' own browser has read of the manifest is judged.
  */
-async function wholeBrowser(): Promise<WholeBrowser | null> {
-  const executablePath = findWholeChromium();
-  if (executablePath === null) return null;
+async function ordinaryBrowser(): Promise<OrdinaryBrowser | null> {
+  // CHROMIUM_PATH is the journeys' own browser, which may be the headless shell.
+  const [found] = findBrowsers('ordinary', { ...process.env, CHROMIUM_PATH: '' });
+  if (!found) return null;
   // One that forgets everything installs nothing.
   const profile = await mkdtemp(path.join(tmpdir(), 'guia-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath,
+    executablePath: found.path,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   return {
@@ -138,7 +139,7 @@ async function wholeBrowser(): Promise<WholeBrowser | null> {
   };
 }
 
-/** What a whole browser says of the page that it shows. */
+/** The installability errors of an ordinary browser for the page that it shows. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
