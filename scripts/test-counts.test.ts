@@ -6,8 +6,14 @@ const vitest = (passed: number, failed: number, files: object[] = []) => ({
   numFailedTests: failed,
   testResults: files,
 });
-const playwright = (expected: number, unexpected = 0, flaky = 0, errors: object[] = []) => ({
-  stats: { expected, unexpected, flaky },
+const playwright = (
+  expected: number,
+  unexpected = 0,
+  flaky = 0,
+  errors: object[] = [],
+  skipped = 0,
+) => ({
+  stats: { expected, unexpected, flaky, skipped },
   errors,
 });
 
@@ -44,6 +50,10 @@ it('counts the cases of Playwright', () => {
   expect(countPlaywright(playwright(7), true)).toEqual({ passed: 7, failed: 0 });
   expect(countPlaywright(playwright(7, 1), false)).toEqual({ passed: 7, failed: 1 });
   expect(countPlaywright(playwright(0, 0, 0, [{}]), false)).toEqual({ passed: 0, failed: 1 });
+});
+
+it('counts cases of Playwright that were not run as failed', () => {
+  expect(countPlaywright(playwright(7, 1, 0, [], 174), false)).toEqual({ passed: 7, failed: 175 });
 });
 
 it('takes two cases of Playwright that passed only when repeated, and no more', () => {

@@ -77,6 +77,15 @@ it('finds what failed in a report of Playwright, and what passed only when repea
   ]);
 });
 
+it('finds what Playwright did not run', () => {
+  expect(failuresOf({ suites: [{ specs: [spec('waits', 'skipped', [])] }] })).toEqual([
+    {
+      name: '[phone] club/offers.spec.ts:7 › waits',
+      message: 'Not run: something before it failed.',
+    },
+  ]);
+});
+
 it('finds nothing in a check without a report', () => {
   expect(failuresOf(undefined)).toEqual([]);
   expect(describeFailures([])).toBe('');

@@ -94,10 +94,13 @@ function ofPlaywrightSuite({ suites = [], specs = [] }: PlaywrightSuite): Failur
 
 function ofPlaywrightSpec({ title, file, line, tests }: PlaywrightSpec): Failure[] {
   return tests
-    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .filter(({ status }) => status !== 'expected')
     .map(({ projectName, status, results }) => ({
       name: `[${projectName}] ${file}:${line} › ${title}`,
-      message: results.flatMap(({ errors = [] }) => errors)[0]?.message ?? '',
+      message:
+        status === 'skipped'
+          ? 'Not run: something before it failed.'
+          : (results.flatMap(({ errors = [] }) => errors)[0]?.message ?? ''),
       ...(status === 'flaky' && { wasRepeated: true }),
     }));
 }

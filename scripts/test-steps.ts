@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { obtainChromium } from './chromium.ts';
+import { obtainBrowser, obtainChromium } from './chromium.ts';
+import type { BrowserKind } from './chromium.ts';
 import { localProject } from './stack-environment.ts';
 import { countCheck, countPlaywright, countVitest } from './test-counts.ts';
 import type { Counts } from './test-counts.ts';
@@ -29,6 +30,21 @@ const count = (_report: unknown, succeeded: boolean): Counts => countCheck(succe
 const secondTry = ['--retry.count=1', '--retry.condition=^(?!Property failed)'];
 
 const bin = (...parts: string[]): string => path.join('node_modules', ...parts);
+
+/**
+ * Journeys of visitors compare the screens with the seeded city, which those of members change. Each part starts a city
+ * of its own, so a failure in one does not keep the other from running.
+ */
+const journeyParts = {
+  e2e: { heading: 'journeys of visitors', projects: ['phone', 'desktop', 'measures'] },
+  members: { heading: 'journeys of members', projects: ['members'] },
+} as const;
+type JourneyPart = keyof typeof journeyParts;
+
+const browserNames: Record<BrowserKind, string> = {
+  ordinary: 'ordinary Chromium',
+  'headless-shell': 'headless shell',
+};
 
 /** Of `npm run test:faults` what ends within minutes: the half hour under faults is its own command. */
 const faults = [
@@ -72,7 +88,36 @@ export function testSteps(
       count: countVitest,
     };
   };
-  const playwrightReport = path.join(reportDir, 'e2e.json');
+  const journeys = (part: JourneyPart, kind: BrowserKind): TestStep => {
+    const name = `${part}${kind === 'ordinary' ? '' : '-shell'}`;
+    const reportFile = path.join(reportDir, `${name}.json`);
+    return {
+      name,
+      heading: `Playwright: ${journeyParts[part].heading}, ${browserNames[kind]}`,
+      args: [
+        bin('@playwright', 'test', 'cli.js'),
+        'test',
+        ...['--config', path.join('tests', 'e2e', 'playwright.config.ts')],
+        ...journeyParts[part].projects.flatMap((project) => ['--project', project]),
+        ...['--no-deps', '--reporter=list,json'],
+      ],
+      prepare: async () => {
+        const report = (sentence: string) => {
+          console.log(sentence);
+        };
+        const found = await (isFull ? obtainBrowser(kind, report) : obtainChromium(report));
+        console.log(`Chromium: ${found.path} (${found.source})`);
+        return {
+          CHROMIUM_PATH: found.path,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
+          ...(!isThorough && { SKIP_THOROUGH: '1' }),
+        };
+      },
+      reportFile,
+      count: countPlaywright,
+    };
+  };
+  const browsers: BrowserKind[] = isFull ? ['ordinary', 'headless-shell'] : ['ordinary'];
   return [
     {
       name: 'lint',
@@ -152,28 +197,6 @@ export function testSteps(
       count,
     },
     vitest('perf', 'Vitest: budgets and ratios', ['perf']),
-    {
-      name: 'e2e',
-      heading: 'Playwright',
-      args: [
-        bin('@playwright', 'test', 'cli.js'),
-        'test',
-        ...['--config', path.join('tests', 'e2e', 'playwright.config.ts')],
-        '--reporter=list,json',
-      ],
-      prepare: async () => {
-        const found = await obtainChromium((sentence) => {
-          console.log(sentence);
-        });
-        console.log(`Chromium: ${found.path} (${found.source})`);
-        return {
-          CHROMIUM_PATH: found.path,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-          ...(!isThorough && { SKIP_THOROUGH: '1' }),
-        };
-      },
-      reportFile: playwrightReport,
-      count: countPlaywright,
-    },
+    ...browsers.flatMap((kind) => [journeys('e2e', kind), journeys('members', kind)]),
   ];
 }

@@ -170,7 +170,7 @@ function summary(results: Result[]): string {
     const figures = isUnchanged
       ? 'unchanged since it passed'
       : `${counts.passed} passed, ${counts.failed} failed`;
-    return `${mark}  ${step.name.padEnd(8)}${figures.padEnd(28)}${seconds.toFixed(1)} s`;
+    return `${mark}  ${step.name.padEnd(15)}${figures.padEnd(28)}${seconds.toFixed(1)} s`;
   });
   return ['', '━'.repeat(72), ...lines, ''].join('\n');
 }

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import config from '../tests/e2e/playwright.config.ts';
+import { testSteps } from './test-steps.ts';
+
+const journeys = (isFull: boolean) =>
+  testSteps('/reports', { isThorough: true, isFull })
+    .filter(({ heading }) => heading.startsWith('Playwright'))
+    .map(({ name, args }) => ({
+      name,
+      projects: args.filter((_, at) => args[at - 1] === '--project'),
+      isIndependent: args.includes('--no-deps'),
+    }));
+
+it('runs every Playwright project once, and members whatever came of the others', () => {
+  const steps = journeys(false);
+  expect(steps.map(({ name }) => name)).toEqual(['e2e', 'members']);
+  expect(steps.flatMap(({ projects }) => projects)).toEqual(
+    config.projects?.map(({ name }) => name),
+  );
+  expect(steps[1]).toEqual({ name: 'members', projects: ['members'], isIndependent: true });
+});
+
+it('runs the same journeys in the headless shell, too, in the full run', () => {
+  const steps = journeys(true);
+  expect(steps.map(({ name }) => name)).toEqual(['e2e', 'members', 'e2e-shell', 'members-shell']);
+  expect(steps.slice(2).map(({ projects }) => projects)).toEqual(
+    steps.slice(0, 2).map(({ projects }) => projects),
+  );
+});
+
+it('gives each step a name and a report of its own', () => {
+  const steps = testSteps('/reports', { isThorough: true, isFull: true });
+  for (const values of [
+    steps.map(({ name }) => name),
+    steps.flatMap(({ reportFile }) => reportFile ?? []),
+  ]) {
+    expect(new Set(values).size).toBe(values.length);
+  }
+});
