@@ -207,6 +207,7 @@ export default defineConfig({
           name: 'perf',
           environment: 'node',
           include: ['tests/perf/**/*.test.ts'],
+          exclude: [long],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,0 +1,96 @@
+import { noFilters, placeSorts } from '#domain/place-filters.ts';
+import { decodePlaceHours } from '#domain/place-hours-codec.ts';
+import { decodePlaceIndex } from '#domain/place-index-codec.ts';
+import type { PlaceIndex } from '#domain/place-index-codec.ts';
+import type { PlaceDescriptionsSnapshot, PlaceHoursSnapshot } from '#domain/place-index.ts';
+import { createPlaceSearch } from '#domain/place-search.ts';
+import type { PlaceSearch, PlaceSearchRequest } from '#domain/place-search.ts';
+import { amenityOptions, priceLevels } from '#domain/place.ts';
+import { randomFor } from '#seed/random.ts';
+import type { Random } from '#seed/random.ts';
+import { filesOfCity } from '#support/city-index.ts';
+
+/** Of those at which random searches are made: a Monday. */
+const firstMoment = Date.UTC(2026, 5, 15);
+
+/** What a browser has downloaded when it searches. */
+export interface SearchedCity {
+  index: PlaceIndex;
+  descriptions: PlaceDescriptionsSnapshot;
+  hours: PlaceHoursSnapshot;
+}
+
+export async function searchedCity(places: number): Promise<SearchedCity> {
+  const files = await filesOfCity(places);
+  const read = (file: keyof typeof files): unknown =>
+    JSON.parse(files[file].forms.identity.toString());
+  return {
+    index: decodePlaceIndex(read('index')),
+    descriptions: read('descriptions') as PlaceDescriptionsSnapshot,
+    hours: read('hours') as PlaceHoursSnapshot,
+  };
+}
+
+export function searchOf({ index, descriptions, hours }: SearchedCity): PlaceSearch {
+  const search = createPlaceSearch(index);
+  search.addDescriptions(descriptions);
+  search.addHours(decodePlaceHours(hours));
+  return search;
+}
+
+export function randomRequests(city: SearchedCity, count: number): PlaceSearchRequest[] {
+  const vocabulary = vocabularyOf(city);
+  return Array.from({ length: count }, (_, at) =>
+    randomRequest(vocabulary, randomFor(`question ${at}`)),
+  );
+}
+
+interface Vocabulary {
+  /** Words of titles, locations, neighbourhoods, categories and amenities. */
+  named: string[];
+  onlyDescribed: string[];
+}
+
+export function vocabularyOf({ index: { snapshot }, descriptions }: SearchedCity): Vocabulary {
+  const named = wordsOf([
+    ...snapshot.title,
+    ...snapshot.location,
+    ...snapshot.neighborhoodNames,
+    ...snapshot.amenityNames,
+    ...snapshot.categories.map(({ name }) => name),
+  ]);
+  const described = wordsOf(descriptions.description);
+  return { named: [...named], onlyDescribed: [...described].filter((word) => !named.has(word)) };
+}
+
+function wordsOf(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => text.split(/[\s,.;:!?()]+/)).filter(Boolean));
+}
+
+/** A search as people type it: one to three words, some half typed, some filters. */
+function randomRequest({ named, onlyDescribed }: Vocabulary, random: Random): PlaceSearchRequest {
+  const word = (): string => {
+    const whole = random.chance(0.2) ? random.pick(onlyDescribed) : random.pick(named);
+    const typed = random.chance(0.3) ? whole.slice(0, random.int(1, whole.length)) : whole;
+    return random.chance(0.3) ? typed.toUpperCase() : typed;
+  };
+  const count = random.pick([0, 1, 1, 1, 1, 1, 2, 2, 3]);
+  const some = <T>(items: readonly T[], probability: number): T[] =>
+    random.chance(probability) ? [random.pick(items)] : [];
+  return {
+    query: Array.from({ length: count }, word).join(' '),
+    filters: {
+      ...noFilters,
+      categories: some(['bares', 'praias', 'cafes', 'eventos', 'nenhuma'], 0.2),
+      prices: some(priceLevels, 0.15),
+      minimumRating: random.chance(0.15) ? random.pick([2, 3, 4] as const) : null,
+      location: random.chance(0.1) ? random.pick(['centro', 'LAGOA', 'rua', 'pântano']) : '',
+      amenities: some(amenityOptions, 0.1),
+      withBenefit: random.chance(0.15),
+      open: random.chance(0.2) ? random.pick(['now', { day: 6, time: '20:00' }] as const) : null,
+    },
+    now: new Date(firstMoment + random.int(0, 10_000) * 60_000),
+    sort: random.chance(0.6) ? 'relevancia' : random.pick(placeSorts),
+    origin: random.chance(0.5) ? { latitude: -27.59, longitude: -48.52 } : null,
+  };
+}
