@@ -1,7 +1,7 @@
 /**
  * `npm run perf:web`: how soon a visitor on a slow phone sees the pages, beside the same pages as plain HTML without
- * JavaScript; with `--taps`, how soon the screen answers to what one does there; with `--server`, what the pages cost the
- * server. Everything is visited in turns, so that whatever else the machine does hits all alike. Ends with 1 when a bound
+ * JavaScript; with `--taps`, how soon the screen answers to what one does there; with `--again`, how soon a second visit shows the
+ * home page; with `--server`, what the pages cost the server. Everything is visited in turns, so that whatever else the machine does hits all alike. Ends with 1 when a bound
  * is not met.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -18,6 +18,7 @@ import { conditions, loadPage } from './load-page.ts';
 import { startDemonstration, startPlainServer } from './measured-site.ts';
 import type { Demonstration } from './measured-site.ts';
 import { figuresTable, judged } from './report.ts';
+import { judgedSecondVisits, measureSecondVisits } from './second-visits.ts';
 import { measureServerCost } from './server-cost.ts';
 import { judgedTaps, measureTaps, tapCpu } from './taps.ts';
 import type { Visit } from './report.ts';
@@ -29,6 +30,7 @@ interface Options {
   rounds: number;
   json: string | undefined;
   taps: boolean;
+  again: boolean;
   server: boolean;
 }
 
@@ -40,16 +42,21 @@ function readOptions(args: string[]): Options {
         rounds: { type: 'string', default: '7' },
         json: { type: 'string' },
         taps: { type: 'boolean', default: false },
+        again: { type: 'boolean', default: false },
         server: { type: 'boolean', default: false },
       },
     });
     const rounds = Number(values.rounds);
     if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds ${values.rounds}`);
-    return { rounds, json: values.json, taps: values.taps, server: values.server };
+    const { json, taps, again, server } = values;
+    return { rounds, json, taps, again, server };
   } catch (error) {
-    throw new CommandError('As opções são --taps, --server, --rounds N (7) e --json ARQUIVO.', {
-      cause: error,
-    });
+    throw new CommandError(
+      'The options are --taps, --again, --server, --rounds N (7) and --json FILE.',
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -74,13 +81,13 @@ async function visitAll(
       const load = await loadPage(browser, url, { hasReact: variant !== 'plain' });
       visits.push({ page, variant, round, load });
     }
-    console.log(`Rodada ${round + 1} de ${rounds}`);
+    console.log(`Round ${round + 1} of ${rounds}`);
   }
   return visits;
 }
 
 /** Starts everything, measures and says what was measured. @returns whether all bounds are met */
-async function measure({ rounds, json, taps, server }: Options): Promise<boolean> {
+async function measure({ rounds, json, taps, again, server }: Options): Promise<boolean> {
   const { path: executablePath } = await obtainChromium((sentence) => {
     console.log(sentence);
   });
@@ -98,7 +105,9 @@ async function measure({ rounds, json, taps, server }: Options): Promise<boolean
       ? await serverReport(demonstration, rounds)
       : taps
         ? await tapsReport(browser, demonstration, rounds)
-        : await pagesReport(browser, demonstration, rounds, running);
+        : again
+          ? await againReport(browser, demonstration, rounds)
+          : await pagesReport(browser, demonstration, rounds, running);
     console.log(`\n${report.text}\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`);
     if (json !== undefined) await writeFile(json, `${JSON.stringify(report.figures, null, 2)}\n`);
     return report.rows.every(isMet);
@@ -146,6 +155,17 @@ async function tapsReport(
   const rows = judgedTaps(taps);
   const text = `From a tap to the next frame, in ms: medians of ${rounds}, CPU ${tapCpu} times slower.\n\n${tableOf(rows)}`;
   return { text, rows, figures: { cpu: tapCpu, rounds, judged: rows, taps } };
+}
+
+async function againReport(
+  browser: Browser,
+  demonstration: Demonstration,
+  rounds: number,
+): Promise<Report> {
+  const visits = await measureSecondVisits(browser, demonstration, rounds);
+  const rows = judgedSecondVisits(visits);
+  const text = `First and second visits over 100 kB a second: medians of ${rounds}.\n\n${tableOf(rows)}`;
+  return { text, rows, figures: { rounds, judged: rows, visits } };
 }
 
 async function serverReport(demonstration: Demonstration, rounds: number): Promise<Report> {
