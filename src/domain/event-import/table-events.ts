@@ -118,7 +118,9 @@ function dayOf(text: string): number | null {
 /** Minutes since midnight of '20:30', '20h30', '20h' or '20'; null for nothing. */
 function minutesOfText(text: string): number | null | 'unreadable' {
   if (text === '') return null;
-  const found = /^(\d{1,2})(?:\s*(?:h|:)(?:\s*(\d{2})(?::\d{2})?|\s*:\d{2})?)?\s*(?:min|h)?$/i.exec(text);
+  const found = /^(\d{1,2})(?:\s*(?:h|:)(?:\s*(\d{2})(?::\d{2})?|\s*:\d{2})?)?\s*(?:min|h)?$/i.exec(
+    text,
+  );
   const hours = Number(found?.[1]);
   const minutes = Number(found?.[2] ?? 0);
   return found && hours <= 24 && minutes <= 59 ? hours * 60 + minutes : 'unreadable';
