@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { indexRefreshMs } from '#data/search/place-search-queries.ts';
 import { documentsUrl, ownerHeaders } from './city.ts';
 import { expect, test } from './fixtures.ts';
 
-// DESIGN section 8. The server's and the browser's own times are at work, nothing is shortened.
-const bound = 60_000;
+/**
+ * DESIGN section 8: a minute. The server's and the browser's own intervals are at work, nothing is shortened; counted
+ * are the page's looks at the snapshot, which a busy machine makes fewer but not more.
+ */
+const mostLooks = 60_000 / indexRefreshMs;
+/** Only ends what hangs. */
+const patience = 120_000;
 
 /** Of places that no other test looks at. */
 const ownCategory = 'semcategoria00000000';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 async function createPlace(host: string, title: string): Promise<string> {
   const id = randomBytes(10).toString('hex');
@@ -61,7 +67,7 @@ test('a place that is deactivated or deleted leaves an open search within a minu
   const places = `${documentsUrl(firestoreHost)}/places`;
   await expect
     .poll(() => snapshotHolds(request, deactivated, deleted), {
-      timeout: bound,
+      timeout: patience,
       intervals: [1000],
     })
     .toEqual([true, true]);
@@ -69,6 +75,10 @@ test('a place that is deactivated or deleted leaves an open search within a minu
   const results = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(results).toHaveText([new RegExp(word), new RegExp(word)]);
 
+  let looks = 0;
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/api/places/index') looks += 1;
+  });
   await write(
     `${places}/${deactivated}?updateMask.fieldPaths=isActive&updateMask.fieldPaths=updatedAt`,
     'PATCH',
@@ -80,9 +90,9 @@ test('a place that is deactivated or deleted leaves an open search within a minu
     },
   );
   await write(`${places}/${deleted}`, 'DELETE');
-  const endedAt = Date.now();
-  await expect(results).toHaveText(['Nenhum lugar encontrado'], { timeout: bound });
-  process.stdout.write(`    gone after ${Math.round((Date.now() - endedAt) / 1000)} s\n`);
+  looks = 0;
+  await expect(results).toHaveText(['Nenhum lugar encontrado'], { timeout: patience });
+  expect(looks, 'looks at the snapshot').toBeLessThanOrEqual(mostLooks);
   expect(await snapshotHolds(request, deactivated, deleted)).toEqual([false, false]);
 });
 
