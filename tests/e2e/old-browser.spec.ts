@@ -63,7 +63,7 @@ for (const [browser, takeAway] of Object.entries(oldBrowsers)) {
     await page.addInitScript(takeAway);
     await page.goto('/search?q=praia');
     await whenCodeWouldCome(page);
-    const status = page.getByRole('status');
+    const status = page.getByRole('main').getByRole('status');
     await expect(status).toContainText('Seu navegador é antigo para esta página');
     await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
     await status.getByRole('link', { name: 'Ver a página inicial' }).click();

@@ -63,8 +63,9 @@ test('saved events fit into 320 pixels, however long the name of their place', a
     .sort((a, b) => lengthOf(b.placeId) - lengthOf(a.placeId));
   if (!event) throw new Error('The seed has no event that is to come');
   await page.goto(eventLink(event));
+  const saving = page.waitForResponse(/:commit/);
   await unsaved(page).click();
-  await expect(saved(page)).toBeVisible();
+  await saving;
   await page.goto('/favorites');
   await expect(page.getByRole('link', { name: event.title })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
