@@ -2,8 +2,13 @@ import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import type { PageRequest, RenderedPage } from '#domain/page-data.ts';
 
-/** Longest time a page may take, its wait for others included, in milliseconds (DESIGN section 8a). */
-const defaultLimitMs = 400;
+/** Longest time a page waits for the pages before it, in milliseconds. */
+const defaultQueueLimitMs = 400;
+/**
+ * Longest time the render of a page may take, in milliseconds. Much longer than a visitor waits for it (page-patience.ts):
+ * on a busy machine the page is there for the next visitor, and its thread is not lost.
+ */
+const defaultRenderLimitMs = 4_000;
 /** A thread that renders as much as this is waiting for has been overtaken by its visitors. */
 const mostWaiting = 100;
 /** A render needs a few megabytes; one that grows without end is ended with its thread. */
@@ -21,8 +26,8 @@ export class RenderingError extends Error {
 export interface PageRenderer {
   /**
    * One page at a time, in the order they are asked for.
-   * @throws RenderingError when it takes longer than allowed, waits for others included, or there is no thread;
-   *   what the page's components throw
+   * @throws RenderingError when it waits for others or takes longer than allowed, or there is no thread; what the page's
+   *   components throw
    */
   render: (request: PageRequest) => Promise<RenderedPage>;
   /** Resolves when the thread has rendered its first page, or has failed to start. */
@@ -33,7 +38,8 @@ export interface PageRenderer {
 export interface PageRendererOptions {
   /** Path of the program (src/app/entry-server.tsx as it was built). */
   program: string;
-  limitMs?: number;
+  queueLimitMs?: number;
+  renderLimitMs?: number;
   logger: Pick<Logger, 'warn'>;
 }
 
@@ -41,9 +47,9 @@ interface Job {
   request: PageRequest;
   resolve: (page: RenderedPage) => void;
   reject: (error: unknown) => void;
-  /** Ends the wait of whoever asked. */
+  /** Ends the wait for the pages before it. */
   waitTimer: NodeJS.Timeout;
-  /** Ends a render that takes too long by itself, with its thread. */
+  /** Ends a render that takes too long, with its thread. */
   renderTimer?: NodeJS.Timeout;
 }
 
@@ -54,7 +60,12 @@ type Answer = { ready: true } | { page: RenderedPage } | { error: unknown };
  * allowed ends with its thread, and the next thread is started.
  */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { program, limitMs = defaultLimitMs, logger } = options;
+  const {
+    program,
+    queueLimitMs = defaultQueueLimitMs,
+    renderLimitMs = defaultRenderLimitMs,
+    logger,
+  } = options;
   const waiting: Job[] = [];
   let current: Job | null = null;
   let thread: Worker | null = null;
@@ -98,7 +109,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const job = current;
       current = null;
       if (job) {
-        stopTimers(job);
+        clearTimeout(job.renderTimer);
         if ('page' in answer) job.resolve(answer.page);
         else job.reject(answer.error);
       }
@@ -110,9 +121,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if (current || !isReady || !thread) return;
     current = waiting.shift() ?? null;
     if (!current) return;
+    clearTimeout(current.waitTimer);
     current.renderTimer = setTimeout(() => {
-      loseThread(new RenderingError(`no end of rendering after ${limitMs} ms`));
-    }, limitMs);
+      loseThread(new RenderingError(`no end of rendering after ${renderLimitMs} ms`));
+    }, renderLimitMs);
     thread.postMessage(current.request);
   }
 
@@ -126,7 +138,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const job = current;
     current = null;
     if (job) {
-      stopTimers(job);
+      clearTimeout(job.renderTimer);
       job.reject(error);
     }
     if (isClosed) return;
@@ -140,11 +152,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
 
-  /** Nobody waits for it any more. One that is being rendered ends by itself, or by its own timer. */
   function giveUp(job: Job): void {
-    const position = waiting.indexOf(job);
-    if (position !== -1) waiting.splice(position, 1);
-    job.reject(new RenderingError(`no page after ${limitMs} ms`));
+    waiting.splice(waiting.indexOf(job), 1);
+    job.reject(new RenderingError(`no thread for the page after ${queueLimitMs} ms`));
   }
 
   startThread();
@@ -161,7 +171,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           reject,
           waitTimer: setTimeout(() => {
             giveUp(job);
-          }, limitMs),
+          }, queueLimitMs),
         };
         waiting.push(job);
         next();
@@ -174,9 +184,4 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       await last?.terminate();
     },
   };
-}
-
-function stopTimers({ waitTimer, renderTimer }: Job): void {
-  clearTimeout(waitTimer);
-  clearTimeout(renderTimer);
 }

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#domain/app-error.ts';
 import type { NamedList } from '#domain/named-list.ts';
 import { toNamedList } from '#domain/stored/named-list.ts';
-import type { PageRequest } from '#domain/page-data.ts';
+import type { PageRequest, RenderedPage } from '#domain/page-data.ts';
 import { aPlaceRecord, endlessPatience, manualClock, testServer } from '#support/test-server.ts';
 import { RenderingError } from './page-renderer.ts';
 import { createRenderedPages } from './rendered-pages.ts';
@@ -230,6 +230,31 @@ describe('rendered pages', () => {
     });
     expect(await text(place)).toContain(place);
     expect(render.mock.calls[0]?.[0].data).not.toHaveProperty('reviews');
+  });
+
+  it('that are rendered too late for one visitor are held for the next', async () => {
+    let finish = (): void => undefined;
+    const render = vi.fn(
+      ({ path }: PageRequest) =>
+        new Promise<RenderedPage>((resolve) => {
+          finish = () => {
+            resolve({ html: path, data: '' });
+          };
+        }),
+    );
+    const { pages, text, logger } = await renderedPages({
+      renderer: { render },
+      patience: { ...endlessPatience, pageMs: 0 },
+    });
+    expect(await text('/')).toBeUndefined();
+    expect(logger.warn).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ address: '/' }),
+      expect.any(String),
+    );
+    finish();
+    await vi.waitFor(() => expect(pages.held('/')).not.toBeNull());
+    expect(await text('/')).toBe('/');
+    expect(render).toHaveBeenCalledOnce();
   });
 
   it('come as the shell while the places cannot be had', async () => {

@@ -194,7 +194,14 @@ export function createRenderedPages(options: RenderedPagesOptions): RenderedPage
             })
             .finally(() => underWay.delete(key));
         underWay.set(key, making);
-        page = await making;
+        // A page that comes too late for this visitor is held for the next.
+        page = await withDeadline(making, patience.pageMs, 'the page').catch((error: unknown) => {
+          logger.warn(
+            { err: error, address: path },
+            'page not rendered in time: its shell instead',
+          );
+          return 'shell' as const;
+        });
       }
       return page === 'shell' ? null : page;
     },

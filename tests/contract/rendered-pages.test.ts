@@ -53,7 +53,7 @@ beforeAll(async () => {
   // No time is judged here: the machine may be busy.
   renderer = createPageRenderer({
     program: path.join(dist, rendererPath),
-    limitMs: 10_000,
+    renderLimitMs: 10_000,
     logger,
   });
   await renderer.started;

@@ -237,7 +237,11 @@ const strangers: Omit<AccountServices, 'now'> = {
 };
 
 /** No page of a test comes as the shell because the machine is slow. */
-export const endlessPatience: PagePatience = { placesMs: 3_600_000, reviewsMs: 3_600_000 };
+export const endlessPatience: PagePatience = {
+  placesMs: 3_600_000,
+  reviewsMs: 3_600_000,
+  pageMs: 3_600_000,
+};
 
 /** The whole application over a database in memory, not listening. */
 export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
