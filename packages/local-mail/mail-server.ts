@@ -6,6 +6,7 @@ import { pageHandler } from './page-handler.ts';
 import { listenSmtp } from './smtp.ts';
 
 export type { MailFaultKind } from './faults.ts';
+export { readLetter } from './mailbox.ts';
 
 export interface MailOptions {
   /** 0 for a free one. */

@@ -28,6 +28,11 @@ interface Kept extends LetterSummary {
 const MAX_LETTERS = 500;
 const MAX_BYTES = 32_000_000;
 
+/** Takes a letter apart, as it came: headers, decoded subject, text and HTML. */
+export function readLetter(source: Buffer): Promise<Email> {
+  return PostalMime.parse(source);
+}
+
 /** The letters in memory: the latest 500, and never more than 32 MB of them. */
 export class Mailbox {
   readonly #kept = new Map<number, Kept>();
@@ -36,7 +41,7 @@ export class Mailbox {
 
   /** Keeps a letter; the oldest make room. */
   async add({ from, to, source }: Arrival): Promise<LetterSummary> {
-    const { subject = '' } = await PostalMime.parse(source);
+    const { subject = '' } = await readLetter(source);
     const id = (this.#last += 1);
     const receivedAt = new Date().toISOString();
     const kept = { id, receivedAt, from, to, subject, bytes: source.length, source };
@@ -64,7 +69,7 @@ export class Mailbox {
   async read(id: number): Promise<(LetterSummary & { email: Email }) | null> {
     const kept = this.#kept.get(id);
     if (!kept) return null;
-    return { ...summaryOf(kept), email: await PostalMime.parse(kept.source) };
+    return { ...summaryOf(kept), email: await readLetter(kept.source) };
   }
 
   clear(): void {

@@ -39,6 +39,8 @@ export const letterActions: Record<NoticeKind, string> = {
 /** The other sentences of a letter and of the page that stops it. */
 export const letterTexts = {
   greeting: (name: string) => (name === '' || name === unnamedUser ? 'Olá.' : `Olá, ${name}.`),
+  answer: 'Resposta:',
+  answerInGuide: 'Leia a resposta nos seus avisos, dentro do guia.',
   settings: 'Escolher quais e-mails receber',
   stop: 'Não receber mais e-mails como este',
   stopTitle: 'Parar estes e-mails',

@@ -10,6 +10,7 @@ main, footer { max-width: 520px; margin: 0 auto; overflow-wrap: anywhere; }
 main { padding: 24px; border-radius: 16px; background: #ffffff; }
 h1 { margin: 8px 0; font-size: 20px; line-height: 1.3; }
 p { margin: 0 0 16px; }
+blockquote { margin: 0 0 16px; padding-left: 16px; border-left: 4px solid #00636f; white-space: pre-line; }
 h1 + .act { margin-top: 8px; }
 .brand { color: #00636f; font-weight: 700; }
 .act { display: inline-block; padding: 12px 20px; border: 0; border-radius: 12px; background: #00636f; color: #f8fdfd; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
@@ -21,6 +22,7 @@ footer p { margin: 0 0 8px; }
 body { background: #072127; color: #e7f3f3; }
 main { background: #0f2c32; }
 .brand { color: #62cfcd; }
+blockquote { border-color: #62cfcd; }
 .act { background: #62cfcd; color: #001d23; }
 .act:focus-visible, .quiet:focus-visible { outline-color: #62cfcd; }
 footer { color: #a6babc; }

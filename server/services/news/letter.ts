@@ -7,6 +7,7 @@ import { letterActions, letterReasons, letterTexts } from '#texts/letters.ts';
 import { noticeText } from '#texts/notices.ts';
 import { escapeHtml } from '../../site/html.ts';
 import { letterStyle } from './letter-style.ts';
+import { containsAddress, greetingName, subjectTitle } from './letter-words.ts';
 
 /** What a letter is made from. */
 export interface LetterParts {
@@ -33,16 +34,27 @@ export const stopPath = '/api/letters/stop';
 
 /**
  * Writes a letter: a text part, a plain HTML part for light and dark, why it came and, where it may, a way to stop it.
- * Nothing that anybody typed comes into a header but the title of a place, as one encoded line.
+ * Of what users typed, a header contains the title of a place or event alone, as one encoded line without an address.
+ * The answer of a super admin is quoted, and left to the notice in the guide where it contains an address: mail programs
+ * turn those of a text part into links.
  */
 export async function composeLetter(parts: LetterParts): Promise<Letter> {
-  const { notice, to, from, sentAt, siteOrigin, stopToken } = parts;
-  const { title, text } = noticeText(notice);
+  const { to, from, sentAt, siteOrigin, stopToken } = parts;
+  const about = {
+    ...parts.notice.about,
+    placeTitle: subjectTitle(parts.notice.about.placeTitle),
+    eventTitle: subjectTitle(parts.notice.about.eventTitle),
+  };
+  const notice = { ...parts.notice, about };
+  const { title, text } = noticeText({ kind: notice.kind, about: { ...about, answer: '' } });
+  const isAnswered = noticeText(notice).text !== text;
   const stop = stopToken === null ? null : `${siteOrigin}${stopPath}?t=${stopToken}`;
   const words: LetterWords = {
     title,
     text,
-    greeting: letterTexts.greeting(to.name),
+    quote: isAnswered && !containsAddress(about.answer) ? about.answer : '',
+    advice: isAnswered && containsAddress(about.answer) ? letterTexts.answerInGuide : '',
+    greeting: letterTexts.greeting(greetingName(to.name)),
     action: { label: letterActions[notice.kind], href: siteOrigin + noticeLink(notice) },
     reason: letterReasons[notice.kind],
     settings: { label: letterTexts.settings, href: siteOrigin + linkTo('/settings') },
@@ -79,6 +91,10 @@ interface Link {
 interface LetterWords {
   title: string;
   text: string;
+  /** What a super admin wrote; '' where there is nothing to quote. */
+  quote: string;
+  /** Where to read what is not quoted; '' otherwise. */
+  advice: string;
   greeting: string;
   action: Link;
   reason: string;
@@ -86,13 +102,15 @@ interface LetterWords {
   stop: Link | null;
 }
 
-function textPart({ title, text, greeting, action, reason, settings, stop }: LetterWords): string {
+function textPart(words: LetterWords): string {
+  const { title, text, quote, advice, greeting, action, reason, settings, stop } = words;
   const links = [settings, ...(stop ? [stop] : [])].map(({ label, href }) => `${label}: ${href}`);
   return [
     greeting,
     '',
     title,
-    ...(text === '' ? [] : [text]),
+    ...(quote === '' ? [] : [letterTexts.answer, ...quote.split('\n').map((line) => `> ${line}`)]),
+    ...[advice, text].filter(Boolean),
     '',
     `${action.label}: ${action.href}`,
     '',
@@ -104,7 +122,9 @@ function textPart({ title, text, greeting, action, reason, settings, stop }: Let
   ].join('\n');
 }
 
-function htmlPart({ title, text, greeting, action, reason, settings, stop }: LetterWords): string {
+function htmlPart(words: LetterWords): string {
+  const { title, text, quote, advice, greeting, action, reason, settings, stop } = words;
+  const said = `<p>${letterTexts.answer}</p>\n<blockquote>${escapeHtml(quote)}</blockquote>\n`;
   const link = ({ label, href }: Link, name: string) =>
     `<a class="${name}" href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
   return `<!doctype html>
@@ -121,7 +141,10 @@ function htmlPart({ title, text, greeting, action, reason, settings, stop }: Let
 <p class="brand">${escapeHtml(brand.name)}</p>
 <p>${escapeHtml(greeting)}</p>
 <h1>${escapeHtml(title)}</h1>
-${text === '' ? '' : `<p>${escapeHtml(text)}</p>`}
+${quote === '' ? '' : said}${[advice, text]
+    .filter(Boolean)
+    .map((one) => `<p>${escapeHtml(one)}</p>`)
+    .join('\n')}
 ${link(action, 'act')}
 </main>
 <footer>

@@ -1,0 +1,66 @@
+import { readLetter } from '@guia-da-ilha/local-mail/mail-server';
+import { describe, expect, it } from 'vitest';
+
+import type { NoticeKind } from '#domain/notice.ts';
+import { toNoticeAbout } from '#domain/stored/notice.ts';
+import { composeLetter } from '#server/services/news/letter.ts';
+
+/** A letter as a mail program shows it. */
+async function shown(kind: NoticeKind, about: object, name = 'Ana') {
+  const letter = await composeLetter({
+    notice: { id: 'n1', kind, about: toNoticeAbout({ placeTitle: 'Bar & Café', ...about }) },
+    to: { name, email: 'ana@example.com' },
+    from: 'guia@example.com',
+    sentAt: new Date('2026-12-20T12:00:00Z'),
+    siteOrigin: 'https://guia.example',
+    stopToken: null,
+  });
+  const { subject = '', text = '', html = '' } = await readLetter(letter.source);
+  return { subject, text, html };
+}
+
+it('leaves titles that contain an address out of subject, text and links', async () => {
+  const typed = 'Resgate em ganhou。com';
+  const place = await shown('review_reply', { placeTitle: typed, placeId: 'p1' });
+  expect(place.subject).toBe('Um lugar respondeu à sua avaliação');
+  const event = await shown('event_changed', { eventTitle: typed, eventId: 'e1' });
+  expect(event.subject).toBe('As datas mudaram: um evento que você salvou');
+  for (const { text, html } of [place, event]) expect(`${text} ${html}`).not.toMatch(/ganhou/);
+});
+
+it('cuts a long title in the subject', async () => {
+  const { subject } = await shown('low_review', { rating: 1, placeTitle: 'Bar '.repeat(50) });
+  expect(subject).toBe(`Avaliação de 1 estrela em ${'Bar '.repeat(20).trim()}…`);
+});
+
+it('greets without a name that contains an address', async () => {
+  const { text, html } = await shown('low_review', {}, 'Resgate em http://ganhou');
+  expect(text).toMatch(/^Olá\.\n/);
+  expect(html).toContain('<p>Olá.</p>');
+});
+
+describe('the answer of a super admin', () => {
+  const answered = (answer: string) => shown('claim_answered', { status: 'declined', answer });
+
+  it('is quoted in both parts, and is no part of the subject', async () => {
+    const { subject, text, html } = await answered('Ligamos:\no número <b>é</b> outro.');
+    expect(subject).toBe('Seu pedido para gerenciar Bar & Café foi recusado');
+    expect(text).toContain('Resposta:\n> Ligamos:\n> o número <b>é</b> outro.\nVocê pode pedir');
+    expect(html).toContain(
+      '<blockquote>Ligamos:\no número &lt;b&gt;é&lt;/b&gt; outro.</blockquote>',
+    );
+  });
+
+  it('stays in the guide where it contains an address', async () => {
+    const { text, html } = await answered('Envie em https://ganhou.example');
+    for (const part of [text, html]) {
+      expect(part).not.toMatch(/ganhou|Resposta:/);
+      expect(part).toContain('Leia a resposta nos seus avisos, dentro do guia.');
+    }
+  });
+
+  it('is not in a letter about a correction that was applied', async () => {
+    const { text } = await shown('correction_answered', { status: 'applied', answer: 'Obrigado' });
+    expect(text).not.toContain('Resposta:');
+  });
+});
