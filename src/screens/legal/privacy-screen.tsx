@@ -83,8 +83,8 @@ export default function PrivacyScreen() {
             </>,
             <>
               <strong>Avisos:</strong> o que mudou nas suas reservas, avaliações, pagamentos e
-              lugares, no guia e por e-mail (execução de contrato). Nas Configurações você escolhe
-              quais chegam por e-mail.
+              lugares, no guia e, se o seu endereço está confirmado, por e-mail (execução de
+              contrato). Nas Configurações você escolhe quais chegam por e-mail.
             </>,
             <>
               <strong>Novidades por e-mail:</strong> somente se você concordar, e até você mudar de
@@ -144,7 +144,7 @@ export default function PrivacyScreen() {
         <LegalList
           items={[
             'Conta, favoritos, reservas, preferências e o que você achou útil: enquanto a conta existir. Quando você a exclui, são apagados na hora, com a foto e os avisos.',
-            'Avisos: 180 dias. E-mails que não puderam ser entregues: até 40 dias, sem o seu endereço. O registro do que já foi avisado, para não repetir: 400 dias.',
+            'Avisos: 180 dias. E-mails que não puderam ser entregues: até 40 dias, sem o seu endereço. O registro do que já foi avisado, para não repetir: 400 dias. Quando enviamos e-mails a você, para não enviar demais: até dois dias.',
             'Avaliações: até você excluí-las. Se excluir a conta, ficam sem o seu nome, sem a sua foto e sem as fotos que você publicou nelas, como “Usuário removido”.',
             'Registros de pagamentos e do uso de benefícios: pelo prazo que a lei define. Depois da exclusão da conta, um código que não revela quem é você substitui seus dados.',
             'Desistência de uma assinatura: doze meses, pelo seu e-mail transformado em um código que não revela quem é você, também depois da exclusão da conta, para que os benefícios do clube não sejam usados de graça repetidas vezes.',

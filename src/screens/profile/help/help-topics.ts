@@ -233,7 +233,7 @@ export const helpGroups: readonly HelpGroup[] = [
         id: 'confirmar-email',
         question: 'Por que devo confirmar meu e-mail?',
         answer: [
-          'Porque é por ele que você recupera a senha. Abra o link que enviamos. Se ele não chegou, confira a caixa de spam ou toque em “Reenviar” no aviso que aparece no guia.',
+          'Porque é por ele que você recupera a senha, e só um e-mail confirmado recebe avisos. Abra o link que enviamos. Se ele não chegou, confira a caixa de spam ou toque em “Reenviar” no aviso que aparece no guia.',
         ],
         keywords: 'verificar verificação link confirmação',
       },

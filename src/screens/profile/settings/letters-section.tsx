@@ -24,7 +24,11 @@ export function LettersSection({ user }: { user: User }) {
   return (
     <CardSection
       title="Avisos por e-mail"
-      lead="Os avisos aparecem sempre no guia. Escolha quais chegam também por e-mail."
+      lead={`Os avisos aparecem sempre no guia. ${
+        user.emailVerified
+          ? 'Escolha quais chegam também por e-mail.'
+          : 'Para receber também por e-mail, confirme antes o seu e-mail, nesta página.'
+      }`}
     >
       {user.status === 'active' ? (
         <>

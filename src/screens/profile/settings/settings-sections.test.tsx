@@ -168,6 +168,15 @@ test('a pending person is told why consent has to wait', () => {
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
+test('the section of e-mails says whether the address has to be confirmed first', () => {
+  const { unmount } = renderSection(LettersSection);
+  expect(screen.getByText(/Escolha quais chegam também por e-mail/)).toBeVisible();
+  unmount();
+  renderSection(LettersSection, someone({ emailVerified: false }));
+  expect(screen.getByText(/confirme antes o seu e-mail, nesta página/)).toBeVisible();
+  expect(screen.queryByText(/Escolha quais/)).toBeNull();
+});
+
 test('each kind of news can be stopped by letter, and those of managers are for managers', async () => {
   const { user, person } = renderSection(LettersSection);
   const reply = screen.getByRole('switch', { name: 'Resposta às suas avaliações' });
