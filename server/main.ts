@@ -14,6 +14,7 @@ import { prepareDecoders } from './services/images/image-pipeline.ts';
 import { createPictureServices } from './services/images/picture-services.ts';
 import { createNews } from './services/news/news.ts';
 import { createStopTokens } from './services/news/letter-stop.ts';
+import { createPseudonyms } from './services/privacy/pseudonyms.ts';
 import { createEventImportServices } from './services/event-imports/event-import-services.ts';
 import { createFirestore } from './firestore/client.ts';
 import { createImportServices } from './services/imports/import-services.ts';
@@ -110,7 +111,8 @@ async function main(): Promise<void> {
     payments: club.payments,
   });
   const stopTokens = createStopTokens(config.privacySecret);
-  const news = createNews({ firestore, logger, mail: config.mail, stopTokens });
+  const pseudonyms = createPseudonyms(config.privacySecret);
+  const news = createNews({ firestore, logger, mail: config.mail, stopTokens, pseudonyms });
   await sweepPictures(pictures.store, logger);
   const publicLists = createPublicLists(firestore);
   const site = await readSite(config, {

@@ -29,6 +29,18 @@ export class DatabaseError extends AppError {
   }
 }
 
+/** NOT_FOUND, as gRPC numbers it. */
+const notFound = 5;
+
+/** Waits for a write that changes nothing where its document was deleted before. @throws AppError 'unavailable' */
+export async function ignoreMissing(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.status === notFound)) throw error;
+  }
+}
+
 function statusOf(error: unknown): number | string | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' || typeof code === 'number' ? code : null;

@@ -41,6 +41,7 @@ import { newsSources } from '#server/services/news/news-of.ts';
 import type { NewsSource } from '#server/services/news/news-of.ts';
 import { createNoticeWriter } from '#server/services/news/notice-writer.ts';
 import { createOutbox } from '#server/services/news/outbox.ts';
+import { createPseudonyms } from '#server/services/privacy/pseudonyms.ts';
 import { lapsedMembers } from '#server/services/payments/club-sweep.ts';
 import { requireUsesLeft, usesThisMonth } from '#server/services/redemptions/member-uses.ts';
 import {
@@ -274,6 +275,8 @@ const queries: Record<string, () => Promise<unknown>> = {
     }),
   'letters that are due': () =>
     byServer(async (client) => {
+      const due = { userId: 'ana', kind: 'booking_answered', thread: 't1', state: 'waiting' };
+      await client.doc('outbox/l1').set({ ...due, about: {}, dueAt: new Date(0) });
       const outbox = createOutbox({
         firestore: client,
         logger: pino({ level: 'silent' }),
@@ -282,6 +285,7 @@ const queries: Record<string, () => Promise<unknown>> = {
         from: 'guia@example.com',
         siteOrigin: 'https://guia.example',
         stopTokens: createStopTokens('a secret of tests'),
+        pseudonyms: createPseudonyms('a secret of tests'),
         elapsed: () => performance.now(),
       });
       await outbox.send(new Date(), () => Promise.resolve(true));

@@ -334,6 +334,7 @@ function documentsOf(role: string): Record<string, Record<string, unknown>> {
     [`notices/n_${uid}`]: { userId: uid, kind: 'booking_answered', about: { placeId: 'p1' } },
     [`leases/event-import-${uid}`]: { owner: 'a server that died', until: at },
     [`outbox/n_${uid}`]: { userId: uid, kind: 'booking_answered', state: 'waiting' },
+    'letterPace/hash1': { userId: uid, sent: {}, expiresAt: at },
     [`told/reservation_p1_${uid}_2026-12-24`]: { userId: uid, facts: { status: 'pending' } },
     [`reservations/p1_${uid}_2026-12-24`]: {
       placeId: 'p1',

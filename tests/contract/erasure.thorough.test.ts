@@ -712,6 +712,7 @@ describe('POST /api/privacy/export', () => {
         { id: 'r2', reason: 'offensive' },
       ],
       reservas: [{ name: person.displayName, phone: person.phone, date: '2026-12-24' }],
+      cartasRecentes: [{ id: 'hash1' }],
       clube: {
         associacao: [{ status: 'active' }],
         pagamentos: [{ id: 'in_1', amountCents: 2990 }],

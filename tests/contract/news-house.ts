@@ -1,4 +1,4 @@
-import { FieldValue } from '@google-cloud/firestore';
+import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import { startFixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
 import type { Fixture } from '@guia-da-ilha/local-firebase/contract/firestore-fixture';
@@ -11,9 +11,12 @@ import { createFirestore } from '#server/firestore/client.ts';
 import { createStopTokens } from '#server/services/news/letter-stop.ts';
 import { createNews } from '#server/services/news/news.ts';
 import type { News, NewsOptions } from '#server/services/news/news.ts';
+import { createPseudonyms } from '#server/services/privacy/pseudonyms.ts';
 import { indexFile } from './data-fixture.ts';
 
-export const stopTokens = createStopTokens('a secret of tests that is long enough');
+const secret = 'a secret of tests that is long enough';
+export const stopTokens = createStopTokens(secret);
+export const pseudonyms = createPseudonyms(secret);
 
 /** A local Firestore and a local mail server, with two places, their manager and people. */
 export interface NewsHouse {
@@ -27,11 +30,19 @@ export interface NewsHouse {
   reset(): Promise<void>;
   /** Every notice, by its id. */
   notices(): Promise<
-    { id: string; userId: string; kind: NoticeKind; about: Record<string, unknown> }[]
+    {
+      id: string;
+      userId: string;
+      kind: NoticeKind;
+      about: Record<string, unknown>;
+      createdAt: Timestamp;
+    }[]
   >;
   /** What is left in the outbox. */
   outbox(): Promise<Record<string, unknown>[]>;
   reads(): Promise<number>;
+  /** Makes the stored times of letters so many milliseconds older, as if that time had passed. */
+  age(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,6 +65,7 @@ export async function startNewsHouse(): Promise<NewsHouse> {
       logger: pino({ level: 'silent' }),
       mail: target,
       stopTokens,
+      pseudonyms,
       ...options,
     });
   return {
@@ -96,6 +108,19 @@ export async function startNewsHouse(): Promise<NewsHouse> {
       await fetch(usage, { method: 'DELETE' });
       return ((await answer.json()) as { documentReads: number }).documentReads;
     },
+    async age(ms) {
+      const before = (at: unknown) => Timestamp.fromMillis((at as Timestamp).toMillis() - ms);
+      const waiting = await firestore.collection('outbox').where('state', '==', 'waiting').get();
+      for (const one of waiting.docs) await one.ref.update({ dueAt: before(one.get('dueAt')) });
+      for (const one of (await firestore.collection('letterPace').get()).docs) {
+        const sent = one.get('sent') as Record<string, { thread: string; at: Timestamp }>;
+        const older = Object.entries(sent).map(([id, { thread, at }]) => [
+          id,
+          { thread, at: before(at) },
+        ]);
+        await one.ref.update({ sent: Object.fromEntries(older) as object });
+      }
+    },
     async close() {
       await Promise.all([mail.close(), firestore.terminate()]);
       await fixture.close();
@@ -105,9 +130,11 @@ export async function startNewsHouse(): Promise<NewsHouse> {
 
 type Listed = Awaited<ReturnType<NewsHouse['notices']>>[number];
 
-const person = (displayName: string, email: string, more: object = {}) => ({
+/** The record of a user whose address is proven. */
+export const person = (displayName: string, email: string, more: object = {}) => ({
   displayName,
   email,
+  emailVerified: true,
   role: 'member',
   status: 'active',
   ...more,

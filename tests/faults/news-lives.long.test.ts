@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import type { NewsHouse } from '../contract/news-house.ts';
-import { aBooking, startNewsHouse } from '../contract/news-house.ts';
+import { aBooking, person, startNewsHouse } from '../contract/news-house.ts';
 import { anyLife, live } from '../contract/news-lives.ts';
 
 /** NEWS_LIVES=1000 takes ten minutes where nothing else runs. */
@@ -32,11 +32,15 @@ async function lettersSoFar(): Promise<number> {
 it('tells 5,000 changes of one moment, and sends their letters', async () => {
   await house.reset();
   const { firestore } = house;
-  for (let from = 0; from < 5_000; from += 250) {
+  for (let from = 0; from < 5_000; from += 100) {
     const batch = firestore.batch();
-    for (let at = from; at < from + 250; at += 1) {
-      const booking = aBooking({ updatedAt: FieldValue.serverTimestamp() });
-      batch.set(firestore.doc(`reservations/p1_ana${at}_2026-12-24`), booking);
+    for (let at = from; at < from + 100; at += 1) {
+      // Of each place another manager: one alone gets no 5,000 letters.
+      const manager = person('Manager', `m${at}@example.com`, { role: 'manager' });
+      batch.set(firestore.doc(`users/m${at}`), manager);
+      batch.set(firestore.doc(`places/q${at}`), { title: 'Bar', createdBy: `m${at}` });
+      const booking = aBooking({ placeId: `q${at}`, updatedAt: FieldValue.serverTimestamp() });
+      batch.set(firestore.doc(`reservations/q${at}_ana_2026-12-24`), booking);
     }
     await batch.commit();
   }

@@ -325,6 +325,7 @@ export function aCity(): World {
     createdAt: past,
     readAt: null,
   });
+  world.put('letterPace/hash1', { userId: 'member', sent: {} });
   world.put('outbox/n1', { userId: 'member', kind: 'booking_answered', state: 'waiting' });
   world.put('customers/member', { userId: 'member' });
   world.put('stripeEvents/evt1', { type: 'x' });

@@ -630,6 +630,7 @@ export const attempts: Readonly<Record<string, Attempt>> = {
   ...closed('removedPlaces', 'removedPlaces/place1'),
   ...closed('placeViews', 'placeViews/open1_2026-03'),
   ...closed('outbox', 'outbox/n1'),
+  ...closed('letterPace', 'letterPace/hash1'),
   ...closed('told', 'told/reservation_open1_member_2026-12-01'),
   ...closed('cursors', 'cursors/review'),
   ...closed('leases', 'leases/news'),

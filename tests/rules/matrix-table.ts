@@ -342,6 +342,13 @@ outbox            create                              -       -       -       - 
 outbox            update                              -       -       -       -       -       -       -       -   
 outbox            delete                              -       -       -       -       -       -       -       -   
 
+letterPace        get                                 -       -       -       -       -       -       -       -   
+letterPace        list one                            -       -       -       -       -       -       -       -   
+letterPace        list without a limit                -       -       -       -       -       -       -       -   
+letterPace        create                              -       -       -       -       -       -       -       -   
+letterPace        update                              -       -       -       -       -       -       -       -   
+letterPace        delete                              -       -       -       -       -       -       -       -   
+
 told              get                                 -       -       -       -       -       -       -       -   
 told              list one                            -       -       -       -       -       -       -       -   
 told              list without a limit                -       -       -       -       -       -       -       -   

@@ -120,6 +120,7 @@ function newsOf(event: GuideEvent, changes: readonly DateChange[], uid: string):
     {
       kind: 'event_changed',
       to: { uid },
+      dateKeys: changes.map(({ date }) => date.key),
       about: {
         placeId: event.placeId,
         eventId: event.id,

@@ -11,8 +11,8 @@ const pageSize = 200;
 const maxPages = 10;
 
 /**
- * Deletes notices of half a year ago, letters that were refused or unknown for 30 days, any letter of 40 days, and what
- * was told of records that nobody changed for long (toldKeptMs).
+ * Deletes notices of half a year ago, letters that were refused or unknown for 30 days, any letter of 40 days, what
+ * was told of records that nobody changed for long (toldKeptMs), and the pace of addresses without a letter for a day.
  * @param now the database's time
  * @returns whether nothing is left to delete; at most 2,000 documents of a kind go at once
  * @throws AppError 'unavailable'
@@ -27,6 +27,7 @@ export async function forgetOldNews(firestore: Firestore, now: Date): Promise<bo
     before('outbox', 'expiresAt', 0),
     before('outbox', 'createdAt', letterKeptMs),
     before('told', 'expiresAt', 0),
+    before('letterPace', 'expiresAt', 0),
   ];
   let isWhole = true;
   for (const query of old) isWhole = (await deleteAll(query)) && isWhole;

@@ -1,6 +1,7 @@
 import { isRefusedForGood } from '#domain/claim.ts';
 import type { NoticeAbout, NoticeKind } from '#domain/notice.ts';
 import { lowRating } from '#domain/notice.ts';
+import { reservationId } from '#domain/reservation-request.ts';
 import { toClaim } from '#domain/stored/claim.ts';
 import { toPayment } from '#domain/stored/club-payment.ts';
 import { toCorrection } from '#domain/stored/correction.ts';
@@ -40,8 +41,10 @@ export interface News {
   /** A person, or whoever manages a place. */
   to: { uid: string } | { managersOf: string };
   about: Partial<Omit<NoticeAbout, 'placeTitle'>>;
-  /** The booking that has to stand when a letter of it is sent. */
+  /** The reservation that must still have the status of the notice when its letter is sent. */
   reservationId?: string;
+  /** Keys of the dates of an event that changed, so that merged letters can count them. */
+  dateKeys?: string[];
 }
 
 /** What to tell of a record, and what was told of it from then on. */
@@ -50,6 +53,8 @@ export interface Findings {
   told: Told;
   /** Whose record it is: what was told of it goes with them. */
   ownerId: string;
+  /** The record that this one continues, told/{id}: their letters are merged as those of one record. */
+  continues?: string;
 }
 
 interface Change {
@@ -106,9 +111,16 @@ function newsOfReservation({ id, fields, told, isOlder }: Change): Findings {
   const isAnswer = status === 'confirmed' || status === 'declined' || status === 'no_show';
   if (isAnswer && was['status'] !== status) {
     const about = { placeId, date, time, people, status };
-    news.push({ kind: 'booking_answered', to: { uid: userId }, about });
+    news.push({ kind: 'booking_answered', to: { uid: userId }, about, reservationId: id });
   }
-  return { news, told: now, ownerId: userId };
+  const [fromDate = '', fromTime = ''] = from.split(' ');
+  const earlier = reservationId(placeId, userId, { date: fromDate, time: fromTime });
+  return {
+    news,
+    told: now,
+    ownerId: userId,
+    ...(from !== '' && { continues: `reservation_${earlier}` }),
+  };
 }
 
 function newsOfReview({ id, fields, told }: Change): Findings {

@@ -7,6 +7,7 @@ import { errorCode } from '#domain/app-error.ts';
 import { fieldsOf } from '#domain/stored/fields.ts';
 import { createLease } from '../../firestore/lease.ts';
 import type { MailConfig } from '../../mail-config.ts';
+import type { Pseudonyms } from '../privacy/pseudonyms.ts';
 import { readChanges } from './changes.ts';
 import { createEventNews } from './event-news.ts';
 import type { StopTokens } from './letter-stop.ts';
@@ -35,6 +36,7 @@ export interface NewsOptions {
   /** null sends no letters. */
   mail: MailConfig | null;
   stopTokens: StopTokens;
+  pseudonyms: Pick<Pseudonyms, 'ofRecipient'>;
   /** Monotonic milliseconds, for the age of the lease. */
   elapsed?: () => number;
   /** The brand's clock from the database's time; tests turn it. */
@@ -75,6 +77,7 @@ export function createNews(options: NewsOptions): News {
       from: mail.from,
       siteOrigin: mail.siteOrigin,
       stopTokens: options.stopTokens,
+      pseudonyms: options.pseudonyms,
       elapsed,
       abandonedAfterMs: options.abandonedAfterMs,
     });

@@ -1,19 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
-import type { Firestore, Transaction } from '@google-cloud/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { dequal } from 'dequal';
 import { countOf, textOf } from '#domain/stored/fields.ts';
 import { toUser } from '#domain/stored/user.ts';
 import { canManagePlace } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 import { DatabaseError } from '../../firestore/database-error.ts';
+import { isAboutPayment, mayGetLetter } from './letter-pace.ts';
 import { toldKeptMs, toTold } from './news-of.ts';
 import type { Findings, News, Told } from './news-of.ts';
 
 /** Managers of one place that are told. */
 const maxManagers = 20;
-/** Hexadecimal digits of a notice's id: 128 bits. */
+/** Hexadecimal digits of the id of a notice and of a thread: 128 bits. */
 const idDigits = 32;
+/** Of the id of a document in Firestore, in bytes. */
+const maxRecordLength = 1_500;
 /** ALREADY_EXISTS, as gRPC numbers it. */
 const alreadyExists = 6;
 /** A letter that was never tried is due whatever a clock says. */
@@ -42,7 +45,9 @@ interface WriterOptions {
 }
 
 /**
- * Writes notices/{id}, whose id follows from what is told, outbox/{id} where a letter is wanted, and told/{record}.
+ * Writes notices/{id}, whose id follows from what is told, outbox/{id} where a letter is wanted and the address is
+ * proven, and told/{record}. Letters about one record to one user have the same thread, as a manager another than as the
+ * user that it concerns.
  * Nothing is written to, or because of, people who are not active: an account that is being erased is inactive from
  * its first step on.
  */
@@ -82,12 +87,26 @@ export function createNoticeWriter({ firestore, hasLetters }: WriterOptions): No
         ? await managersOf(transaction, placeId, textOf(place?.get('createdBy'), 128))
         : [await readPerson(transaction, news.to.uid)];
     const about = storedAbout({ ...news.about, placeTitle: textOf(place?.get('title'), 200) });
+    const { kind, reservationId, dateKeys } = news;
     return {
-      kind: news.kind,
+      kind,
       about,
-      reservationId: news.reservationId,
+      role: 'managersOf' in news.to ? 'manager' : 'person',
+      more: { ...(reservationId && { reservationId }), ...(dateKeys && { dateKeys }) },
       people: people.filter((one) => one?.status === 'active'),
     };
+  }
+
+  /** The record whose thread the letters of a record are in: the first of a reservation that moved. */
+  async function rootOf(
+    transaction: Transaction,
+    stored: DocumentSnapshot,
+    { continues }: Findings,
+  ): Promise<string> {
+    const root = textOf(stored.get('root'), maxRecordLength);
+    if (root !== '' || continues === undefined) return root || stored.id;
+    const earlier = await transaction.get(collection('told').doc(continues));
+    return textOf(earlier.get('root'), maxRecordLength) || continues;
   }
 
   /** @param lostSeries makes the ids of notices others than those of a record that was lost */
@@ -100,22 +119,24 @@ export function createNoticeWriter({ firestore, hasLetters }: WriterOptions): No
       if (findings.news.length === 0 && dequal(findings.told, told)) return 0;
       const owner = await readPerson(transaction, findings.ownerId);
       if (owner?.status !== 'active') return 0;
+      const root = await rootOf(transaction, stored, findings);
       const letters = [];
       for (const news of findings.news) letters.push(await addressed(transaction, news));
 
       const revision = countOf(stored.get('revision')) + 1;
       const series = stored.exists ? textOf(stored.get('series'), 40) : lostSeries;
       let written = 0;
-      for (const { kind, about, reservationId, people } of letters) {
+      for (const { kind, about, role, more, people } of letters) {
         for (const person of people) {
           if (!person) continue;
-          const id = noticeId([record + series, String(revision), kind, person.uid]);
+          const id = hashOf([record + series, String(revision), kind, person.uid]);
           const createdAt = FieldValue.serverTimestamp();
           const notice = { userId: person.uid, kind, about, createdAt };
           transaction.create(collection('notices').doc(id), { ...notice, readAt: null });
-          if (hasLetters && !person.preferences.noLetters.includes(kind)) {
+          if (hasLetters && mayGetLetter(person, kind)) {
             const waiting = { state: 'waiting', attempts: 0, dueAt: atOnce };
-            const letter = { ...notice, ...waiting, ...(reservationId && { reservationId }) };
+            const thread = isAboutPayment(kind) ? {} : { thread: hashOf([root, role, person.uid]) };
+            const letter = { ...notice, ...waiting, ...more, ...thread };
             transaction.create(collection('outbox').doc(id), letter);
           }
           written += 1;
@@ -126,6 +147,7 @@ export function createNoticeWriter({ firestore, hasLetters }: WriterOptions): No
         facts: findings.told,
         revision,
         ...(series !== '' && { series }),
+        ...(root !== record && { root }),
         expiresAt: Timestamp.fromMillis(stored.readTime.toMillis() + toldKeptMs),
       });
       return written;
@@ -151,6 +173,6 @@ function storedAbout(about: Readonly<Record<string, unknown>>): Record<string, u
 }
 
 /** The same cause gives the same id: it names nobody, and exists once. */
-function noticeId(cause: readonly string[]): string {
+function hashOf(cause: readonly string[]): string {
   return createHash('sha256').update(cause.join('|')).digest('hex').slice(0, idDigits);
 }

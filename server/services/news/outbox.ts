@@ -1,17 +1,11 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
-import type { DocumentReference, Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
+import type { DocumentReference, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
-import type { NoticeKind } from '#domain/notice.ts';
 import { countOf } from '#domain/stored/fields.ts';
-import { toNotice } from '#domain/stored/notice.ts';
-import { toReservation } from '#domain/stored/reservation.ts';
-import { toUser } from '#domain/stored/user.ts';
-import { isToCome } from '#domain/reservation-request.ts';
-import { brandMoment } from '#domain/reservation-times.ts';
-import { DatabaseError } from '../../firestore/database-error.ts';
-import { composeLetter } from './letter.ts';
-import type { Letter } from './letter.ts';
-import type { StopTokens } from './letter-stop.ts';
+import { ignoreMissing } from '../../firestore/database-error.ts';
+import { createLetterPreparation } from './due-letter.ts';
+import type { DueLetterOptions, ReadyLetter } from './due-letter.ts';
+import { paceOf, paceWith } from './letter-pace.ts';
 import type { MailSession, SendResult } from './smtp-session.ts';
 
 /** Letters of one round, and how long it may send them, in milliseconds. */
@@ -31,21 +25,15 @@ const maxRefusals = 20;
 const givenUpMs = 3 * 86_400_000;
 /** So long letters are kept whose fate nobody knows, and those that were refused for good. */
 const keptMs = 30 * 86_400_000;
-/** NOT_FOUND, as gRPC numbers it. */
-const notFound = 5;
 /** A server that is gone for so long is not sending any more. */
 const abandonedMs = 120_000;
 
-export interface OutboxOptions {
-  firestore: Firestore;
+export interface OutboxOptions extends DueLetterOptions {
   logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** What tells this server from every other. */
   owner: string;
   /** @throws Error when no letter can be sent now */
   openSession: () => Promise<MailSession>;
-  from: string;
-  siteOrigin: string;
-  stopTokens: StopTokens;
   /** Monotonic milliseconds. */
   elapsed: () => number;
   /** As abandonedMs when absent. */
@@ -56,7 +44,8 @@ export interface Outbox {
   /**
    * Sends letters that are due, the oldest first: a hundred at most, or what fits into 15 seconds, so that nobody waits
    * for the letters of others to be told in the guide. A letter is marked before its sending begins: where that mark is
-   * found later, and nobody knows what became of the letter, it is never sent again.
+   * found later, and nobody knows what became of the letter, it is never sent again. The surplus above the limits of its
+   * recipient (letter-pace.ts) is deleted, and counted in the log.
    * @param now the database's time
    * @param isOurs asked before each letter; false ends the work
    * @returns whether there may be more to send at once
@@ -71,6 +60,7 @@ export interface Outbox {
 export function createOutbox(options: OutboxOptions): Outbox {
   const { firestore, logger, owner, elapsed, abandonedAfterMs = abandonedMs } = options;
   const outbox = firestore.collection('outbox');
+  const prepare = createLetterPreparation(options);
   /** What became of letters while the database did not take the word for it. */
   const ended = new Map<string, Fate>();
   let sending: Promise<unknown> = Promise.resolve();
@@ -80,10 +70,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (fate.outcome === 'sent') {
       await letter.delete();
     } else {
-      await letter.update(fieldsAfter(fate)).catch((error: unknown) => {
-        // Erased meanwhile, with whoever it was for.
-        if (!(error instanceof DatabaseError && error.status === notFound)) throw error;
-      });
+      // It may have been erased with its recipient.
+      await ignoreMissing(letter.update(fieldsAfter(fate)));
     }
     ended.delete(letter.id);
   }
@@ -120,56 +108,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
     }
   }
 
-  /** null for one that nobody wants any more. */
-  async function written(
-    letter: QueryDocumentSnapshot,
-    now: Date,
-  ): Promise<Letter | 'impossible' | null> {
-    const notice = toNotice(letter.id, letter.data());
-    const uid = String(letter.get('userId'));
-    const record = firestore.collection('users').doc(uid);
-    const person = await record.get();
-    const user = toUser(uid, person.data());
-    if (
-      notice === null ||
-      user.status !== 'active' ||
-      !isAddress(user.email) ||
-      user.preferences.noLetters.includes(notice.kind) ||
-      !(await isStillTrue(letter, notice.kind, now))
-    ) {
-      return null;
-    }
-    try {
-      return await composeLetter({
-        notice,
-        to: { name: user.displayName, email: user.email },
-        from: options.from,
-        sentAt: now,
-        siteOrigin: options.siteOrigin,
-        stopToken: options.stopTokens.of({ uid, kind: notice.kind }),
-      });
-    } catch (error) {
-      // One letter that cannot be written must not keep the others back.
-      logger.error({ err: error, kind: notice.kind }, 'a letter cannot be written');
-      return 'impossible';
-    }
-  }
-
-  /** A reminder that waited may be of a booking that was called off, or is over. */
-  async function isStillTrue(letter: QueryDocumentSnapshot, kind: NoticeKind, now: Date) {
-    const id: unknown = letter.get('reservationId');
-    if (kind !== 'booking_tomorrow' || typeof id !== 'string') return true;
-    const booking = await firestore.collection('reservations').doc(id).get();
-    if (!booking.exists) return false;
-    const reservation = toReservation(id, booking.data());
-    return reservation.status === 'confirmed' && isToCome(reservation, brandMoment(now));
-  }
-
-  /** Whether the letter is ours to send: nobody else has marked it, and it was not erased. */
-  async function claim(letter: QueryDocumentSnapshot): Promise<boolean> {
+  /**
+   * Whether the letter is ours to send: no other server has marked it, it was not erased, and its recipient's pace still
+   * allows it. It counts from now on, before it is sent: a crash must not let more letters through.
+   */
+  async function claim({ waiting: letter, paced }: ReadyLetter): Promise<boolean> {
     return firestore.runTransaction(async (transaction) => {
       const current = await transaction.get(letter.ref);
       if (current.get('state') !== 'waiting') return false;
+      if (paced) {
+        const sent = await transaction.get(paced.pace);
+        if (paceOf(sent, paced) !== 'send') return false;
+        transaction.set(paced.pace, paceWith(sent, paced));
+      }
       const sendingAt = FieldValue.serverTimestamp();
       transaction.update(letter.ref, { state: 'sending', owner, sendingAt });
       return true;
@@ -177,15 +128,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function sendOne(
-    waiting: QueryDocumentSnapshot,
-    letter: Letter,
+    ready: ReadyLetter,
     session: MailSession,
     now: Date,
   ): Promise<Sending | null> {
-    if (!(await claim(waiting))) return null;
+    const { waiting, letter, paced } = ready;
+    if (!(await claim(ready))) return null;
     const { outcome, reason, isTrouble } = await session.send(letter);
     const attempts = countOf(waiting.get('attempts')) + 1;
     await keep(waiting.ref, { outcome, reason, attempts, now, isTrouble });
+    if (outcome === 'later' && paced) {
+      await ignoreMissing(paced.pace.update({ [`sent.${waiting.id}`]: FieldValue.delete() }));
+    }
     if (outcome !== 'sent') {
       logger.warn(
         { outcome, reason, kind: waiting.get('kind') as unknown },
@@ -201,6 +155,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await settle(now);
       let session: MailSession | null = null;
       let refusals = 0;
+      let dropped = 0;
       const begun = elapsed();
       try {
         const due = outbox.where('state', '==', 'waiting').where('dueAt', '<=', now);
@@ -213,19 +168,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
             logger.warn('a letter that could not be sent for three days was given up');
             continue;
           }
-          const letter = await written(waiting, now);
-          if (letter === 'impossible') {
+          const ready = await prepare(waiting, now);
+          if (ready === 'impossible') {
             await keep(waiting.ref, { ...untried, outcome: 'never', now });
             continue;
           }
-          if (letter === null) {
-            await waiting.ref.delete();
-            continue;
-          }
+          if (ready === 'dropped') dropped += 1;
+          if (ready === 'dropped' || ready === 'nothing') continue;
           // Before anything is marked: while nothing can be sent, nothing has begun.
           if (!session?.isOpen) session = await opened();
           if (session === null) return false;
-          const sent = sendOne(waiting, letter, session, now);
+          const sent = sendOne(ready, session, now);
           sending = sent.catch(() => undefined);
           const { outcome, isTrouble } = (await sent) ?? { outcome: 'sent', isTrouble: false };
           // A mail server that is not well would lose one letter after the other.
@@ -236,6 +189,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
         return docs.length === atOnce;
       } finally {
         session?.close();
+        if (dropped > 0) {
+          logger.warn(
+            { count: dropped },
+            'letters above the limits of their recipients were dropped',
+          );
+        }
       }
     },
   };
@@ -265,9 +224,4 @@ function fieldsAfter({ outcome, reason, attempts, now, isTrouble }: Fate): Recor
   }
   const expiresAt = Timestamp.fromMillis(now.getTime() + keptMs);
   return { state: outcome === 'unknown' ? 'unknown' : 'failed', attempts, reason, expiresAt };
-}
-
-/** One address and nothing else: no list, no name, no second line. */
-function isAddress(email: string): boolean {
-  return /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(email);
 }

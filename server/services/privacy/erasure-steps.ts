@@ -61,7 +61,7 @@ async function scrubHistory({ firestore }: ErasureStores, traces: PersonTraces):
 
 /** Before what they tell of is gone: letters that wait are not sent to, or because of, somebody who left. */
 async function deleteNews(stores: ErasureStores, traces: PersonTraces): Promise<void> {
-  for (const collection of ['outbox', 'notices', 'told']) {
+  for (const collection of ['outbox', 'notices', 'told', 'letterPace']) {
     await deleteOwn(collection)(stores, traces);
   }
 }

@@ -68,6 +68,7 @@ export async function gatherPersonalData(
     reservas: await own('reservations'),
     avisos: await own('notices'),
     cartasPorEnviar: await own('outbox'),
+    cartasRecentes: await own('letterPace'),
     clube: {
       associacao: await own('clubMembers'),
       pagamentos: await own('clubPayments'),

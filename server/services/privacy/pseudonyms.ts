@@ -13,6 +13,8 @@ export interface Pseudonyms {
   ofErasure(uid: string): string;
   /** Id of the memory of a withdrawal, by an e-mail address in any case. */
   ofWithdrawal(email: string): string;
+  /** Id of the pace of letters to an e-mail address in any case. */
+  ofRecipient(email: string): string;
 }
 
 /** Hexadecimal digits kept of each hash: 128 bits. */
@@ -27,5 +29,6 @@ export function createPseudonyms(secret: string): Pseudonyms {
     ofReview: (reviewId) => `removido${hash('review', reviewId)}`,
     ofErasure: (uid) => hash('erasure', uid),
     ofWithdrawal: (email) => hash('withdrawal', email.trim().toLowerCase()),
+    ofRecipient: (email) => hash('recipient', email.trim().toLowerCase()),
   };
 }

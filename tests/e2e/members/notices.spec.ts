@@ -3,7 +3,7 @@ import { toRestFields } from '#data/firestore/rest-values.ts';
 import { documentsUrl, ownerHeaders } from '../city.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
-import { enterAs, newPerson } from '../people.ts';
+import { enterAs, newProvenPerson } from '../people.ts';
 import { documentsWhere } from './member-truth.ts';
 
 /** The server looks for news every fifteen seconds. */
@@ -75,7 +75,7 @@ test('a person learns by bell, list and e-mail that a reservation was confirmed'
 }) => {
   test.slow();
   const place = city.place('Trapiche 27');
-  const email = await newPerson('Nina Nova');
+  const email = await newProvenPerson('Nina Nova');
   const [record] = await documentsWhere(firestoreHost, 'users', 'email', email);
   await storeBooking(firestoreHost, record?.id ?? '', place.id);
   await expect.poll(() => mailTo(request, email), nextRounds).toHaveLength(1);
@@ -116,7 +116,7 @@ test('what came by e-mail is read as it looks, with the reason why it came', asy
 }) => {
   test.slow();
   const place = city.place('Trapiche 27');
-  const email = await newPerson('Nina Nova');
+  const email = await newProvenPerson('Nina Nova');
   const [record] = await documentsWhere(firestoreHost, 'users', 'email', email);
   await storeBooking(firestoreHost, record?.id ?? '', place.id);
   await expect.poll(() => mailTo(request, email), nextRounds).toHaveLength(1);
@@ -141,7 +141,7 @@ test('a manager stops one kind of e-mail from the e-mail itself, and is told so'
 }) => {
   test.slow();
   const place = city.place('Jazz na Lagoa');
-  const email = await newPerson('Nina Nova');
+  const email = await newProvenPerson('Nina Nova');
   const [record] = await documentsWhere(firestoreHost, 'users', 'email', email);
   await entrust(firestoreHost, record?.id ?? '', place.id);
   await storeBooking(firestoreHost, record?.id ?? '', place.id, 'pending');

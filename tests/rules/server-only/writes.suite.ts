@@ -18,6 +18,7 @@ describe('what only the server writes', () => {
     'removedPlaces/place1',
     'placeViews/open1_2026-03',
     'outbox/n1',
+    'letterPace/hash1',
     'told/review_open1_member',
     'cursors/clock',
     'leases/news',
