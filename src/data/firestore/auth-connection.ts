@@ -7,7 +7,9 @@ import { brand } from '#domain/brand.ts';
 import { toAppError } from '../errors.ts';
 import { dataConfig, firebaseApp } from './connection.ts';
 import type * as authSdk from './auth-sdk.ts';
-import { moveSession } from './moved-session.ts';
+
+/** Of the keys under which Auth stores the session of an app. */
+const sessionPrefix = 'firebase:authUser:';
 
 /** The loaded SDK and the Auth it speaks to. */
 export interface AuthConnection {
@@ -37,11 +39,11 @@ export async function authConnection(): Promise<AuthConnection> {
 }
 
 async function connect(app: FirebaseApp): Promise<AuthConnection> {
-  const moved = moveSession();
-  const sdk = await import('./auth-sdk.ts').catch((error: unknown) => {
-    throw new AppError('unavailable', 'The Auth chunk could not be loaded', { cause: error });
-  });
-  await moved;
+  const [sdk] = await Promise.all([import('./auth-sdk.ts'), moveSession()]).catch(
+    (error: unknown) => {
+      throw new AppError('unavailable', 'The Auth chunk could not be loaded', { cause: error });
+    },
+  );
   const auth = sdk.initializeAuth(app, {
     persistence: [sdk.browserLocalPersistence, sdk.inMemoryPersistence],
   });
@@ -54,4 +56,20 @@ async function connect(app: FirebaseApp): Promise<AuthConnection> {
     });
   }
   return { sdk, auth };
+}
+
+/** Loads the code that moves a session only where Auth finds none in localStorage. */
+async function moveSession(): Promise<void> {
+  if (hasSession()) return;
+  const moved = await import('./moved-session.ts');
+  await moved.moveSession(sessionPrefix);
+}
+
+function hasSession(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(sessionPrefix));
+  } catch {
+    // Refused: there is no session, and no place to move one to.
+    return true;
+  }
 }

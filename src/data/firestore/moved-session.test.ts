@@ -8,7 +8,8 @@ import { moveSession } from './moved-session.ts';
 withDatabase();
 
 const name = 'firebaseLocalStorageDb';
-const key = 'firebase:authUser:api-key:[DEFAULT]';
+const prefix = 'firebase:authUser:';
+const key = `${prefix}api-key:[DEFAULT]`;
 
 afterEach(() => {
   localStorage.clear();
@@ -44,7 +45,7 @@ const databases = async () => (await indexedDB.databases()).map((found) => found
 
 it('moves the session to localStorage, once', async () => {
   await storeSession('ana');
-  await moveSession();
+  await moveSession(prefix);
   expect({ ...localStorage }).toEqual({ [key]: '{"uid":"ana"}' });
   await vi.waitFor(async () => {
     expect(await databases()).not.toContain(name);
@@ -54,14 +55,14 @@ it('moves the session to localStorage, once', async () => {
 it('leaves a newer session as it is', async () => {
   await storeSession('ana');
   localStorage.setItem(key, '{"uid":"bia"}');
-  await moveSession();
+  await moveSession(prefix);
   expect(localStorage.getItem(key)).toBe('{"uid":"bia"}');
   localStorage.clear();
-  await moveSession();
+  await moveSession(prefix);
 });
 
 it('creates no database where there is none', async () => {
-  await moveSession();
+  await moveSession(prefix);
   expect(await databases()).not.toContain(name);
   expect(localStorage).toHaveLength(0);
 });
@@ -71,7 +72,7 @@ it('waits for a blocked database for 3 s only', async () => {
   const unblock = await blockDatabase();
   const moved = vi.fn();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const moving = moveSession().then(moved);
+  const moving = moveSession(prefix).then(moved);
   await vi.advanceTimersByTimeAsync(2_900);
   expect(moved).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(100);
@@ -84,5 +85,5 @@ it('refused storage is no failure', async () => {
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError');
   });
-  await expect(moveSession()).resolves.toBeUndefined();
+  await expect(moveSession(prefix)).resolves.toBeUndefined();
 });

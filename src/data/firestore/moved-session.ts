@@ -3,26 +3,28 @@ import { deleteDB, openDB } from 'idb';
 /** Where Auth stores the session with `indexedDBLocalPersistence`. */
 const databaseName = 'firebaseLocalStorageDb';
 const storeName = 'firebaseLocalStorage';
-const keyPrefix = 'firebase:authUser:';
 
 /** Longest wait for that database. */
 const patienceMs = 3_000;
 
 /**
  * Moves a session that an earlier version stored in IndexedDB to localStorage, where Auth looks for it now. Nothing
- * happens if there is one already, or if storage is refused. WebKit may never open the database (see
+ * happens if storage is refused, and a newer session stays. WebKit may never open the database (see
  * docs/decisions/0034-offline-records.md), so the wait for it is bounded.
+ * @param keyPrefix of the keys under which Auth stores a session
  */
-export async function moveSession(): Promise<void> {
+export async function moveSession(keyPrefix: string): Promise<void> {
   try {
-    if (Object.keys(localStorage).some((key) => key.startsWith(keyPrefix))) return;
-    await Promise.race([move(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    await Promise.race([
+      move(keyPrefix),
+      new Promise((resolve) => setTimeout(resolve, patienceMs)),
+    ]);
   } catch {
     // Refused, or there is no such database: there is no session to move.
   }
 }
 
-async function move(): Promise<void> {
+async function move(keyPrefix: string): Promise<void> {
   const database = await openDB(databaseName, undefined, {
     // It does not exist, and must not be created.
     upgrade: (_database, _before, _after, change) => {
