@@ -88,6 +88,8 @@ for (const [what, reply] of unrendered) {
       'os lugares que você já abriu',
     );
     await page.goto(`${front.url}/search?q=praia+mole`);
+    // Links lead to cached pages once the app knows that there is no network.
+    await expect(page.getByRole('status').filter({ hasText: 'Sem conexão.' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: place.title, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: place.title })).toBeVisible();
     await expect(page.getByRole('main')).toContainText(place.description.slice(0, 60));
