@@ -79,6 +79,8 @@ for (const [device, size] of sizes) {
     const reader = await readerPage(browser, baseURL);
     await comeRendered(reader, address);
     await reader.goto(address);
+    // Once the list is closed, its page is not rendered again.
+    await reader.unrouteAll();
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Praias <b>com</b> sombra');
     await expect(reader.getByRole('article')).toContainText('Praia Mole');
     await expect(reader.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
