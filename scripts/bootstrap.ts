@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { GoogleAuth } from 'google-auth-library';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { readBootstrapOptions, runBootstrap } from '#seed/bootstrap.ts';
 import { SeedRefused } from '#seed/options.ts';
 import { ConfigError, readConfig } from '#server/config.ts';

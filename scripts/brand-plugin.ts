@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
-import { brand } from '../src/domain/brand.ts';
-import { linkTo } from '../src/domain/routes.ts';
+import { brand } from '../src/shared/brand.ts';
+import { linkTo } from '../src/shared/routes.ts';
 
 const manifestPath = 'manifest.webmanifest';
 

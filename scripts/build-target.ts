@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { readConfig } from '#data/config.ts';
 import type { DataConfig, DataEnvironment } from '#data/config.ts';
 import { CommandError } from './command-error.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
-import { buildMeta } from '../src/domain/service-worker.ts';
+import { buildMeta } from '../src/shared/service-worker.ts';
 
 /**
  * Writes into index.html of which build it is: a page and a service worker (scripts/build-worker.ts) can so tell

@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'vite';
-import { workerPath } from '../src/domain/service-worker.ts';
+import { workerPath } from '../src/shared/service-worker.ts';
 import { buildVersionOf } from './build-version-plugin.ts';
 import { workerFiles } from './worker-files.ts';
 

@@ -5,7 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { createLogger } from '#server/logger.ts';
 import { createFirestore } from '#server/firestore/client.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Stack } from './local-stack.ts';
 
 /** The accounts that the seed makes (DESIGN section 7). */

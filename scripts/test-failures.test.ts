@@ -5,7 +5,7 @@ import { describeFailures, failuresOf } from './test-failures.ts';
 const vitest = {
   testResults: [
     {
-      name: path.resolve('src/domain/money.test.ts'),
+      name: path.resolve('src/shared/money.test.ts'),
       status: 'failed',
       assertionResults: [
         { fullName: 'money reads cents', status: 'passed', failureMessages: [] },
@@ -63,7 +63,7 @@ it('finds what failed in a report of Vitest, a file that does not load too', () 
 });
 
 it('finds what passed in Vitest only when repeated', () => {
-  const name = path.resolve('src/domain/money.test.ts');
+  const name = path.resolve('src/shared/money.test.ts');
   const wavers = { fullName: 'waits', status: 'passed', failureMessages: ['too late'] };
   expect(
     failuresOf({ testResults: [{ name, status: 'passed', assertionResults: [wavers] }] }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { shellPath } from '../src/domain/service-worker.ts';
+import { shellPath } from '../src/shared/service-worker.ts';
 
 /** What the service worker fetches when it is installed. */
 export interface WorkerFile {

@@ -1,6 +1,6 @@
 import { lowRating } from '#domain/notice.ts';
 import type { NoticeAbout, NoticeKind } from '#domain/notice.ts';
-import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import type { CityDocuments, NoticeFields, SeedDocument } from './city.ts';
 import { stableId } from './random.ts';
 

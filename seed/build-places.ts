@@ -1,10 +1,10 @@
-import { brand } from '#domain/brand.ts';
-import { foldText } from '#domain/fold-text.ts';
+import { brand } from '#shared/brand.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { joinLocation } from '#domain/location.ts';
 import { placeUploadFolder, smallerWidths } from '#domain/place-image.ts';
 import type { PlaceImage, Reservation } from '#domain/place.ts';
 import { noRatings, ratingAggregate } from '#domain/rating.ts';
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#shared/slug.ts';
 import { storedImages, storedOpenings } from '#domain/stored/place-lists.ts';
 import { artHeight, artWidth } from './art/svg.ts';
 import type { PictureFile, PlaceFields, SeedDocument } from './city.ts';

@@ -1,7 +1,7 @@
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { reservationId } from '#domain/reservation-request.ts';
 import { reservationDay } from '#domain/reservation-times.ts';
-import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import type { Person } from './build-people.ts';
 import { uidOf } from './build-people.ts';
 import type { PlaceDraft } from './build-places.ts';

@@ -3,7 +3,7 @@ import type { CorrectionStatus } from '#domain/correction.ts';
 import type { storedCorrectedFields } from '#domain/stored/correction.ts';
 import type { AgeLimit, EventAccess } from '#domain/event.ts';
 import type { CategoryIcon } from '#domain/category.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import type { NoticeAbout, NoticeKind } from '#domain/notice.ts';
 import type { PriceLevel, Reservation } from '#domain/place.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';

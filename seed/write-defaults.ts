@@ -3,7 +3,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { AuditAction } from '#domain/audit.ts';
 import { defaultCategoryContents } from '#domain/category-draft.ts';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#shared/slug.ts';
 import type { PlanContent } from '#domain/plan-draft.ts';
 import { plans } from './data/club.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Firestore } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { beyondBudget, budgetLeftMs } from '../http/request-budget.ts';
 import { createLease } from './lease.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@google-cloud/firestore';
 import { GoogleAuth, OAuth2Client } from 'google-auth-library';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { withinBudget } from '../http/request-budget.ts';
 import { createFirestore } from './client.ts';
 import { DatabaseError } from './database-error.ts';

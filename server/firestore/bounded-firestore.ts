@@ -7,7 +7,7 @@ import {
   WriteBatch,
 } from '@google-cloud/firestore';
 import type { Settings } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { DatabaseError } from './database-error.ts';
 

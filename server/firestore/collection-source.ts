@@ -6,7 +6,7 @@ import type {
   QueryDocumentSnapshot,
   QuerySnapshot,
 } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { withinShorterBudget } from '../http/request-budget.ts';
 import type { ActiveRecord, TrackedSource } from './tracked-source.ts';
 

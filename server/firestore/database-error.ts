@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 /** FAILED_PRECONDITION, PERMISSION_DENIED and UNAUTHENTICATED: what they say is about the project, not about a record. */
 const aboutTheProject: ReadonlySet<unknown> = new Set([9, 7, 16]);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Renewal, SharedReadings } from './shared-readings.ts';
 import type { ChangeReading, LeftReading, TrackedSource } from './tracked-source.ts';
 

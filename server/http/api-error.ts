@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import { uploadErrors } from '#texts/errors/pictures.ts';
 import { accountErasureErrors } from '#texts/errors/privacy.ts';
 import { loginErrors } from '#texts/errors/sign-in.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { rawConnection } from '#support/raw-connection.ts';
 import { testServer } from '#support/test-server.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { bodyTimes } from './body-times.ts';
 
 /** Short enough to wait for; what they are in earnest stands in body-times.ts. */

@@ -1,7 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Standing } from '../services/identity/standing.ts';
 import { errorHandler } from './error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from './caller.ts';

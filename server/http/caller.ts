@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { UserRole, UserStatus } from '#domain/user.ts';
 import { sendError } from './api-error.ts';
 import { jsonBody } from './json-body.ts';

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { sendError } from './api-error.ts';
 import type { ErrorAnswer } from './api-error.ts';
 import { SpokenError } from './spoken-error.ts';

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { endBodyTimes } from './body-times.ts';
 import { arrivingFile } from './received-file.ts';
 import type { ArrivingFile, ReceivedFile } from './received-file.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 
 /** An error with a sentence of its own for the caller, where the code's general one would say too little. */
 export class SpokenError extends AppError {

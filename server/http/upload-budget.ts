@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { SpokenError } from './spoken-error.ts';
 
 /** What uploads may take of this process at the same moment. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { hostileFiles } from '#support/hostile-files.ts';
 import { testServer } from '#support/test-server.ts';
 import type { TestServer } from '#support/test-server.ts';

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { UserRole, UserStatus } from '#domain/user.ts';
 import { testServer } from '#support/test-server.ts';
 import type { ImportServices } from '../services/imports/import-services.ts';

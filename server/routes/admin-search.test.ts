@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { UserRole, UserStatus } from '#domain/user.ts';
 import { testServer } from '#support/test-server.ts';
 import type { AdminSearch } from '../services/admin-search/admin-search.ts';

@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { Request, Response } from 'express';
-import { AppError } from '#domain/app-error.ts';
-import { brand } from '#domain/brand.ts';
-import { calendarFile } from '#domain/calendar-file.ts';
+import { AppError } from '#shared/app-error.ts';
+import { brand } from '#shared/brand.ts';
+import { calendarFile } from '#shared/calendar-file.ts';
 import { eventCalendarEntries } from '#domain/event-calendar.ts';
 import { agendaFeedPath, eventLink } from '#domain/event-link.ts';
 import { sendBody } from '../http/compressed-body.ts';

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import * as v from 'valibot';
 import { alreadySubscribed, createCheckoutBody } from '#domain/payment-contract.ts';
 import type { CreateCheckoutBody } from '#domain/payment-contract.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { sendError } from '../http/api-error.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';

@@ -7,7 +7,7 @@ import {
   verifyRedemptionBody,
   voidRedemptionBody,
 } from '#domain/redemption-contract.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { RedemptionRefusal } from '#domain/redemption.ts';
 import { redemptionSentence } from '#texts/redemptions.ts';
 import { sendError } from '../http/api-error.ts';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Request } from 'express';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { eventFileField } from '#domain/event-import/event-import-contract.ts';
 import type {
   EventCheckAnswer,

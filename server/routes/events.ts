@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { sendBody } from '../http/compressed-body.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import type { PlaceIndex } from '../search-index/place-index.ts';

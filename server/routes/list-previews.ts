@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { namesEtag } from '../http/compressed-body.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
-import { shellPath } from '#domain/service-worker.ts';
+import { shellPath } from '#shared/service-worker.ts';
 import { sendBody } from '../http/compressed-body.ts';
 import type { PageShell } from '../site/page-shell.ts';
 import type { RenderedPages } from '../site/rendered-pages.ts';

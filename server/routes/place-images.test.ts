@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testServer } from '#support/test-server.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 const removePlace = vi.fn(() => Promise.resolve());
 const remove = vi.fn(() => Promise.resolve());

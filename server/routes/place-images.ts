@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import type { Request } from 'express';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { placeUploadFolder } from '#domain/place-image.ts';
 import type { StorageStatistics, UploadFoldersAnswer } from '#domain/upload-folder.ts';
 import type { FormReader } from '../http/form-reader.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { maxListItems } from '#domain/named-list.ts';
 import { toNamedList } from '#domain/stored/named-list.ts';
 import { aPlaceRecord, testServer } from '#support/test-server.ts';

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import {
   admittedCaller,
   arrivingUid,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { rawConnection } from '#support/raw-connection.ts';
 import type { RawConnection } from '#support/raw-connection.ts';
 import { sendUpload, uploadForm, uploadServer } from '#support/upload-server.ts';

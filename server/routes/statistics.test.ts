@@ -1,7 +1,7 @@
 import request from 'supertest';
 import { describe, expect, it, vi } from 'vitest';
 import type { AdminStatisticsAnswer, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Standing } from '../services/identity/standing.ts';
 import { testServer } from '#support/test-server.ts';
 

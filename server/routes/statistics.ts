@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { dailyKinds } from '#domain/statistics-contract.ts';
 import type { PlacePeriodAnswer, PlaceStatisticsAnswer } from '#domain/statistics-contract.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { figurePeriods } from '#domain/figure-period.ts';
 import type { FigurePeriod } from '#domain/figure-period.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';

@@ -1,6 +1,6 @@
 import { raw, Router } from 'express';
 import { rateLimit } from 'express-rate-limit';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { sendError } from '../http/api-error.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import type { ClubServices } from '../services/payments/club-services.ts';

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { benefitsOfPlaces } from '#domain/club-benefit.ts';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import { pastEventPlaces } from '#domain/past-events.ts';
 import { toOfferTerms } from '#domain/stored/club-offer.ts';
-import { wallClockAt } from '#domain/zoned-time.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 import type { PlaceIndexTimes } from '../config.ts';
 import type { CompressedBody } from '../http/compressed-body.ts';
 import type { CityReadings } from './city-readings.ts';

@@ -6,7 +6,7 @@ import { mostOtherEvents } from '#domain/event-page.ts';
 import type { EventPage } from '#domain/event-page.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import { storedHours } from '#domain/stored/place-lists.ts';
-import { wallClockAt } from '#domain/zoned-time.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 import { toEventSummary } from '../search-index/public-events.ts';
 import type { PlaceDirectory } from '../search-index/place-index.ts';
 import { toListed } from './listed-place.ts';

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { FirstPage } from '#domain/page-data.ts';
 import { reviewPageSize, withoutWaitingPictures } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
-import { fieldsOf, numberOf, timestampOf } from '#domain/stored/fields.ts';
+import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';
 import { toReview } from '#domain/stored/review.ts';
 import { beyondBudget } from '../http/request-budget.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toNamedList } from '#domain/stored/named-list.ts';
-import { routePaths, routes } from '#domain/routes.ts';
+import { routePaths, routes } from '#shared/routes.ts';
 import {
   aCategoryRecord,
   anEventDate,

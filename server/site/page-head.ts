@@ -1,13 +1,13 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { eventLink } from '#domain/event-link.ts';
-import { linkTo, routes } from '#domain/routes.ts';
+import { linkTo, routes } from '#shared/routes.ts';
 import { highlightImage, imageSrcSet, imageVariantUrl } from '#domain/place-image.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';
 import { listLink } from '#domain/public-list.ts';
 import type { PublicList } from '#domain/public-list.ts';
 import type { PlaceImage } from '#domain/place.ts';
-import type { RoutePath } from '#domain/routes.ts';
-import { slugify } from '#domain/slug.ts';
+import type { RoutePath } from '#shared/routes.ts';
+import { slugify } from '#shared/slug.ts';
 import { eventMoment } from '#texts/events.ts';
 import type { CategoryRecord, PlaceRecord } from '../search-index/held-records.ts';
 import { toSummary } from '../search-index/place-index-files.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { ConfigError } from '../config.ts';
 import type { InlineHashes } from '../http/security-headers.ts';
 import { withDeadline } from '../http/deadline.ts';

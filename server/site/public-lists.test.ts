@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { manualClock } from '#support/test-server.ts';
 import { createPublicLists, listHeldMs } from './public-lists.ts';
 

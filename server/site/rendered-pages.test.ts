@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { describe, expect, it, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { NamedList } from '#domain/named-list.ts';
 import { toNamedList } from '#domain/stored/named-list.ts';
 import type { PageRequest, RenderedPage } from '#domain/page-data.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { routes } from '#domain/routes.ts';
+import { routes } from '#shared/routes.ts';
 import { compressBody, contentVersion } from '../http/compressed-body.ts';
 import type { CompressedBody } from '../http/compressed-body.ts';
 import { withDeadline } from '../http/deadline.ts';

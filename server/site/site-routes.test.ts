@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { routePaths } from '#domain/routes.ts';
+import { routePaths } from '#shared/routes.ts';
 import { matchSiteRoute } from './site-routes.ts';
 
 it.each(routePaths)('%s is found, also with a slash behind it', (path) => {

@@ -1,5 +1,5 @@
-import { routePaths, routes } from '#domain/routes.ts';
-import type { RoutePath } from '#domain/routes.ts';
+import { routePaths, routes } from '#shared/routes.ts';
+import type { RoutePath } from '#shared/routes.ts';
 
 /** What stands behind an address that a browser asked for. */
 export interface SiteRoute {

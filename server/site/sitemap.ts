@@ -1,7 +1,7 @@
 import { eventLink } from '#domain/event-link.ts';
 import { categoryLink, placeLink } from '#domain/place-link.ts';
-import { linkTo } from '#domain/routes.ts';
-import type { RoutePathWith } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { RoutePathWith } from '#shared/routes.ts';
 import type { PlaceRecord } from '../search-index/held-records.ts';
 import { escapeHtml } from './html.ts';
 import { toSummary } from '../search-index/place-index-files.ts';

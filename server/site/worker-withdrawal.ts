@@ -1,4 +1,4 @@
-import { workerPath } from '#domain/service-worker.ts';
+import { workerPath } from '#shared/service-worker.ts';
 import { contentVersion } from '../http/compressed-body.ts';
 import type { SiteFiles } from '../http/static-files.ts';
 

@@ -1,4 +1,4 @@
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 /** The parts of the administrators' panel, in the order of SPEC section 2. */
 export const adminPanel = {

@@ -1,6 +1,6 @@
 import '../styles/panel.css';
 import { Route, Routes } from 'react-router-dom';
-import type { RoutePathFor } from '#domain/routes.ts';
+import type { RoutePathFor } from '#shared/routes.ts';
 import { adminPanel } from './admin-panel.ts';
 import { RequireRole } from './guards/require-role.tsx';
 import { lazyScreen } from './lazy-screen.ts';

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import type { RoutePath, RoutePathFor } from '#domain/routes.ts';
+import type { RoutePath, RoutePathFor } from '#shared/routes.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';
 import { screenRoutes } from './screen-routes.tsx';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hydratedQueries } from './hydrated-queries.ts';
-import { payloadId, writePayload } from '#domain/page-payload.ts';
+import { payloadId, writePayload } from '#shared/page-payload.ts';
 
 const at = Date.UTC(2026, 2, 10, 15, 0);
 const payload = writePayload({

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { keepSteadyTime } from '#domain/zoned-time.ts';
+import { keepSteadyTime } from '#shared/zoned-time.ts';
 import { startClockAt } from '#ui/use-now.ts';
-import { payloadId, readPayload } from '#domain/page-payload.ts';
-import type { PagePayload } from '#domain/page-payload.ts';
+import { payloadId, readPayload } from '#shared/page-payload.ts';
+import type { PagePayload } from '#shared/page-payload.ts';
 import { showRemembered } from './remembered.ts';
 
 /**

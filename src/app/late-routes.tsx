@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import type { RoutePathFor } from '#domain/routes.ts';
+import type { RoutePathFor } from '#shared/routes.ts';
 import { RequireSession } from './guards/require-session.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFound } from './not-found.tsx';

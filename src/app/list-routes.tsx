@@ -1,4 +1,4 @@
-import type { RoutePathWith } from '#domain/routes.ts';
+import type { RoutePathWith } from '#shared/routes.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import type { LazyScreen } from './lazy-screen.ts';
 import type { ScreensOf } from './screen-routes.tsx';

@@ -1,4 +1,4 @@
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 /** The parts of the managers' panel on wide screens; phones have a frame of their own (ConsoleFrame). */
 export const managerPanel = {

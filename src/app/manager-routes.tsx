@@ -1,6 +1,6 @@
 import '../styles/panel.css';
 import { Route, Routes } from 'react-router-dom';
-import type { RoutePathFor } from '#domain/routes.ts';
+import type { RoutePathFor } from '#shared/routes.ts';
 import { ConsoleFrame } from '#screens/manager/frame/console-frame.tsx';
 import { RequireRole } from './guards/require-role.tsx';
 import { lazyScreen } from './lazy-screen.ts';

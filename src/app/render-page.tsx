@@ -2,13 +2,13 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { createQueryClient } from '#data/query-client.ts';
 import type { PageRequest, RenderedPage } from '#domain/page-data.ts';
-import { steadyTimeAround } from '#domain/zoned-time.ts';
+import { steadyTimeAround } from '#shared/zoned-time.ts';
 import { visitorSession } from '#session/session-context.ts';
 import { startClockAt } from '#ui/use-now.ts';
 import { App } from './app.tsx';
 import { answerPageQueries } from './page-queries.ts';
-import { writePayload } from '#domain/page-payload.ts';
-import type { PagePayload } from '#domain/page-payload.ts';
+import { writePayload } from '#shared/page-payload.ts';
+import type { PagePayload } from '#shared/page-payload.ts';
 
 /** What React puts before the content: the head of the page is made elsewhere. */
 const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { matchPath, Route, Routes } from 'react-router-dom';
-import type { RoutePathFor } from '#domain/routes.ts';
+import type { RoutePathFor } from '#shared/routes.ts';
 import { PressDone } from '#ui/early-press.ts';
 import { doEarlyPress } from './early-press.ts';
 import { AccountPart } from './guards/account-part.tsx';
@@ -47,7 +47,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
   await code?.default.preload?.();
 }
 
-/** Every address of the app (src/domain/routes.ts). */
+/** Every address of the app (src/shared/routes.ts). */
 export function AppRoutes() {
   useScrollMemory();
   useLeavingMark();

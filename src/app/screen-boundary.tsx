@@ -2,7 +2,7 @@ import { Component, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { CodeLoadError } from '#ui/lazy-code.ts';
 import { Notice } from '#ui/notice.tsx';

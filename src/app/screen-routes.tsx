@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import { Route } from 'react-router-dom';
-import type { RoutePath, RoutePathWith } from '#domain/routes.ts';
+import type { RoutePath, RoutePathWith } from '#shared/routes.ts';
 
 /** The screen of each of these addresses: the compiler says which address of the table has none, and which is none. */
 export type ScreensOf<Path extends RoutePath, Screen = ComponentType> = Readonly<

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { checkHealth } from '#data/health/health.ts';
 import type { HealthReport, ServiceHealth } from '#data/health/health.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import { unknownError } from '#texts/errors.ts';
 
 const words: Partial<Record<AppErrorCode, string>> = {

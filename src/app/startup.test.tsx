@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { firestore } from '#data/firestore/connection.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 
 const health = vi.hoisted(() => ({ checkHealth: vi.fn() }));
 vi.mock('#data/health/health.ts', () => health);
@@ -10,7 +10,7 @@ vi.mock('#data/firestore/connection.ts', () => ({ firestore: vi.fn() }));
 
 /** An error of the class that the modules loaded anew know. */
 async function anError(code: AppErrorCode) {
-  const { AppError } = await import('#domain/app-error.ts');
+  const { AppError } = await import('#shared/app-error.ts');
   return new AppError(code);
 }
 

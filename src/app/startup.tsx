@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { firestore } from '#data/firestore/connection.ts';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { startupErrors } from '#texts/errors/shell.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';
 import { lazyNotice } from '#ui/lazy-notice.tsx';

@@ -1,8 +1,8 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
 
-import { AppError } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 
 import { apiAnswerToAppError, codeOfStatus, toAppError } from './errors.ts';
 

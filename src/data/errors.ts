@@ -1,5 +1,5 @@
-import { AppError, appErrorCodes } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { AppError, appErrorCodes } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 
 /**
  * Codes of firebase/firestore/lite. It looks at the HTTP status alone and calls both a failed

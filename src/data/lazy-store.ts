@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 /**
  * What reads from the database comes when something is read: a page whose data came with it needs none of it.

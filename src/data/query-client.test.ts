@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { AppError, appErrorCodes } from '#domain/app-error.ts';
+import { AppError, appErrorCodes } from '#shared/app-error.ts';
 
 import { createQueryClient, retryDelay, shouldRetry } from './query-client.ts';
 

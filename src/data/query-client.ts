@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 
-import { errorCode } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 
 /**
  * Failures that may pass by themselves. A timeout is not among them: the visitor has already waited

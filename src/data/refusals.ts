@@ -1,4 +1,4 @@
-import type { AppError, AppErrorCode } from '#domain/app-error.ts';
+import type { AppError, AppErrorCode } from '#shared/app-error.ts';
 
 /** What Firestore and the own backend say to somebody who may not, or may no longer. */
 const refusing: ReadonlySet<AppErrorCode> = new Set([

@@ -1,8 +1,8 @@
 import { agendaDistances, agendaPeriods, noAgendaFilters } from './agenda.ts';
 import type { AgendaFilters } from './agenda.ts';
-import { linkTo } from './routes.ts';
-import { slugify } from './slug.ts';
-import { isoDateOf } from './zoned-time.ts';
+import { linkTo } from '#shared/routes.ts';
+import { slugify } from '#shared/slug.ts';
+import { isoDateOf } from '#shared/zoned-time.ts';
 
 const longestName = 100;
 const mostCategories = 20;

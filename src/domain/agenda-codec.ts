@@ -1,10 +1,10 @@
 import type { Agenda, EventPlace, EventSummary, ListedDate } from './agenda.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { decodeCover, encodeCovers } from './cover-codec.ts';
 import type { CoverColumns } from './cover-codec.ts';
 import { eventBounds, eventDateStatuses } from './event.ts';
-import { parseCoordinates } from './geo.ts';
-import { NameTable } from './name-table.ts';
+import { parseCoordinates } from '#shared/geo.ts';
+import { NameTable } from '#shared/name-table.ts';
 
 /** Degrees are stored in whole steps of 1e-5, about a metre. */
 const degreeSteps = 100_000;

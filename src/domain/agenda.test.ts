@@ -11,7 +11,7 @@ import {
   todayAndWeekend,
 } from './agenda.ts';
 import type { Agenda, ListedDate } from './agenda.ts';
-import { isoDateOf, wallClockAt } from './zoned-time.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 const at = (local: string) => new Date(`${local}-03:00`);
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;

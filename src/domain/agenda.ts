@@ -1,9 +1,9 @@
 import type { EventDate } from './event.ts';
-import { distanceInMetres } from './geo.ts';
-import type { Coordinates } from './geo.ts';
+import { distanceInMetres } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceSummary } from './place-index.ts';
 import type { PlaceImage } from './place.ts';
-import { wallClockAt, weekdayOf } from './zoned-time.ts';
+import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** A date as lists know it. */
 export type ListedDate = Omit<EventDate, 'key'>;

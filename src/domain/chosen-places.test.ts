@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chosenIn, chosenParams } from './chosen-places.ts';
-import { linkTo } from './routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 const most = 4;
 const read = (lugares: string) => chosenIn(new URLSearchParams({ lugares }), most);

@@ -1,4 +1,4 @@
-import { cleanPlainText } from './plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import type { Place } from './place.ts';
 import { isManager, maxManagedPlaces, mayBeGivenRole } from './user.ts';
 import type { User } from './user.ts';

@@ -1,4 +1,4 @@
-import { dayNumberOf, instantOfWallClock, isoDateOf, wallClockAt } from './zoned-time.ts';
+import { dayNumberOf, instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** A payment of the club, as super admins see it; integer cents. */
 export interface ClubPayment {

@@ -3,7 +3,7 @@ import { hasHoursProblems } from './hours-draft.ts';
 import type { HoursRange } from './hours-draft.ts';
 import { hoursFromText } from './hours-from-text.ts';
 import type { OpeningPeriod, PlaceHours } from './opening-hours.ts';
-import { cleanPlainText } from './plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import { fieldsOfPlace, placeDraftOf, placeFieldsOf, placeProblems } from './place-draft.ts';
 import type { FieldProblem, PlaceDraft, PlaceFields, PlaceProblems } from './place-draft.ts';
 

@@ -1,5 +1,5 @@
-import { distanceInMetres } from './geo.ts';
-import type { Coordinates } from './geo.ts';
+import { distanceInMetres } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceHours } from './opening-hours.ts';
 import { dayMinutes, joinedSpans, openingCalendar } from './opening-spans.ts';
 import type { Span } from './opening-spans.ts';

@@ -1,5 +1,5 @@
-import { brand } from './brand.ts';
-import type { Coordinates } from './geo.ts';
+import { brand } from '#shared/brand.ts';
+import type { Coordinates } from '#shared/geo.ts';
 
 interface Destination {
   title: string;

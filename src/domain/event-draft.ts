@@ -10,17 +10,17 @@ import type {
 import { inOrder, newKeys } from './event-dates.ts';
 import { monthWeeks, timesOnDay, writtenOut } from './event-repetition.ts';
 import type { EventRepetition, MonthWeek } from './event-repetition.ts';
-import { parseReais, reaisInput } from './money.ts';
+import { parseReais, reaisInput } from '#shared/money.ts';
 import { clockText, minutesOf } from './opening-spans.ts';
 import type { PlaceImage } from './place.ts';
-import { safeExternalUrl } from './safe-url.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
 import {
   dayNumberOf,
   instantOfWallClock,
   isoDateOf,
   wallClockAt,
   weekdayOf,
-} from './zoned-time.ts';
+} from '#shared/zoned-time.ts';
 
 export const eventPricings = ['free', 'price', 'unknown'] as const;
 export type EventPricing = (typeof eventPricings)[number];

@@ -1,5 +1,5 @@
 import { placeParam } from './place-link.ts';
-import { linkTo } from './routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 /** What the link of an event is made of. */
 interface EventLinkParts {

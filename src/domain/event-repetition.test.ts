@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { brand } from './brand.ts';
+import { brand } from '#shared/brand.ts';
 import { monthWeeks, timesOnDay, writtenOut } from './event-repetition.ts';
 import type { EventRepetition, EventSeries } from './event-repetition.ts';
 import { eventBounds, maxEventYearsAhead } from './event.ts';
-import { isoDateOf, wallClockAt, weekdayOf } from './zoned-time.ts';
+import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
@@ -199,10 +199,10 @@ describe('the times of a date', () => {
 /** The same modules in a city of another zone. */
 async function inZone(timeZone: string) {
   vi.resetModules();
-  vi.doMock('./brand.ts', () => ({ brand: { ...brand, timeZone } }));
+  vi.doMock('#shared/brand.ts', () => ({ brand: { ...brand, timeZone } }));
   return {
     ...(await import('./event-repetition.ts')),
-    ...(await import('./zoned-time.ts')),
+    ...(await import('#shared/zoned-time.ts')),
   };
 }
 

@@ -1,6 +1,6 @@
 import { eventBounds, maxEventYearsAhead } from './event.ts';
 import type { EventDate } from './event.ts';
-import { instantOfWallClock, weekdayOf } from './zoned-time.ts';
+import { instantOfWallClock, weekdayOf } from '#shared/zoned-time.ts';
 
 /** Which of its weekday in a month: the first to the fourth, or the last. */
 export const monthWeeks = [1, 2, 3, 4, -1] as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { eventWeeks, mondayOf } from './event-weeks.ts';
 import { toEvent } from './stored/event.ts';
-import { isoDateOf } from './zoned-time.ts';
+import { isoDateOf } from '#shared/zoned-time.ts';
 
 // A Wednesday, in the evening.
 const now = new Date('2026-11-25T22:00:00Z');

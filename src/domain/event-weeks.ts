@@ -1,5 +1,5 @@
 import type { EventDate, GuideEvent } from './event.ts';
-import { wallClockAt, weekdayOf } from './zoned-time.ts';
+import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** One date with its event. */
 export interface DatedEvent {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { figurePeriods, periodDays } from './figure-period.ts';
-import { isoDateOf, wallClockAt, weekdayOf } from './zoned-time.ts';
+import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** Half past one in Florianópolis, on the last day of a month: in UTC it is past four. */
 const now = new Date('2026-08-31T04:30:00Z');

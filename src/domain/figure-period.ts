@@ -1,4 +1,4 @@
-import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from './zoned-time.ts';
+import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** How far back the figures of a place look: days with today, or twelve calendar months with this one. */
 export const figurePeriods = ['7d', '30d', '90d', '12m'] as const;

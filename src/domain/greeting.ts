@@ -1,4 +1,4 @@
-import { wallClockAt } from './zoned-time.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 
 /** 'Bom dia' before 12, 'Boa tarde' before 18, then 'Boa noite', in the brand's zone (SPEC section 2). */
 export function greetingAt(now: Date): 'Bom dia' | 'Boa tarde' | 'Boa noite' {

@@ -1,5 +1,5 @@
-import { brand } from './brand.ts';
-import { dayNumberOf, isoDateOf } from './zoned-time.ts';
+import { brand } from '#shared/brand.ts';
+import { dayNumberOf, isoDateOf } from '#shared/zoned-time.ts';
 
 /** A day on which many places open otherwise than in other weeks. */
 export interface Holiday {

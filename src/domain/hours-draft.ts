@@ -1,6 +1,6 @@
 import { alwaysOpenPeriod, maxExceptions, maxPeriods } from './opening-hours.ts';
 import type { OpeningException, OpeningPeriod, PlaceHours } from './opening-hours.ts';
-import { cleanLine } from './plain-text.ts';
+import { cleanLine } from '#shared/plain-text.ts';
 import { clockText, dayMinutes, minutesOf, weeklySpans } from './opening-spans.ts';
 import type { Span } from './opening-spans.ts';
 import { exceptionsLength, maxListText } from './stored/place-lists.ts';

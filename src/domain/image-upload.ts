@@ -1,4 +1,4 @@
-import type { AppErrorCode } from './app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import type { PlaceImage } from './place.ts';
 
 /** Pictures of a place in the wizard and on the server (SPEC section 5). */

@@ -1,4 +1,4 @@
-import type { Coordinates } from './geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 
 /** A rectangle of a map in decimal degrees; it does not cross the 180th meridian. */
 export interface MapArea {

@@ -1,5 +1,5 @@
 import type { ClubMember, ClubStatus, Membership, PaymentProblem } from './club-member.ts';
-import { instantOfWallClock, isoDateOf, wallClockAt } from './zoned-time.ts';
+import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 const dayMs = 86_400_000;
 

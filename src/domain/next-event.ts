@@ -1,6 +1,6 @@
 import type { EventSummary } from './agenda.ts';
 import { isComing } from './agenda.ts';
-import { instantOfWallClock, wallClockAt } from './zoned-time.ts';
+import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 
 /** What the card of a place tells of its agenda: the next date there that takes place and has room. */
 export interface NextEvent {

@@ -1,6 +1,6 @@
 import type { Notice } from './notice.ts';
 import { placeLink } from './place-link.ts';
-import { linkTo } from './routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 /** Where a notice leads: path and query. */
 export function noticeLink({ kind, about }: Pick<Notice, 'kind' | 'about'>): string {

@@ -6,7 +6,7 @@ import type { OfferCalendar, OfferShift } from './club-offer.ts';
 import { offerStandingAt } from './offer-calendar.ts';
 import type { PlaceHours } from './opening-hours.ts';
 import { parsePlaceHours } from './stored/place-hours.ts';
-import { isoDateOf } from './zoned-time.ts';
+import { isoDateOf } from '#shared/zoned-time.ts';
 
 const calendar: OfferCalendar = {
   isActive: true,

@@ -10,7 +10,7 @@ import {
 } from './opening-spans.ts';
 import type { Span } from './opening-spans.ts';
 import { openingState } from './opening-state.ts';
-import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from './zoned-time.ts';
+import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** Dates further ahead than this are not looked at, so that none in the year 9999 makes a phone walk there. */
 const horizonDays = 400;

@@ -1,8 +1,8 @@
 import { offerBounds } from './club-offer.ts';
 import type { ClubOffer, LimitWindow, OfferContent, OfferKind, OfferShift } from './club-offer.ts';
-import { parseReais, reaisInput } from './money.ts';
+import { parseReais, reaisInput } from '#shared/money.ts';
 import { minutesOf } from './opening-spans.ts';
-import { instantOfWallClock, isoDateOf, wallClockAt } from './zoned-time.ts';
+import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 export const cooldownUnits = ['minutes', 'hours', 'days'] as const;
 export type CooldownUnit = (typeof cooldownUnits)[number];

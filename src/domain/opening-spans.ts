@@ -1,6 +1,6 @@
 import { alwaysOpenPeriod } from './opening-hours.ts';
 import type { OpeningException, OpeningHours, OpeningPeriod } from './opening-hours.ts';
-import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from './zoned-time.ts';
+import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 
 /** Minutes since the midnight at which a date begins; `end` may lie in the next day. */
 export interface Span {

@@ -1,6 +1,6 @@
 import type { PlaceHours } from './opening-hours.ts';
 import { currentOrNextSpan, joinedSpans, openingCalendar } from './opening-spans.ts';
-import { wallClockAt } from './zoned-time.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 
 /** A place closes soon in its last minutes. */
 const closingSoonMinutes = 30;

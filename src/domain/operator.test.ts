@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { documentText, isOperatorDocument, plainDocument } from './operator-document.ts';
+import { documentText, isOperatorDocument, plainDocument } from '#shared/operator-document.ts';
 import { isContactEmail } from './operator.ts';
 
 describe('the document of who runs the guide', () => {

@@ -1,6 +1,6 @@
 import { nextDate } from './agenda.ts';
 import type { EventSummary } from './agenda.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 import type { PlaceSummary } from './place-index.ts';
 
 type DatedEvent = Pick<EventSummary, 'placeId' | 'title' | 'dates'>;

@@ -1,16 +1,16 @@
 import { dequal } from 'dequal/lite';
-import { brand } from './brand.ts';
-import { parseCoordinates } from './geo.ts';
-import type { Coordinates } from './geo.ts';
+import { brand } from '#shared/brand.ts';
+import { parseCoordinates } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { emptyHours, hasHoursProblems, hoursDraftOf, placeHoursOf } from './hours-draft.ts';
 import type { HoursDraft } from './hours-draft.ts';
 import { joinLocation, splitLocation } from './location.ts';
-import { telHref, whatsappHref } from './phone.ts';
-import { cleanLine, cleanPlainText } from './plain-text.ts';
+import { telHref, whatsappHref } from '#shared/phone.ts';
+import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
 import { maxTables } from './place.ts';
 import type { Place, PlaceImage, PriceLevel, Reservation } from './place.ts';
 import { defaultPriceLevel } from './price.ts';
-import { safeExternalUrl } from './safe-url.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
 
 /** What whoever keeps a place may write of it; managers all but `isActive` (DESIGN section 4). */
 export const placeFieldNames = [

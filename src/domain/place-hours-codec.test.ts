@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyPlaceHours, randomHoursDay } from '#support/random-hours.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { openingHoursOnly } from './opening-hours.ts';
 import type { PlaceHours } from './opening-hours.ts';
 import { openingState } from './opening-state.ts';
 import { decodePlaceHours, encodePlaceHours } from './place-hours-codec.ts';
 import { parsePlaceHours } from './stored/place-hours.ts';
-import { instantOfWallClock } from './zoned-time.ts';
+import { instantOfWallClock } from '#shared/zoned-time.ts';
 
 const overTheWire = (hours: readonly PlaceHours[]) =>
   decodePlaceHours(JSON.parse(JSON.stringify(encodePlaceHours(hours, 'v1'))));

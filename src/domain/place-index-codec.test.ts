@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '#support/any-text.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { decodePlaceIndex, encodePlaceIndex } from './place-index-codec.ts';
 import type { PlaceIndexRow } from './place-index-codec.ts';
 import type { PlaceSummary } from './place-index.ts';

@@ -1,10 +1,10 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { unknownCategoryName } from './category.ts';
 import type { ClubBenefit } from './club-benefit.ts';
 import { decodeCover, encodeCovers } from './cover-codec.ts';
-import { parseCoordinates } from './geo.ts';
-import type { Coordinates } from './geo.ts';
-import { NameTable } from './name-table.ts';
+import { parseCoordinates } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
+import { NameTable } from '#shared/name-table.ts';
 import { encodePlaceHours } from './place-hours-codec.ts';
 import type {
   PlaceDescriptionsSnapshot,
@@ -14,7 +14,7 @@ import type {
 } from './place-index.ts';
 import { priceLevels } from './place.ts';
 import { defaultPriceLevel } from './price.ts';
-import { slugify } from './slug.ts';
+import { slugify } from '#shared/slug.ts';
 import { byRatingThenNewest } from './top-places.ts';
 
 /** Degrees are stored in whole steps of 1e-5. */

@@ -1,6 +1,6 @@
 import type { ClubBenefit } from './club-benefit.ts';
 import type { CoverColumns } from './cover-codec.ts';
-import type { Coordinates } from './geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceHours } from './opening-hours.ts';
 import type { PlaceImage, PriceLevel } from './place.ts';
 

@@ -9,7 +9,7 @@ import { noFilters } from './place-filters.ts';
 import type { PlaceFilters } from './place-filters.ts';
 import { decodePlaceHours } from './place-hours-codec.ts';
 import type { PlaceHours } from './opening-hours.ts';
-import { instantOfWallClock } from './zoned-time.ts';
+import { instantOfWallClock } from '#shared/zoned-time.ts';
 import { decodePlaceIndex, encodePlaceIndex } from './place-index-codec.ts';
 import type { PlaceSummary } from './place-index.ts';
 import { createPlaceSearch } from './place-search.ts';

@@ -1,9 +1,9 @@
 import type { ComingEvent } from './agenda.ts';
-import { AppError } from './app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { unknownCategoryName } from './category.ts';
-import { foldText } from './fold-text.ts';
-import { distanceInMetres } from './geo.ts';
-import type { Coordinates } from './geo.ts';
+import { foldText } from '#shared/fold-text.ts';
+import { distanceInMetres } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { isInArea } from './map-view.ts';
 import { openFilterMoment } from './open-filter.ts';
 import type { PlaceHours } from './opening-hours.ts';
@@ -20,7 +20,7 @@ import { RelevanceIndex } from './search/relevance-index.ts';
 import type { Relevance } from './search/relevance-index.ts';
 import { maxSuggestions, minimumSuggestionLength, pickSuggestions } from './suggestion.ts';
 import type { Suggestion } from './suggestion.ts';
-import { searchWords, TokenIndex } from './token-index.ts';
+import { searchWords, TokenIndex } from '#shared/token-index.ts';
 
 /** What a word of a query counts by the text in which it stands. */
 export const textWeights = {

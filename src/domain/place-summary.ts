@@ -4,7 +4,7 @@ import { openingHoursOnly } from './opening-hours.ts';
 import { highlightImage } from './place-image.ts';
 import type { PlaceSummary } from './place-index.ts';
 import type { ListedPlace } from './place.ts';
-import { slugify } from './slug.ts';
+import { slugify } from '#shared/slug.ts';
 
 /**
  * What cards and lists need of a place. The cover is the highlight picture; an unknown category is

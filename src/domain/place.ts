@@ -1,4 +1,4 @@
-import type { Coordinates } from './geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceHours } from './opening-hours.ts';
 
 /** Stored labels, cheapest first. */

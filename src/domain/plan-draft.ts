@@ -1,4 +1,4 @@
-import { parseReais, reaisInput } from './money.ts';
+import { parseReais, reaisInput } from '#shared/money.ts';
 import { planBounds } from './subscription-plan.ts';
 import type { PlanInterval, SubscriptionPlan } from './subscription-plan.ts';
 

@@ -1,7 +1,7 @@
 import type { NamedList } from './named-list.ts';
 import type { PlaceSummary } from './place-index.ts';
 import { placeParam } from './place-link.ts';
-import { linkTo } from './routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 /** A place of a public list, with what its owner says of it. */
 export interface PublicListItem {

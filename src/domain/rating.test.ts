@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AppError } from './app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { RatingCounts } from './place.ts';
 import {
   addRating,

@@ -1,4 +1,4 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { RatingCounts } from './place.ts';
 
 /** The stars a review can give, in the order of RatingCounts. */

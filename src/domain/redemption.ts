@@ -1,5 +1,5 @@
 import type { LimitWindow } from './club-offer.ts';
-import { instantOfWallClock, isoDateOf, wallClockAt } from './zoned-time.ts';
+import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** States of a redemption (reference/club-and-payments.md C2); the first two are open. */
 export const redemptionStatuses = [

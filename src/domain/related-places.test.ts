@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceInMetres } from './geo.ts';
+import { distanceInMetres } from '#shared/geo.ts';
 import { priceLevels } from './place.ts';
 import { railKinds, railSize, relatedPlaces } from './related-places.ts';
 import type { RailKind, RelatedCandidate } from './related-places.ts';

@@ -1,6 +1,6 @@
 import type { EventSummary } from './agenda.ts';
-import { distanceInMetres } from './geo.ts';
-import type { Coordinates } from './geo.ts';
+import { distanceInMetres } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { priceLevels } from './place.ts';
 import type { PriceLevel } from './place.ts';
 

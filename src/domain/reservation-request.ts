@@ -1,5 +1,5 @@
-import { AppError } from './app-error.ts';
-import { cleanPlainText } from './plain-text.ts';
+import { AppError } from '#shared/app-error.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import { cleanDisplayName } from './user.ts';
 
 /** What became of a request (DESIGN section 4); 'no_show' was confirmed, and nobody came. */

@@ -3,7 +3,7 @@ import { dayMinutes, minutesOf, openingCalendar } from './opening-spans.ts';
 import type { Span } from './opening-spans.ts';
 import { maxDaysAhead } from './reservation-request.ts';
 import type { BrandMoment } from './reservation-request.ts';
-import { dayNumberOf, instantOfWallClock, isoDateOf, wallClockAt } from './zoned-time.ts';
+import { dayNumberOf, instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** Minutes between two choices. */
 const stepMinutes = 30;

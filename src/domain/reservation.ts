@@ -1,6 +1,6 @@
 import type { Reservation } from './place.ts';
-import { telHref, whatsappHref } from './phone.ts';
-import { safeExternalUrl } from './safe-url.ts';
+import { telHref, whatsappHref } from '#shared/phone.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
 
 /** How the Reservar button acts. `none` has no button; `request` opens the form of this app. */
 export type ReservationAction =

@@ -1,6 +1,6 @@
-import { AppError } from './app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { PlaceImage } from './place.ts';
-import { cleanPlainText } from './plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 
 /** Characters of a review's text; rules hold the same bound. */
 export const maxReviewLength = 2_000;

@@ -1,5 +1,5 @@
 import type { User } from './user.ts';
-import { isoDateOf, wallClockAt } from './zoned-time.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** What others may see of a person who reviews places and allows it. */
 export interface Reviewer {

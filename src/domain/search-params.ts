@@ -4,8 +4,8 @@ import { noFilters, minimumRatings, placeSorts } from './place-filters.ts';
 import type { PlaceFilters, PlaceSort } from './place-filters.ts';
 import { amenityOptions, priceLevels } from './place.ts';
 import { priceLevelFromSlug, priceSlug } from './price.ts';
-import { linkTo } from './routes.ts';
-import { slugify } from './slug.ts';
+import { linkTo } from '#shared/routes.ts';
+import { slugify } from '#shared/slug.ts';
 
 /** What the address of the search screen holds. */
 export interface SearchState {

@@ -1,5 +1,5 @@
-import type { AppErrorCode } from './app-error.ts';
-import { keptForMs } from './kept-record.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
+import { keptForMs } from '#shared/kept-record.ts';
 import type { Review, ReviewDraft } from './review.ts';
 import { areSamePictures, reviewId } from './review.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { HintStore } from './session-hint.ts';
 import { stateByHint } from './session-state.ts';
 import type { SessionController, SessionState } from './session-state.ts';

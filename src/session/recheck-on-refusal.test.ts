@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { passOn } from '#data/refusals.ts';
 import { recheckOnRefusal } from './recheck-on-refusal.ts';
 import { createSession } from './session-controller.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { recheckOnReturn } from './recheck-on-return.ts';
 import { aUser, fakeSession, signedInState } from './test-session.ts';
 

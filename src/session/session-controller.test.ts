@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '#data/auth/account.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { createSession } from './session-controller.ts';
 import type { SessionServices } from './session-services.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '#data/auth/account.ts';
 import type { GoogleSignIn } from '#data/auth/google-store.ts';
 import { isAway } from '#data/kept/away.ts';
-import { AppError, errorCode } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { hintOf } from './session-hint.ts';
 import type { HintStore, SessionHint } from './session-hint.ts';

@@ -1,6 +1,6 @@
 import { parseEventDate } from '#domain/event-date-text.ts';
 import type { MembershipCourse } from '#domain/membership-ending.ts';
-import { documentText } from '#domain/operator-document.ts';
+import { documentText } from '#shared/operator-document.ts';
 import { userRoles, userStatuses } from '#domain/user.ts';
 import { auditFieldText } from './audit-fields.ts';
 import { eventAccessLabels } from './event-access.ts';

@@ -1,5 +1,5 @@
 import { clockText } from '#domain/opening-spans.ts';
-import { isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { formatDayAndMonth } from './formats.ts';
 import { shortWeekdays } from './opening-hours.ts';
 

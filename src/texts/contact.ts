@@ -1,4 +1,4 @@
-import { documentText } from '#domain/operator-document.ts';
+import { documentText } from '#shared/operator-document.ts';
 import type { Operator } from '#domain/operator.ts';
 
 /** Where nobody said yet where to write to. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appErrorCodes } from '#domain/app-error.ts';
+import { appErrorCodes } from '#shared/app-error.ts';
 import { errorSentence, errorText, unknownError } from './errors.ts';
 import type { ErrorSentences } from './errors.ts';
 import * as admin from './errors/admin.ts';

@@ -1,5 +1,5 @@
-import { errorCode } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 
 /** Last resort when nothing more can be said (SPEC section 8). */
 export const unknownError = 'Erro desconhecido';

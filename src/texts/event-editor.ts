@@ -8,8 +8,8 @@ import type {
 import type { EventDate, EventDateStatus } from '#domain/event.ts';
 import type { MonthWeek } from '#domain/event-repetition.ts';
 import { clockText, minutesOf } from '#domain/opening-spans.ts';
-import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
-import type { WallClock } from '#domain/zoned-time.ts';
+import { dayNumberOf, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
+import type { WallClock } from '#shared/zoned-time.ts';
 import { countText, formatDayAndMonth } from './formats.ts';
 import { shortWeekdays } from './opening-hours.ts';
 import { weekdayNames } from './weekdays.ts';

@@ -2,7 +2,7 @@ import type { ListedDate } from '#domain/agenda.ts';
 import { daysOfDate } from '#domain/agenda.ts';
 import type { AgeLimit, EventDateStatus } from '#domain/event.ts';
 import { clockText } from '#domain/opening-spans.ts';
-import { isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { formatCents, formatDayAndMonth } from './formats.ts';
 import { shortWeekdays } from './opening-hours.ts';
 import { weekdayNames } from './weekdays.ts';

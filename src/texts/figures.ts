@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 
 const { locale, timeZone } = brand;
 const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });

@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 
 /** Formatters are costly to build: each is made at its first use and kept. */
 function lazy<T>(build: () => T): () => T {

@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 
 /** What is said where the guide can be installed. */
 export const installTexts = {

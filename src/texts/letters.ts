@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { NoticeKind } from '#domain/notice.ts';
 import { unnamedUser } from '#domain/user.ts';
 

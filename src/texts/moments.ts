@@ -1,5 +1,5 @@
 import { clockText } from '#domain/opening-spans.ts';
-import { wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { formatLongDate } from './formats.ts';
 import { onWeekday, weekdayInSentence } from './weekdays.ts';
 

@@ -1,6 +1,6 @@
 import type { NextEvent } from '#domain/next-event.ts';
 import { clockText } from '#domain/opening-spans.ts';
-import { wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { shortWeekdays } from './opening-hours.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { eventChanges } from '#domain/notice.ts';
 import type { EventChange, Notice, NoticeAbout } from '#domain/notice.ts';
 import { countText, formatCents, formatDayAndMonth, formatLongDate } from './formats.ts';

@@ -1,7 +1,7 @@
 import type { ClubOffer, LimitWindow, OfferTerms } from '#domain/club-offer.ts';
 import { usesLeft } from '#domain/club-offer.ts';
 import type { OfferEnd, OfferPause, OfferStanding } from '#domain/offer-calendar.ts';
-import { dayNumberOf, isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { countText, formatCents, formatDate, formatDayAndMonth, formatPercent } from './formats.ts';
 import { joined } from './joined.ts';
 import { momentText } from './moments.ts';

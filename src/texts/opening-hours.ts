@@ -1,6 +1,6 @@
 import { clockText } from '#domain/opening-spans.ts';
 import type { OpeningState } from '#domain/opening-state.ts';
-import { isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { formatDayAndMonth } from './formats.ts';
 
 /** Sunday first. */

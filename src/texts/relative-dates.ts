@@ -1,5 +1,5 @@
-import { brand } from '#domain/brand.ts';
-import { wallClockAt } from '#domain/zoned-time.ts';
+import { brand } from '#shared/brand.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 import { missingDate } from './formats.ts';
 
 const minuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { attendanceOf } from '#domain/reservation-inbox.ts';
 import type { Attendance } from '#domain/reservation-inbox.ts';
 import type { ReservationRequest, ReservationStatus } from '#domain/reservation-request.ts';

@@ -1,6 +1,6 @@
 import type { ReservationStatus } from '#domain/reservation-request.ts';
 import type { ReservationDay } from '#domain/reservation-times.ts';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 
 export const reservationStatusLabels: Record<ReservationStatus, string> = {
   pending: 'Pendente',

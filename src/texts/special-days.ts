@@ -1,6 +1,6 @@
 import { clockText, dayMinutes, openingCalendar } from '#domain/opening-spans.ts';
 import type { OpeningException, PlaceHours } from '#domain/opening-hours.ts';
-import { dayNumberOf } from '#domain/zoned-time.ts';
+import { dayNumberOf } from '#shared/zoned-time.ts';
 
 import { shortDayText } from './reservations.ts';
 

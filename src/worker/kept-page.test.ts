@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPayload } from '#domain/page-payload.ts';
+import { readPayload } from '#shared/page-payload.ts';
 import { markedAsKept, withAnswers } from './kept-page.ts';
 
 const date = 'Mon, 23 Nov 2026 12:00:00 GMT';

@@ -1,8 +1,8 @@
-import { payloadId, writePayload } from '#domain/page-payload.ts';
-import { keptName } from '#domain/service-worker.ts';
-import type { PageAnswers } from '#domain/service-worker.ts';
+import { payloadId, writePayload } from '#shared/page-payload.ts';
+import { keptName } from '#shared/service-worker.ts';
+import type { PageAnswers } from '#shared/service-worker.ts';
 
-/** How old the data of a page were when the server rendered it (src/domain/page-payload.ts). */
+/** How old the data of a page were when the server rendered it (src/shared/page-payload.ts). */
 const writtenAge = /(id="page-data">\{[^[]*?"ageMs":)(\d+)/;
 /** Where the device's clock is behind the server's, nobody knows how old a page is: too old to be taken for new. */
 const unknownAgeMs = 24 * 60 * 60_000;

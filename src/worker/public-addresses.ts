@@ -1,4 +1,4 @@
-import { routePaths, routes } from '#domain/routes.ts';
+import { routePaths, routes } from '#shared/routes.ts';
 
 /** Paths of pages: no file, no answer of the backend, and nothing that ends like the name of a file. */
 export const isPage = /^\/(?!(?:api|uploads|assets)(?:\/|$))(?![^?]*\.[a-z\d]{1,8}(?:\?|$))/i;

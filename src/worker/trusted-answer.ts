@@ -1,4 +1,4 @@
-import { buildMeta } from '#domain/service-worker.ts';
+import { buildMeta } from '#shared/service-worker.ts';
 
 /** What an answer to such an address is when it is true: a proxy or the login of a network answers 200 to anything. */
 const contentTypes: readonly [address: RegExp, type: RegExp][] = [

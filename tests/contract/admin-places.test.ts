@@ -12,7 +12,7 @@ import type { AdminPlacePage } from '#data/places/admin-place-store.ts';
 import { setPlacesActive } from '#data/places/admin-place-changes.ts';
 import type { AdminPlaceSelection } from '#data/places/admin-place-query.ts';
 import { adminPlaceSorts, placeStandings, possibleSorts } from '#domain/admin-place-filters.ts';
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 
 import { randomFor } from '../../seed/random.ts';
 import { answerSearches } from './admin-search-server.ts';

@@ -12,7 +12,7 @@ import { completeCheckout } from '@guia-da-ilha/local-stripe/billing/checkout';
 import { findTestCard } from '@guia-da-ilha/local-stripe/billing/test-cards';
 import { startStripe } from '@guia-da-ilha/local-stripe/stripe-server';
 import type { LocalStripe } from '@guia-da-ilha/local-stripe/stripe-server';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { ServerConfig } from '#server/config.ts';

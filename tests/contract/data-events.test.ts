@@ -8,7 +8,7 @@ import { draftOfEvent, newEventDraft, newPattern, readEventDraft } from '#domain
 import type { EventDraft } from '#domain/event-draft.ts';
 import { contentOfEvent } from '#domain/event.ts';
 import type { EventContent } from '#domain/event.ts';
-import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

@@ -15,7 +15,7 @@ import {
 import { getPlace, listPlacesOfCategory, listTopPlaces } from '#data/places/place-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 
 const reads: [string, () => Promise<unknown>][] = [
   ['a place', () => getPlace('p1')],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { errorCode } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import { listHelpfulMarks, setHelpful } from '#data/helpful/helpful-store.ts';
 import { deleteReview } from '#data/reviews/review-removal.ts';
 import { listReviews } from '#data/reviews/review-store.ts';

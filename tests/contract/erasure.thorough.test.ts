@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toReview } from '#domain/stored/review.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { createApp } from '#server/app.ts';
 import { createAccountServices } from '#server/services/people/account-services.ts';
 import { createPictureServices } from '#server/services/images/picture-services.ts';

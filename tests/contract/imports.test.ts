@@ -6,7 +6,7 @@ import { planImport, runImport } from '#data/imports/import-store.ts';
 import type { ImportPlan } from '#data/imports/import-store.ts';
 import { setPlacesActive } from '#data/places/admin-place-changes.ts';
 import { getPlace } from '#data/places/place-store.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { ImportDraft } from '#domain/place-import/row-check.ts';
 import { createFirestore } from '#server/firestore/client.ts';
 import { listImports } from '#server/services/imports/import-list.ts';

@@ -8,7 +8,7 @@ import { removeReply, replyToReview } from '#data/reviews/review-reply-store.ts'
 import { listReviews } from '#data/reviews/review-store.ts';
 import type { Review } from '#domain/review.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
-import { instantOfWallClock, wallClockAt } from '#domain/zoned-time.ts';
+import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { managerOverview } from '#server/services/places/manager-overview.ts';
 
 import { startDataFixture } from './data-fixture.ts';

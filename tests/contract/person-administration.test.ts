@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { createAccountServices } from '#server/services/people/account-services.ts';
 import type { PaymentsPort } from '#server/services/payments/payments-port.ts';
 import { person, startErasureCity } from './erasure-city.ts';

@@ -3,7 +3,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { GeoPoint, Timestamp } from '@google-cloud/firestore';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { ClubSaved } from '#domain/club-showcase.ts';
 import { eventDateText } from '#domain/event-date-text.ts';
 import type { EventDateStatus } from '#domain/event.ts';

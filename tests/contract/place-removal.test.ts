@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { createFolderPlaces } from '#server/services/images/folder-places.ts';
 import { listUploadFolders } from '#server/services/images/upload-folders.ts';
 import type { PlaceDirectory } from '#server/search-index/place-index.ts';

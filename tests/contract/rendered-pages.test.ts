@@ -9,7 +9,7 @@ import { placeLink } from '#domain/place-link.ts';
 import { createPageRenderer } from '#server/site/page-renderer.ts';
 import type { PageRenderer } from '#server/site/page-renderer.ts';
 import { rendererPath } from '#server/site/site.ts';
-import { readPayload } from '#domain/page-payload.ts';
+import { readPayload } from '#shared/page-payload.ts';
 import { rawRequest } from '#support/raw-request.ts';
 import { aPlaceRecord, testServer } from '#support/test-server.ts';
 

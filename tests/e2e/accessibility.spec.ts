@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkTo, routePaths, routes } from '#domain/routes.ts';
+import { linkTo, routePaths, routes } from '#shared/routes.ts';
 import type { City } from './city.ts';
 import { expectAccessible } from './axe.ts';
 import { openFilters } from './filters.ts';

@@ -1,5 +1,5 @@
 import { nextEvents } from '#domain/next-event.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { managedTitles } from '#seed/data/people.ts';
 import { nextEventText } from '#texts/next-event.ts';
 import type { Page } from '@playwright/test';

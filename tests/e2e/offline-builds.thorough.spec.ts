@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { ServerProcess } from '#support/server-process.ts';
 import { buildAnother, serveSite } from './another-build.ts';
 import { expect } from './fixtures.ts';
@@ -11,7 +11,7 @@ import { noNetwork, openUntilKept, test, waitForWorker } from './offline-steps.t
 /** The next version: nearly every file has another name, and the home page another heading. */
 const changes = [
   {
-    file: 'src/domain/brand.ts',
+    file: 'src/shared/brand.ts',
     from: `version: '${brand.version}'`,
     to: `version: '${brand.version}-next'`,
   },

@@ -3,8 +3,8 @@ import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { eventLink } from '#domain/event-link.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { listLink } from '#domain/public-list.ts';
-import { linkTo, routePaths, routes } from '#domain/routes.ts';
-import type { RoutePath } from '#domain/routes.ts';
+import { linkTo, routePaths, routes } from '#shared/routes.ts';
+import type { RoutePath } from '#shared/routes.ts';
 import type { City, CityPlace } from './city.ts';
 
 /** With pictures, hours, a price and reviews. */

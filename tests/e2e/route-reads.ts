@@ -1,4 +1,4 @@
-import type { RoutePath } from '#domain/routes.ts';
+import type { RoutePath } from '#shared/routes.ts';
 import type { Visitor } from './route-visits.ts';
 import type { Reads } from './traffic.ts';
 

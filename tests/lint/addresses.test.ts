@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { routes } from '#domain/routes.ts';
+import { routes } from '#shared/routes.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 

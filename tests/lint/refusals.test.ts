@@ -24,7 +24,7 @@ const breaches: [file: string, imported: string, rule: string][] = [
   ['server/b.ts', '../packages/local-firebase/options.ts', LAYERS],
   ['seed/a.ts', '#server/config.ts', LAYERS],
   ['packages/local-firebase/a.ts', '#domain/brand.ts', LAYERS],
-  ['packages/local-firebase/d.ts', '../../src/domain/brand.ts', LAYERS],
+  ['packages/local-firebase/d.ts', '../../src/shared/brand.ts', LAYERS],
   ['packages/local-stripe/a.ts', '../../server/config.ts', LAYERS],
   ['packages/local-mail/a.ts', '../../server/config.ts', LAYERS],
   ['src/screens/home/d.tsx', 'firebase/auth', BY_NAME],
@@ -52,7 +52,7 @@ const allowed: [file: string, imported: string][] = [
 ];
 
 const plainModules = [
-  ...['src/domain/brand.ts', 'src/texts/formats.ts', 'src/data/errors.ts', 'src/ui/button.tsx'],
+  ...['src/shared/brand.ts', 'src/texts/formats.ts', 'src/data/errors.ts', 'src/ui/button.tsx'],
   ...['src/session/use-session.ts', 'src/components/stars.tsx', 'src/app/app.tsx'],
   ...['src/screens/home/home-screen.tsx', 'src/screens/search/search-field.tsx'],
   ...['server/config.ts', 'packages/local-firebase/options.ts'],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { shellPath } from '#domain/service-worker.ts';
+import { shellPath } from '#shared/service-worker.ts';
 import { Bundle } from '#support/bundle.ts';
 import { workerFiles } from '../../scripts/worker-files.ts';
 

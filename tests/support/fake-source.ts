@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { TrackedSource } from '#server/firestore/tracked-source.ts';
 
 /** A collection in memory that behaves as Firestore does for the server's place index. */

@@ -7,16 +7,16 @@ afterAll(() => {
 
 it('brings a module that was replaced by a factory back as the next file replaces it', async () => {
   const factory = vi.fn(() => ({ slugOf: () => 'of the factory' }));
-  vi.doMock('#domain/slug.ts', factory);
-  await import('#domain/slug.ts');
+  vi.doMock('#shared/slug.ts', factory);
+  await import('#shared/slug.ts');
   expect(factory).toHaveBeenCalledOnce();
 
   forgetModules();
-  vi.doMock('#domain/slug.ts');
-  const replaced = await import('#domain/slug.ts');
+  vi.doMock('#shared/slug.ts');
+  const replaced = await import('#shared/slug.ts');
   expect(Object.values(replaced).filter((value) => vi.isMockFunction(value))).not.toEqual([]);
 
   forgetModules();
-  const own = await import('#domain/slug.ts');
+  const own = await import('#shared/slug.ts');
   expect(Object.values(own).filter((value) => vi.isMockFunction(value))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { knownWords, queryTerms, queryWords } from '#domain/search/query-terms.ts';
 import { hasWordsBeginning } from '#domain/word-search.ts';
 import { isNear, mostTypos, stemOf, wordsOf } from '#domain/search/word-forms.ts';

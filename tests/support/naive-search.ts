@@ -1,5 +1,5 @@
-import { distanceInMetres } from '#domain/geo.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import { distanceInMetres } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#domain/map-view.ts';
 import { minimumRatings } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
@@ -15,7 +15,7 @@ import { textWeights } from '#domain/place-search.ts';
 import type { PlaceSearchRequest } from '#domain/place-search.ts';
 import { priceLevels } from '#domain/place.ts';
 import type { FacetCounts } from '#domain/search/facet-counts.ts';
-import { instantOfWallClock, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { instantOfWallClock, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { naiveRelevance } from './naive-relevance.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { alwaysOpenPeriod } from '#domain/opening-hours.ts';
 import type { OpeningHours, OpeningPeriod, PlaceHours } from '#domain/opening-hours.ts';
-import { isoDateOf } from '#domain/zoned-time.ts';
+import { isoDateOf } from '#shared/zoned-time.ts';
 
 /** The dates that have hours of their own lie around this one, a Sunday: 15 March 2026, in days since 1970. */
 export const randomHoursDay = Date.UTC(2026, 2, 15) / 86_400_000;

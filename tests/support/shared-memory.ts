@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Lease } from '#server/firestore/lease.ts';
 import type { ReadingStore } from '#server/firestore/reading-store.ts';
 import { createSharedReadings } from '#server/firestore/shared-readings.ts';

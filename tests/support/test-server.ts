@@ -36,7 +36,7 @@ import type { PlaceIndex } from '#server/search-index/place-index.ts';
 import type { EventRecord } from '#server/search-index/public-events.ts';
 import type { AccountServices } from '#server/routes/account.ts';
 import type { SiteFacts } from '#server/firestore/site-facts-source.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { EventDate } from '#domain/event.ts';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { createReadiness } from '#server/http/readiness.ts';

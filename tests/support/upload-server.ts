@@ -4,7 +4,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { ReadStanding } from '#server/services/identity/standing.ts';
 import type { KnownPlace } from '#server/services/places/managed-place.ts';
 import { testServer } from './test-server.ts';

@@ -1,8 +1,8 @@
 import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query, QuerySnapshot } from '@google-cloud/firestore';
 import type { AdminSearchAnswer, SearchPosition } from '#domain/admin-search.ts';
-import { AppError } from '#domain/app-error.ts';
-import { searchWords } from '#domain/token-index.ts';
+import { AppError } from '#shared/app-error.ts';
+import { searchWords } from '#shared/token-index.ts';
 import { hasWordsBeginning } from '#domain/word-search.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { beyondBudget } from '../../http/request-budget.ts';

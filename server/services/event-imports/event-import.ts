@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentReference, Firestore } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { maxListedDates } from '#domain/event-import/event-import-contract.ts';
 import type {
   EventCheckAnswer,
@@ -13,7 +13,7 @@ import type {
   EventImportDraft,
   HostPlace,
 } from '#domain/event-import/event-row-check.ts';
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { storedEvent, toEvent } from '#domain/stored/event.ts';
 import { addAuditEntry } from '../audit/audit-log.ts';
 import { readEventFile } from './read-event-file.ts';

@@ -1,12 +1,12 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { maxImportedEvents } from '#domain/event-import/raw-event.ts';
 import type {
   EventImportListAnswer,
   EventUndoAnswer,
 } from '#domain/event-import/event-import-contract.ts';
-import { countOf, instantOf, textOf, textsOf } from '#domain/stored/fields.ts';
+import { countOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { addAuditEntry } from '../audit/audit-log.ts';
 
 const listed = 10;

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { RawEvent } from '#domain/event-import/raw-event.ts';
 import { ImportFileError } from '#domain/import-file/file-problem.ts';
 import type { FileProblem } from '#domain/import-file/file-problem.ts';

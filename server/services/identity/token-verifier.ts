@@ -1,5 +1,5 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { keepsMode } from './admin-auth.ts';
 

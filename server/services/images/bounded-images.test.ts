@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { boundedImages } from './bounded-images.ts';
 import type { ImageStore } from './image-store.ts';
 

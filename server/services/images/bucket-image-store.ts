@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Bucket, File } from '@google-cloud/storage';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import {
   checkedFilename,
   checkedFolderName,

@@ -14,7 +14,7 @@ import {
   unlink,
 } from 'node:fs/promises';
 import path from 'node:path';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { keyedLock } from '../../keyed-lock.ts';
 import {
   checkedFilename,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { placeUploadFolder } from '#domain/place-image.ts';
 import { imageWidths } from '#domain/place.ts';
 import { reviewUploadFolder } from '#domain/review.ts';

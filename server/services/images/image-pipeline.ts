@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { defaultImageColour, smallerWidths } from '#domain/place-image.ts';
 import { jpegScans } from './jpeg-scans.ts';
 import { checkPictureBounds } from './picture-bounds.ts';

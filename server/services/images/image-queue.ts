@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { pictureTimeMs, processImage } from './image-pipeline.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
 import { PictureTimeError } from './picture-bounds.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { collage } from './collage.ts';
 import type { ImageStore } from './image-store.ts';

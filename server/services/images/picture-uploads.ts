@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Logger } from 'pino';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { maxImageBytes } from '#domain/image-upload.ts';
 import type { RefusedImage, UploadedImage } from '#domain/image-upload.ts';
 import { tooManyImages } from '#texts/errors/pictures.ts';

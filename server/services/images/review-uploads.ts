@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { maxUnsavedReviewImages } from '#domain/image-upload.ts';
 import type { ReviewUploadAnswer } from '#domain/image-upload.ts';
 import { maxReviewPictures, reviewId } from '#domain/review.ts';

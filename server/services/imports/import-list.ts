@@ -1,5 +1,5 @@
 import type { Firestore, Query } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type {
   ImportListAnswer,
   ImportState,

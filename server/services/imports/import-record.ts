@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore';
 import { keptReasons } from '#domain/place-import/import-contract.ts';
 import type { ImportUndoAnswer } from '#domain/place-import/import-contract.ts';
-import { countOf, instantOf, textOf } from '#domain/stored/fields.ts';
+import { countOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import { isPlaceId } from '../images/image-names.ts';
 
 export type KeptPlace = ImportUndoAnswer['kept'][number];

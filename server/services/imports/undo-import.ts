@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentReference } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { ImportUndoAnswer } from '#domain/place-import/import-contract.ts';
 import { addAuditEntry } from '../audit/audit-log.ts';
 import { maxKeptTold, toImportRecord } from './import-record.ts';

@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import type { Notice } from '#domain/notice.ts';
 import { isToCome } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
-import { instantOf, textOf, textsOf } from '#domain/stored/fields.ts';
+import { instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { toNotice } from '#domain/stored/notice.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
 import { toUser } from '#domain/stored/user.ts';

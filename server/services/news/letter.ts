@@ -1,8 +1,8 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Notice } from '#domain/notice.ts';
 import { noticeLink } from '#domain/notice-link.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { letterActions, letterReasons, letterTexts } from '#texts/letters.ts';
 import { noticeText } from '#texts/notices.ts';
 import { escapeHtml } from '../../site/html.ts';

@@ -2,10 +2,10 @@ import { FieldPath } from '@google-cloud/firestore';
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import { isToCome } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
-import { fieldsOf, textOf } from '#domain/stored/fields.ts';
+import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
 import { toUser } from '#domain/stored/user.ts';
-import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { forgetOldNews } from './forget-news.ts';
 import type { NoticeWriter } from './notice-writer.ts';
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Firestore, Transaction } from '@google-cloud/firestore';
 import { dequal } from 'dequal';
-import { countOf, textOf } from '#domain/stored/fields.ts';
+import { countOf, textOf } from '#shared/stored-fields.ts';
 import { toUser } from '#domain/stored/user.ts';
 import { canManagePlace } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';

@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from '@google-cloud/firestore';
 import type { DocumentReference, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
-import { countOf } from '#domain/stored/fields.ts';
+import { countOf } from '#shared/stored-fields.ts';
 import { ignoreMissing } from '../../firestore/database-error.ts';
 import { createLetterPreparation } from './due-letter.ts';
 import type { DueLetterOptions, ReadyLetter } from './due-letter.ts';

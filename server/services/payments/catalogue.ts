@@ -1,7 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Stripe } from 'stripe';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { toPlan } from '#domain/stored/subscription-plan.ts';
 import type { StripeEventMark } from './club-store.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';

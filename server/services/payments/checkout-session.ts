@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { allOf } from './stripe-billing.ts';
 import { askStripe } from './stripe-failure.ts';
 

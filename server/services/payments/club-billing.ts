@@ -1,5 +1,5 @@
 import type { CheckoutSessionAnswer } from '#domain/payment-contract.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { isEntitled } from '#domain/membership.ts';
 import type { KeyedLock } from '../../keyed-lock.ts';
 import { beginCheckout } from './checkout.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { isRefused, refusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#domain/stored/customer.ts';

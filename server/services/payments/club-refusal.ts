@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { CommitOutcome } from './club-store.ts';
 
 /** Why nothing that leads to a payment may be written for somebody. */

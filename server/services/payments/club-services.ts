@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { ServerConfig } from '../../config.ts';
 import { withDeadline } from '../../http/deadline.ts';
 import { keyedLock } from '../../keyed-lock.ts';

@@ -1,7 +1,7 @@
 import { FieldPath } from '@google-cloud/firestore';
 import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { isEntitled } from '#domain/membership.ts';
 import { membershipEndings } from '#domain/membership-ending.ts';
 import type { ClubStore } from './club-store.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { BillingInvoice, BillingSnapshot } from './billing-snapshot.ts';
 import { allOf } from './stripe-billing.ts';
 import { askStripe } from './stripe-failure.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { ClubStore } from './club-store.ts';
 
 interface OwnerDependencies {

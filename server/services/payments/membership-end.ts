@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { MembershipEnding } from '#domain/membership-ending.ts';
 import { isCharged } from '#domain/membership-ending.ts';
 import type { MemberRecord } from '#domain/stored/membership.ts';

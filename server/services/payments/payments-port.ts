@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 /** What is asked of whoever collects the club's payments when somebody is erased or made inactive. */
 export interface PaymentsPort {

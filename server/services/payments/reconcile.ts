@@ -1,7 +1,7 @@
 import { FieldPath } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Stripe } from 'stripe';
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { isOver } from './billing-snapshot.ts';
 import { bindCustomer } from './customer-owner.ts';
 import { findChange, syncMembership } from './membership-sync.ts';

@@ -1,4 +1,4 @@
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 /** Pages that Stripe's pages lead back to (SPEC section 3). */
 const successPath = linkTo('/subscription/success');

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { nothingBilled } from './billing-snapshot.ts';
 import type { BillingSnapshot } from './billing-snapshot.ts';
 import { idOf, snapshotOf } from './snapshot-of.ts';

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
-import { AppError } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 
 /**
  * Waits for a call to Stripe. What Stripe says of a failure can hold an e-mail address or a card: only its kind,

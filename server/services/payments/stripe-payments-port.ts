@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { PaymentsPort } from './payments-port.ts';
 import { isOver } from './billing-snapshot.ts';
 import { expireSessions, openSessions } from './checkout-session.ts';

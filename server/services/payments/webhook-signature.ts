@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 /** How far an event's time may lie from ours, in either direction, in seconds (Stripe's own default). */
 const toleranceSeconds = 300;

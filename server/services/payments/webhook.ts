@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { BillingSnapshot } from './billing-snapshot.ts';
 import type { StripeEventMark } from './club-store.ts';
 import type { KeyedLock } from '../../keyed-lock.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { isWithdrawable } from '#domain/membership.ts';
 import { SpokenError } from '../../http/spoken-error.ts';
 import { isOver } from './billing-snapshot.ts';

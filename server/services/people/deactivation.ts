@@ -1,7 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { courseAfter, courseOf } from '#domain/membership-ending.ts';
 import type { MembershipCourse, MembershipEnding } from '#domain/membership-ending.ts';
 import { toCustomer } from '#domain/stored/customer.ts';

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Erasure } from '../privacy/erasure.ts';
 import { accountOf, isUserMissing } from '../privacy/person-traces.ts';
 import { untraceable } from '../privacy/untraceable.ts';

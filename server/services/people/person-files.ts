@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GoogleAuth } from 'google-auth-library';
 import * as v from 'valibot';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { avatarFolder } from '#domain/avatar.ts';
 import type { ServerConfig } from '../../config.ts';
 import { newImageStem } from '../images/image-names.ts';

@@ -3,7 +3,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import type { Logger } from 'pino';
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { avatarPathIn } from '#domain/avatar.ts';
 import { alone } from '../../firestore/alone.ts';
 import { photoLeaseOf } from '../../firestore/person-leases.ts';

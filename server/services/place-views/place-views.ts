@@ -2,7 +2,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import { toDailyViews } from '#domain/stored/place-views.ts';
-import { dayNumberOf, isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import type { DaySpan } from '#domain/figure-period.ts';
 import { beyondBudget } from '../../http/request-budget.ts';
 

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { parsePlaceImage } from '#domain/stored/place-images.ts';
-import { listOf } from '#domain/stored/fields.ts';
+import { listOf } from '#shared/stored-fields.ts';
 import { pagesOf } from '../privacy/record-pages.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { parsePlaceImage } from '#domain/stored/place-images.ts';
 import { canManagePlace } from '#domain/user.ts';
 import type { Caller } from '../../http/caller.ts';

@@ -2,7 +2,7 @@ import { FieldPath, Timestamp } from '@google-cloud/firestore';
 import type { Firestore, Query } from '@google-cloud/firestore';
 import type { ManagerOverviewAnswer } from '#domain/statistics-contract.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
-import { instantOfWallClock, wallClockAt } from '#domain/zoned-time.ts';
+import { instantOfWallClock, wallClockAt } from '#shared/zoned-time.ts';
 import { boundedAsking } from '../statistics/bounded-asking.ts';
 
 /** Places made by one person that are looked into; those entrusted are 200 at most. */

@@ -1,7 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AuditChange } from '#domain/audit.ts';
 import type { PaymentsPort } from '../payments/payments-port.ts';
 import { addAuditEntry } from '../audit/audit-log.ts';

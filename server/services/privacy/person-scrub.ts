@@ -1,6 +1,6 @@
 import { erasedUserName } from '#domain/account-erasure.ts';
-import { foldText } from '#domain/fold-text.ts';
-import { phoneDigits } from '#domain/phone.ts';
+import { foldText } from '#shared/fold-text.ts';
+import { phoneDigits } from '#shared/phone.ts';
 
 /** What a person can be recognised by in a record of what was done. */
 export interface PersonTraces {

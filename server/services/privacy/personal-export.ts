@@ -1,6 +1,6 @@
 import type { Firestore, Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { PersonFiles } from '../people/person-files.ts';
 import { accountOf } from './person-traces.ts';
 import { plainValue } from './plain-value.ts';

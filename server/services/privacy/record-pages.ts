@@ -1,6 +1,6 @@
 import { FieldPath } from '@google-cloud/firestore';
 import type { Query, QueryDocumentSnapshot } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 const pageSize = 200;
 /** Documents of one person: what is far above anything somebody does still ends. */

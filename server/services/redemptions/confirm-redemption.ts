@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import { usesLeft } from '#domain/club-offer.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { settle } from '#domain/offer-discount.ts';
 import type { Bill, Settlement } from '#domain/offer-discount.ts';
 import type { Caller } from '../../http/caller.ts';

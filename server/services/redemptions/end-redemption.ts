@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { statusAt, voidLifeMs } from '#domain/redemption.ts';
 import type { Caller } from '../../http/caller.ts';
 import { addAuditEntry } from '../audit/audit-log.ts';

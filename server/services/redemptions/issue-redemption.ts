@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Transaction } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import { offerRefusal } from '#domain/offer-refusal.ts';
 import type { PlaceHours } from '#domain/opening-hours.ts';

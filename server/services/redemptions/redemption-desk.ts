@@ -4,7 +4,7 @@ import type {
   Firestore,
   Transaction,
 } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { statusAt } from '#domain/redemption.ts';
 import { canManagePlace } from '#domain/user.ts';
 import type { Caller } from '../../http/caller.ts';

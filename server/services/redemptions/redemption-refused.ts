@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import type { RedemptionRefusal } from '#domain/redemption.ts';
 import { redemptionSentence } from '#texts/redemptions.ts';
 import type { RefusalDetail } from '#texts/redemptions.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { OfferTerms } from '#domain/club-offer.ts';
 import { statusAt } from '#domain/redemption.ts';
 import type { RedemptionStatus } from '#domain/redemption.ts';

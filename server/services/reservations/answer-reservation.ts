@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
-import { cleanPlainText } from '#domain/plain-text.ts';
+import { AppError } from '#shared/app-error.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import { possibleAnswers } from '#domain/reservation-answer.ts';
 import type { ReservationAnswer } from '#domain/reservation-answer.ts';
 import { isOpen } from '#domain/reservation-request.ts';

@@ -8,7 +8,7 @@ import {
   reservationId,
 } from '#domain/reservation-request.ts';
 import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { draftFields, standingInTheWay } from './book-table.ts';
 import {
   changedBy,

@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentReference, DocumentSnapshot, Firestore } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import { toReservation } from '#domain/stored/reservation.ts';

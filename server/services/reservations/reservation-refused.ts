@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import type { ReservationRefusal } from '#domain/reservation-refusal.ts';
 import { reservationRefusalSentences } from '#texts/reservation-refusals.ts';
 import { SpokenError } from '../../http/spoken-error.ts';

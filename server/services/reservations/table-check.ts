@@ -1,5 +1,5 @@
 import type { DocumentSnapshot, Query, Transaction } from '@google-cloud/firestore';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import {
   daysAfter,

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { maxMissesADay, missDays, sumMisses } from '#domain/search-miss.ts';
 import type { SearchMiss } from '#domain/search-miss.ts';
 import { toSearchMisses } from '#domain/stored/search-misses.ts';
-import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { beyondBudget } from '../../http/request-budget.ts';
 
 /** Counts wait so long for others to be written with them: one write, however many people search. */

@@ -1,7 +1,7 @@
 import type { AggregateQuery, AggregateSpec, Query } from '@google-cloud/firestore';
 import { AggregateField } from '@google-cloud/firestore';
 import pLimit from 'p-limit';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 /** Aggregations in progress at once: a dashboard must not stand in the way of everything else. */
 const atOnce = 8;

@@ -3,7 +3,7 @@ import type { Firestore, Query } from '@google-cloud/firestore';
 import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
 import { figurePeriods, periodDays } from '#domain/figure-period.ts';
 import type { DaySpan, FigurePeriod, PeriodDays } from '#domain/figure-period.ts';
-import { instantOfWallClock, isoDateOf } from '#domain/zoned-time.ts';
+import { instantOfWallClock, isoDateOf } from '#shared/zoned-time.ts';
 import { readPlaceViews } from '../place-views/place-views.ts';
 import type { ViewsOfDays } from '../place-views/place-views.ts';
 import { boundedAsking } from './bounded-asking.ts';

@@ -1,4 +1,4 @@
-import { instantOfWallClock, isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { instantOfWallClock, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** How many days the dashboard tells of, and as many before to compare with. */
 const dayCount = 30;

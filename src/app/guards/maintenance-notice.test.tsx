@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { MaintenanceNotice } from './maintenance-notice.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ShieldX } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
-import { linkTo } from '#domain/routes.ts';
-import { AppError } from '#domain/app-error.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
+import { AppError } from '#shared/app-error.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
 import { panelErrors } from '#texts/errors/shell.ts';
 import { ButtonLink } from '#ui/button.tsx';

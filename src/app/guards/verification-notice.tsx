@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MailWarning, X } from 'lucide-react';
 import { sendVerificationEmail } from '#data/auth/credential-store.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { emailVerificationErrors } from '#texts/errors/sign-in.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WorkerMessage } from '#domain/service-worker.ts';
+import type { WorkerMessage } from '#shared/service-worker.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ConnectionNotices } from './connection-notices.tsx';
 

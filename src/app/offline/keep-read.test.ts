@@ -3,7 +3,7 @@ import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { placeKeys } from '#data/places/place-queries.ts';
 import { createQueryClient } from '#data/query-client.ts';
 import { reviewKeys } from '#data/reviews/review-queries.ts';
-import type { WorkerMessage } from '#domain/service-worker.ts';
+import type { WorkerMessage } from '#shared/service-worker.ts';
 import { keepRead } from './keep-read.ts';
 
 const path = '/places/praias/mole-praia-mole';

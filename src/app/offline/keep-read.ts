@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { placeKeys } from '#data/places/place-queries.ts';
 import { placeIdFromParam } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
-import type { PageAnswers } from '#domain/service-worker.ts';
+import type { PageAnswers } from '#shared/service-worker.ts';
 import { buildOfPage, tellActive } from './site-worker.ts';
 
 /** Answers that came in a row are sent at once. */

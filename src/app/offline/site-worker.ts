@@ -1,5 +1,5 @@
-import { buildMeta, workerPath } from '#domain/service-worker.ts';
-import type { WorkerMessage } from '#domain/service-worker.ts';
+import { buildMeta, workerPath } from '#shared/service-worker.ts';
+import type { WorkerMessage } from '#shared/service-worker.ts';
 import { isServerReachable } from '#data/health/reachable.ts';
 import { connectionTexts } from '#texts/connection.ts';
 

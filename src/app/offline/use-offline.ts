@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { isServerReachable } from '#data/health/reachable.ts';
-import { errorCode } from '#domain/app-error.ts';
-import { keptName } from '#domain/service-worker.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { keptName } from '#shared/service-worker.ts';
 import { tellOffline } from '#ui/use-is-offline.ts';
 
 /** Whoever is without a network is asked after this time whether it is back, where the device itself does not tell. */

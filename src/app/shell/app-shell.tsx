@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { isSamePage } from '../same-page.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { SiteFooter } from './site-footer.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { popularCategories } from '#domain/category.ts';
 import { categoryLink } from '#domain/place-link.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';

@@ -1,6 +1,6 @@
 import { Heart, House, Search, UserRound } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 export interface NavigationItem {
   to: string;

@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { unreadNoticesQuery } from '#data/notices/notice-queries.ts';
 import { maxUnreadCount } from '#domain/notice.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { countText } from '#texts/formats.ts';
 
 /** The way to the notices, with how many are new. When they cannot be counted, it is the way to them all the same. */

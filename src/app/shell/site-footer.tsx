@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { brand } from '#domain/brand.ts';
-import { linkTo } from '#domain/routes.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import { ThemeButton } from './theme-button.tsx';
 import { useClubOpen } from './use-club-open.ts';

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import type { NavigationItem } from './navigation-items.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import type { PlaceHours } from '#domain/opening-hours.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { offerEndText, offerRule, offerStandingText } from '#texts/offers.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button.tsx';

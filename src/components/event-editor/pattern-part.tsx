@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { RotateCcw, X } from 'lucide-react';
 import { addedDates, monthPlacesOf, repetitionKinds } from '#domain/event-draft.ts';
 import type { EventPatternDraft } from '#domain/event-draft.ts';
-import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import {
   dateSpanText,
   eventProblemTexts,

@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import { favoriteSaveErrors } from '#texts/errors/favorites.ts';
 import { errorSentence, errorText } from '#texts/errors.ts';
 

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react';
-import type { Coordinates } from '#domain/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceSearchResult } from '#domain/place-search.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { distanceText } from '../near-me/distance-text.ts';
 import { PlaceGrid } from '../place-card/place-grid.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { resultDetails, usePlaceSearch } from '#data/search/use-place-search.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { searchParamsOf } from '#domain/search-params.ts';
 import type { SearchState } from '#domain/search-params.ts';
 import { placesOnMap } from '../list-map/map-places.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { brand } from '#domain/brand.ts';
-import { linkTo } from '#domain/routes.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
 import { suggestionCountText } from '#texts/search.ts';
 import { mayLeave } from '#ui/form/may-leave.ts';
 import { lazyCode, useLazyCode } from '#ui/lazy-code.ts';

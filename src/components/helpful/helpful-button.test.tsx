@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { listHelpfulMarks, setHelpful } from '#data/helpful/helpful-store.ts';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
 import { toReview } from '#domain/stored/review.ts';

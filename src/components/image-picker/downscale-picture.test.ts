@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MockInstance } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { loadPicture } from '#components/pictures/load-picture.ts';
 import { downscalePicture } from './downscale-picture.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadPlaceImage } from '#data/place-images/place-image-upload.ts';
 import type { ImageUpload } from '#data/place-images/place-image-upload.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { UploadedImage } from '#domain/image-upload.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { DownscaleError, downscalePicture } from './downscale-picture.ts';

@@ -1,6 +1,6 @@
 import { uploadPlaceImage } from '#data/place-images/place-image-upload.ts';
 import { uploadReviewImage } from '#data/review-images/review-image-upload.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { maxPlaceImages } from '#domain/image-upload.ts';
 import type { PlaceImage } from '#domain/place.ts';
 import {

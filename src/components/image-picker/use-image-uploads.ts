@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { PlaceImage } from '#domain/place.ts';
 import { checkFiles } from './checked-files.ts';
 import { pickedImagesReducer } from './picked-image.ts';

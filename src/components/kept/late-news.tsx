@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { outbox } from '#data/outbox/device-outbox.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { arrivedText, refusedText } from '#texts/waiting.ts';
 import { useToast } from '#ui/toast.tsx';
 

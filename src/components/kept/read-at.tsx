@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { isFromDevice } from '#data/kept/from-device.ts';
-import { shownReadAt } from '#domain/kept-record.ts';
+import { shownReadAt } from '#shared/kept-record.ts';
 import { formatDateTime } from '#texts/formats.ts';
 import { useNow } from '#ui/use-now.ts';
 

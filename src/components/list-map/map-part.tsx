@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { LocateFixed, X } from 'lucide-react';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { MapArea } from '#domain/map-view.ts';
 import { tilesErrors } from '#texts/errors/place-detail.ts';
 import { nearMeErrors } from '#texts/errors/search.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Coordinates } from '#domain/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { PlaceCard } from '#components/place-card/place-card.tsx';
 

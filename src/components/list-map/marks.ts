@@ -1,6 +1,6 @@
 import Supercluster from 'supercluster';
 import type { PointFeature } from 'supercluster';
-import type { Coordinates } from '#domain/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#domain/map-view.ts';
 import type { MapPlaces } from './map-places.tsx';
 

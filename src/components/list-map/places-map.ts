@@ -1,7 +1,7 @@
 import { divIcon, latLngBounds, marker, popup } from 'leaflet';
 import type { LatLngBounds, Map as LeafletMap, Marker, Popup } from 'leaflet';
-import { brand } from '#domain/brand.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import { brand } from '#shared/brand.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import type { MapArea } from '#domain/map-view.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { baseMap } from '../place-map/base-map.ts';

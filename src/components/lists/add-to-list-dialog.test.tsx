@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeList, createList, listOwnLists } from '#data/lists/named-list-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { toNamedList } from '#domain/stored/named-list.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { AddToListDialog } from './add-to-list-dialog.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { ownListsQuery } from '#data/lists/named-list-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { listCountText } from '#domain/named-list.ts';
 import type { NamedList } from '#domain/named-list.ts';
 import { listChangeErrors, listsErrors } from '#texts/errors/lists.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { newDocumentId } from '#data/firestore/new-document-id.ts';
 import type { ListDraft, ListedItem } from '#domain/named-list.ts';
-import { cleanLine, cleanPlainText } from '#domain/plain-text.ts';
+import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
 import { listCreateErrors } from '#texts/errors/lists.ts';
 import { ListForm } from './list-form.tsx';
 import { useListAction } from './use-list-action.ts';

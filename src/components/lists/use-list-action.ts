@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listMutation } from '#data/lists/named-list-queries.ts';
 import type { ListAction } from '#data/lists/named-list-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { listChangeErrors } from '#texts/errors/lists.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { useToast } from '#ui/toast.tsx';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { UseMutationOptions } from '@tanstack/react-query';
-import { errorCode } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { useToast } from '#ui/toast.tsx';
 

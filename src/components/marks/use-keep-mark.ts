@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { isAway } from '#data/kept/away.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import { useToast } from '#ui/toast.tsx';
 import type { MemberMarkProps } from './use-mark.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { errorCode } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { useLazyCode } from '#ui/lazy-code.ts';

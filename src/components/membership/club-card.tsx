@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { GoldenHour } from './golden-hour.tsx';
 
 interface ClubCardProps {

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import { lazyStore } from '#data/lazy-store.ts';
 import type { Membership } from '#domain/club-member.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { portalErrors } from '#texts/errors/club.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { membershipLook, paymentSentence } from '#texts/membership.ts';

@@ -1,5 +1,5 @@
-import { distanceInMetres } from '#domain/geo.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import { distanceInMetres } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { formatDistance } from '#texts/formats.ts';
 
 /** How far a place is from the visitor, as cards say it; undefined while either is unknown. */

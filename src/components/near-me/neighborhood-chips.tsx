@@ -1,5 +1,5 @@
 import { usePlaceSearch } from '#data/search/use-place-search.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { searchErrors } from '#texts/errors/search.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LinkChip } from '#ui/chip.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { AppError } from '#domain/app-error.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { Coordinates } from '#shared/geo.ts';
 
 const timeoutMs = 10_000;
 /** A position this fresh is good enough to sort by distance. */

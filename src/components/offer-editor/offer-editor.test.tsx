@@ -6,7 +6,7 @@ import { createOffer, updateOffer } from '#data/offers/offer-writes.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from '#data/places/place-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

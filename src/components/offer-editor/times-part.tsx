@@ -1,4 +1,4 @@
-import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { CardSection } from '#ui/card-section.tsx';
 import { TextField } from '#ui/form/text-field.tsx';
 import { WeekdayChoice } from '#components/weekday-choice/weekday-choice.tsx';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { placeQuery } from '#data/places/place-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
 
 /** A place that an address names. */

@@ -1,4 +1,4 @@
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 /** Where a place is being edited from. */
 export interface EditorArea {

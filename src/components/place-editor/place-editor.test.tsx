@@ -7,7 +7,7 @@ import { placeAuthor } from '#data/places/place-author.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { createPlace, updatePlace } from '#data/places/place-writes.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { emptyPlaceDraft, fieldsOfPlace } from '#domain/place-draft.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';

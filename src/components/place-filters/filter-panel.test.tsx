@@ -5,7 +5,7 @@ import { listCategories } from '#data/categories/category-store.ts';
 import { loadPartialSearch } from '#data/search/partial-search-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
 import { noFilters } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { divIcon, marker } from 'leaflet';
-import type { Coordinates } from '#domain/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { baseMap } from './base-map.ts';
 
 /** A few streets around the place. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { reauthenticateWithPassword } from '#data/auth/credential-store.ts';
 import { reauthenticateWithGoogle } from '#data/auth/google-store.ts';
 import type { AccountProvider } from '#data/auth/account.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';

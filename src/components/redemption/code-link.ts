@@ -1,4 +1,4 @@
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 /** What the address of an offer calls the redemption whose code is shown. */
 export const codeParameter = 'codigo';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { getPlace } from '#data/places/place-store.ts';
 import { getLastUse, listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
 import { getOwnReview } from '#data/reviews/review-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { toRedemption } from '#domain/stored/redemption.ts';
 import type { RedemptionRecord } from '#domain/stored/redemption.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 
 /** The present moment, renewed every second. */
 export function useSecond(): Date {

@@ -1,5 +1,5 @@
 import { RefusedError } from '#data/api/refused-error.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { errorSentence } from '#texts/errors.ts';
 import type { ErrorSentences } from '#texts/errors.ts';
 

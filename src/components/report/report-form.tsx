@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { CircleCheck } from 'lucide-react';
 import { createReport } from '#data/reports/report-store.ts';
-import { cleanPlainText } from '#domain/plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import { maxReportDetails, reportReasons } from '#domain/report.ts';
 import type { ReportReason, ReportSubject } from '#domain/report.ts';
 import {

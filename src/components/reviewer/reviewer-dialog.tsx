@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { useQuery } from '@tanstack/react-query';
 import { reviewerQuery } from '#data/users/reviewer-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { Reviewer } from '#domain/reviewer.ts';
 import { reviewerErrors } from '#texts/errors/reviewer.ts';
 import { countText, formatMonthYear } from '#texts/formats.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getReviewer } from '#data/users/reviewer-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { toReview } from '#domain/stored/review.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { ReviewItem } from '../review-item/review-item.tsx';

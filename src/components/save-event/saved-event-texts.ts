@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import { savedEventErrors } from '#texts/errors/saved-events.ts';
 import { errorSentence } from '#texts/errors.ts';
 

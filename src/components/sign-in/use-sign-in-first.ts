@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
 import { useToast } from '#ui/toast.tsx';

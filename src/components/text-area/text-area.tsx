@@ -1,4 +1,4 @@
-import { cleanPlainText } from '#domain/plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { cx } from '#ui/class-names.ts';
 import { Field } from '#ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import type { EraseAccountBody } from '#domain/account-contract.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 
 import { readBody } from '../api/api-client.ts';
 import { signedFetch } from '../api/signed-api.ts';

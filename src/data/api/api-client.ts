@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 import { apiAnswerToAppError, toAppError } from '../errors.ts';
 import { dataConfig, readTimeoutMs } from '../firestore/connection.ts';

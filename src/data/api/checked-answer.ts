@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 import { readBody } from './api-client.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { refusedAnswer } from '#domain/refused-answer.ts';
-import { AppError } from '#domain/app-error.ts';
+import { refusedAnswer } from '#shared/refused-answer.ts';
+import { AppError } from '#shared/app-error.ts';
 
 import { checkedAnswer } from './checked-answer.ts';
 

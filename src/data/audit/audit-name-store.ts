@@ -1,6 +1,6 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { NamedCollection } from '#domain/audit-names.ts';
-import { fieldsOf, textOf } from '#domain/stored/fields.ts';
+import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 
 import { maxIdsPerQuery } from '../firestore/batch-loader.ts';
 import { readFirestore } from '../firestore/connection.ts';

@@ -1,11 +1,11 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
 import type { AuditAction } from '#domain/audit.ts';
-import { changedFields } from '#domain/changed-fields.ts';
+import { changedFields } from '#shared/changed-fields.ts';
 
 import { addAuditEntry } from './audit-entry.ts';
 import { readStoredFields, recordedFields } from './recorded-fields.ts';
-import type { Fields } from '#domain/stored/fields.ts';
+import type { Fields } from '#shared/stored-fields.ts';
 import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';
 import type { WritingConnection } from '../firestore/write-firestore.ts';

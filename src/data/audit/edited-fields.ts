@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts';
-import { changedFields } from '#domain/changed-fields.ts';
+import { AppError } from '#shared/app-error.ts';
+import { changedFields } from '#shared/changed-fields.ts';
 
 type Content = Readonly<Record<string, unknown>>;
 

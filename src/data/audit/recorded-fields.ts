@@ -1,5 +1,5 @@
-import { fieldsOf } from '#domain/stored/fields.ts';
-import type { Fields } from '#domain/stored/fields.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
+import type { Fields } from '#shared/stored-fields.ts';
 import { readFirestore } from '../firestore/connection.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 
 import { forgetDrafts } from '../drafts/draft-store.ts';
 import { toAppError } from '../errors.ts';

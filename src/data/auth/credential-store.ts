@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 import { toAppError } from '../errors.ts';
 import { withAuthUser } from '../firestore/with-auth.ts';

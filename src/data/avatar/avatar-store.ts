@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { photoAnswer } from '#domain/account-contract.ts';
 import type { PhotoAnswer } from '#domain/account-contract.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { photoField } from '#domain/avatar.ts';
 
 import { apiFetch } from '../api/api-client.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 
-import { fieldsOf } from '#domain/stored/fields.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
 import { readFirestore } from '../firestore/connection.ts';
 import { changeStoredPlaces } from '../places/admin-place-changes.ts';
 import type {

@@ -1,11 +1,11 @@
 import { dequal } from 'dequal/lite';
 
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { claimObstacle, placesWith } from '#domain/claim.ts';
 import type { Claim, ClaimObstacle } from '#domain/claim.ts';
-import { cleanPlainText } from '#domain/plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import { toClaim } from '#domain/stored/claim.ts';
-import { fieldsOf, listOf } from '#domain/stored/fields.ts';
+import { fieldsOf, listOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { toUser } from '#domain/stored/user.ts';
 import { maxManagedPlaces } from '#domain/user.ts';

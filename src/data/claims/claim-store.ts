@@ -1,7 +1,7 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { claimId, claimMessageProblem, isRefusedForGood } from '#domain/claim.ts';
 import type { Claim } from '#domain/claim.ts';
-import { cleanPlainText } from '#domain/plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import { toClaim } from '#domain/stored/claim.ts';
 
 import { addToPace } from '../corrections/request-pace.ts';

@@ -8,8 +8,8 @@ import {
   withdrawalAnswer,
 } from '#domain/payment-contract.ts';
 import type { CheckoutSessionAnswer, CreateCheckoutBody } from '#domain/payment-contract.ts';
-import { AppError } from '#domain/app-error.ts';
-import { parseUrl } from '#domain/parse-url.ts';
+import { AppError } from '#shared/app-error.ts';
+import { parseUrl } from '#shared/parse-url.ts';
 
 import { checkedAnswer } from '../api/checked-answer.ts';
 import { signedFetch } from '../api/signed-api.ts';

@@ -1,13 +1,13 @@
 import { dequal } from 'dequal/lite';
 
 import { erasedUserName } from '#domain/account-erasure.ts';
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { correctedPlace } from '#domain/correction.ts';
 import type { Correction } from '#domain/correction.ts';
-import { cleanPlainText } from '#domain/plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import type { Place } from '#domain/place.ts';
 import { toCorrection } from '#domain/stored/correction.ts';
-import { fieldsOf } from '#domain/stored/fields.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#domain/stored/place.ts';
 
 import { commitRest, readRestDocument } from '../firestore/rest-documents.ts';

@@ -1,7 +1,7 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { correctedFields, correctionId, correctionProblems } from '#domain/correction.ts';
 import type { Correction, CorrectionDraft } from '#domain/correction.ts';
-import { cleanPlainText } from '#domain/plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import type { Place } from '#domain/place.ts';
 import { storedCorrectedFields, toCorrection } from '#domain/stored/correction.ts';
 

@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
-import { AppError } from '#domain/app-error.ts';
-import { countOf, fieldsOf, instantOf } from '#domain/stored/fields.ts';
+import { AppError } from '#shared/app-error.ts';
+import { countOf, fieldsOf, instantOf } from '#shared/stored-fields.ts';
 
 import type { WritingConnection } from '../firestore/write-firestore.ts';
 

@@ -1,8 +1,8 @@
 import { decodeAgenda } from '#domain/agenda-codec.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { EventPage } from '#domain/event-page.ts';
 import { toEvent } from '#domain/stored/event.ts';
-import { fieldsOf, textOf } from '#domain/stored/fields.ts';
+import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '../api/api-client.ts';
 import { toCard } from '../places/place-card-reader.ts';

@@ -1,11 +1,11 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AuditChange } from '#domain/audit.ts';
-import { changedFields } from '#domain/changed-fields.ts';
+import { changedFields } from '#shared/changed-fields.ts';
 import { contentOfEvent } from '#domain/event.ts';
 import type { EventContent, EventDateStatus, GuideEvent } from '#domain/event.ts';
 import { mergedDates, withStatus } from '#domain/event-dates.ts';
 import { storedEvent, toEvent } from '#domain/stored/event.ts';
-import type { Fields } from '#domain/stored/fields.ts';
+import type { Fields } from '#shared/stored-fields.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { EditConflictError, editedFields } from '../audit/edited-fields.ts';

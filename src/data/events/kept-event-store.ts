@@ -1,4 +1,4 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { GuideEvent } from '#domain/event.ts';
 import { toEvent } from '#domain/stored/event.ts';
 

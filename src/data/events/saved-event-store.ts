@@ -1,6 +1,6 @@
 import type { QuerySnapshot } from 'firebase/firestore/lite';
 
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { maxSavedEvents, savedEventId } from '#domain/saved-event.ts';
 import type { SavedEvent } from '#domain/saved-event.ts';
 import { toSavedEvent } from '#domain/stored/saved-event.ts';

@@ -1,4 +1,4 @@
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 
 import { readRestDocument } from './rest-documents.ts';
 import type { RestDocument } from './rest-documents.ts';

@@ -1,8 +1,8 @@
 import type { FirebaseApp } from 'firebase/app';
 import type { Auth } from 'firebase/auth';
 
-import { AppError } from '#domain/app-error.ts';
-import { brand } from '#domain/brand.ts';
+import { AppError } from '#shared/app-error.ts';
+import { brand } from '#shared/brand.ts';
 
 import { toAppError } from '../errors.ts';
 import { dataConfig, firebaseApp } from './connection.ts';

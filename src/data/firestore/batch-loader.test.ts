@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 import { batchLoader } from './batch-loader.ts';
 

@@ -1,7 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import type { Firestore } from 'firebase/firestore/lite';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 import { readConfig } from '../config.ts';
 import type { DataConfig } from '../config.ts';

@@ -1,6 +1,6 @@
 import type { Query } from 'firebase/firestore/lite';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 import { readFirestore } from './connection.ts';
 import type { FirestoreConnection } from './connection.ts';

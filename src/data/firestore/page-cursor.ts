@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 
 import type { FirestoreSdk } from './connection.ts';
-import { fieldsOf } from '#domain/stored/fields.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
 
 type PlainValue = { seconds: number; nanoseconds: number } | string | number | boolean | null;
 

@@ -1,9 +1,9 @@
-import { AppError } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 
 import { idToken } from './id-token.ts';
 import { codeOfStatus, toAppError } from '../errors.ts';
-import { fieldsOf, listOf, textOf } from '#domain/stored/fields.ts';
+import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { dataConfig, readTimeoutMs } from './connection.ts';
 import { passOn } from '../refusals.ts';
 import type { RestFields } from './rest-values.ts';

@@ -1,6 +1,6 @@
-import type { Coordinates } from '#domain/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 
-import { fieldsOf } from '#domain/stored/fields.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
 
 /** A value as Firestore's REST interface writes it: `{ stringValue: 'x' }`, `{ mapValue: { fields: … } }`. */
 export type RestValue = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 
 /** Commits tried before giving up. */
 const maxAttempts = 15;

@@ -1,6 +1,6 @@
 import type { User as AuthUser } from 'firebase/auth';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 import { toAppError } from '../errors.ts';
 import { authConnection } from './auth-connection.ts';

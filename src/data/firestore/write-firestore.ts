@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 import { readFirestore, readTimeoutMs } from './connection.ts';
 import type { FirestoreConnection } from './connection.ts';

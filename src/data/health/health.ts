@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import { unknownError } from '#texts/errors.ts';
 
 import type { DataConfig } from '../config.ts';

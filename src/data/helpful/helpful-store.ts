@@ -1,6 +1,6 @@
 import type { QuerySnapshot } from 'firebase/firestore/lite';
 
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { helpfulMarkId, maxHelpfulMarks, movedHelpfulCount } from '#domain/helpful-mark.ts';
 import type { HelpfulMark } from '#domain/helpful-mark.ts';
 import { toHelpfulMark } from '#domain/stored/helpful-mark.ts';

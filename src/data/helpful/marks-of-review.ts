@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 import { readFirestore } from '../firestore/connection.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 
 /** Where this device keeps something of one person. */
 export function deviceKey(what: 'recent' | 'views' | 'review-asked', uid: string): string {

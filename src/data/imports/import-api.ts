@@ -4,7 +4,7 @@ import {
   knownPlacesAnswer,
 } from '#domain/place-import/import-contract.ts';
 import type { ImportListAnswer, ImportUndoAnswer } from '#domain/place-import/import-contract.ts';
-import { parseCoordinates } from '#domain/geo.ts';
+import { parseCoordinates } from '#shared/geo.ts';
 import type { KnownPlace } from '#domain/place-import/dry-run.ts';
 
 import { checkedAnswer } from '../api/checked-answer.ts';

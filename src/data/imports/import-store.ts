@@ -1,5 +1,5 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import { placeFieldNames } from '#domain/place-draft.ts';
 import type { ImportDraft } from '#domain/place-import/row-check.ts';
 import { placePrint } from '#domain/place-import/place-print.ts';

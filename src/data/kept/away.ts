@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 
 /** Nobody answered: what was asked or said may be so still, and is asked or said again later. */
 export function isAway(code: AppErrorCode): boolean {

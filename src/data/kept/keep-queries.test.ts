@@ -2,7 +2,7 @@ import { hashKey, QueryObserver } from '@tanstack/react-query';
 import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { toUser } from '#domain/stored/user.ts';
 import type { User } from '#domain/user.ts';
 import { withDatabase } from '#support/fake-device.ts';

@@ -1,9 +1,9 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { ClubMember } from '#domain/club-member.ts';
 import { membershipAsKept } from '#domain/kept-membership.ts';
-import { shownReadAt } from '#domain/kept-record.ts';
+import { shownReadAt } from '#shared/kept-record.ts';
 
 import { memberKeys } from '../firestore/member-keys.ts';
 import { isAway } from './away.ts';

@@ -1,4 +1,4 @@
-import { givenUp, isOutdated } from '#domain/kept-record.ts';
+import { givenUp, isOutdated } from '#shared/kept-record.ts';
 
 import { keptDatabase, keptShape, ofPerson } from './kept-database.ts';
 import type { KeptAnswer, KeptDatabase } from './kept-database.ts';

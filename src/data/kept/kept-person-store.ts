@@ -1,4 +1,4 @@
-import { isOutdated, shownReadAt } from '#domain/kept-record.ts';
+import { isOutdated, shownReadAt } from '#shared/kept-record.ts';
 import type { User } from '#domain/user.ts';
 
 import type { Account } from '../auth/account.ts';

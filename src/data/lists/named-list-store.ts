@@ -1,7 +1,7 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { changedList, lastChangedFirst, maxLists } from '#domain/named-list.ts';
 import type { ListChange, NamedList } from '#domain/named-list.ts';
-import { countOf, fieldsOf } from '#domain/stored/fields.ts';
+import { countOf, fieldsOf } from '#shared/stored-fields.ts';
 import { storedItems, toNamedList } from '#domain/stored/named-list.ts';
 
 import { atVersion } from '../firestore/at-version.ts';

@@ -1,7 +1,7 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { listLimits, maxListItems } from '#domain/named-list.ts';
 import type { PublicList } from '#domain/public-list.ts';
-import { countOf, fieldsOf, listOf, textOf } from '#domain/stored/fields.ts';
+import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '../api/api-client.ts';
 import { toCard } from '../places/place-card-reader.ts';

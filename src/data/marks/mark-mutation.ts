@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 
 import type { Outcome } from '../outbox/outbox.ts';
 

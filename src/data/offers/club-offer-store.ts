@@ -1,14 +1,14 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { maxClubOffers } from '#domain/club-offer.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
-import { parseCoordinates } from '#domain/geo.ts';
+import { parseCoordinates } from '#shared/geo.ts';
 import { openingHoursOnly } from '#domain/opening-hours.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { parsePlaceImage } from '#domain/stored/place-images.ts';
 
 import { apiGet } from '../api/api-client.ts';
-import { fieldsOf, listOf, textOf } from '#domain/stored/fields.ts';
+import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
 
 /** Whose an offer is, as its card and the map show it. */

@@ -1,8 +1,8 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { offerBounds } from '#domain/club-offer.ts';
 import { leastUsesShown, mostShowcased } from '#domain/club-showcase.ts';
 import type { ClubSaved, ClubShowcase, ShowcaseOffer } from '#domain/club-showcase.ts';
-import { countOf, fieldsOf, listOf, textOf } from '#domain/stored/fields.ts';
+import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceImage } from '#domain/stored/place-images.ts';
 
 import { apiGet } from '../api/api-client.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 
 import { readFirestore } from '../firestore/connection.ts';

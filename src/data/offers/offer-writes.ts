@@ -1,15 +1,15 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AuditChange } from '#domain/audit.ts';
-import { changedFields } from '#domain/changed-fields.ts';
+import { changedFields } from '#shared/changed-fields.ts';
 import { contentOfOffer } from '#domain/club-offer.ts';
 import type { ClubOffer, OfferContent } from '#domain/club-offer.ts';
 
 import { explainedRefusal } from '../firestore/explained-refusal.ts';
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { readStoredFields, recordedFields } from '../audit/recorded-fields.ts';
-import type { Fields } from '#domain/stored/fields.ts';
+import type { Fields } from '#shared/stored-fields.ts';
 import { EditConflictError, editedFields } from '../audit/edited-fields.ts';
 import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';

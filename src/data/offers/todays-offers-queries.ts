@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { Coordinates } from '#domain/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 
 import { lazyStore } from '../lazy-store.ts';
 import { publicFreshMs } from '../query-client.ts';

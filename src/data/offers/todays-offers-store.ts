@@ -1,6 +1,6 @@
 import { offersInBrief } from '#domain/club-in-brief.ts';
-import { distanceInMetres } from '#domain/geo.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import { distanceInMetres } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { todaysOffers } from '#domain/todays-offers.ts';
 import type { TodaysOffer } from '#domain/todays-offers.ts';
 import { listClubOffers } from './club-offer-store.ts';

@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '#domain/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import { isForgotten, waitingFor } from '#domain/waiting-change.ts';
 import type { WaitingChange, Wish } from '#domain/waiting-change.ts';
 

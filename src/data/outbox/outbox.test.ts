@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { toUser } from '#domain/stored/user.ts';
 import { maxWaiting } from '#domain/waiting-change.ts';
 import type { MarkWish, ReviewWish, WaitingChange } from '#domain/waiting-change.ts';

@@ -1,5 +1,5 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
 import type { WaitingChange, Wish } from '#domain/waiting-change.ts';
 
 import { isAway } from '../kept/away.ts';

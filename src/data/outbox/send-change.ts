@@ -1,4 +1,4 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { WaitingChange, WaitingReview } from '#domain/waiting-change.ts';
 
 import { forgetEvent, saveEvent } from '../events/saved-event-store.ts';

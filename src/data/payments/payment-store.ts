@@ -1,6 +1,6 @@
 import type { Query } from 'firebase/firestore/lite';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { monthSpan } from '#domain/club-payment.ts';
 import type { ClubPayment, Month } from '#domain/club-payment.ts';
 import { toClubPayment } from '#domain/stored/club-payment.ts';

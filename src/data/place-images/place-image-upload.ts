@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { UploadAnswer, UploadedImage } from '#domain/image-upload.ts';
 
 import { sendForm } from '../api/send-form.ts';

@@ -1,12 +1,12 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
-import type { AppErrorCode } from '#domain/app-error.ts';
-import { changedFields } from '#domain/changed-fields.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
+import type { AppErrorCode } from '#shared/app-error.ts';
+import { changedFields } from '#shared/changed-fields.ts';
 import { isSuperAdmin } from '#domain/user.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { recordedFields } from '../audit/recorded-fields.ts';
-import { fieldsOf } from '#domain/stored/fields.ts';
-import type { Fields } from '#domain/stored/fields.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
+import type { Fields } from '#shared/stored-fields.ts';
 import { readFirestore } from '../firestore/connection.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';
 import { getUser } from '../users/user-store.ts';

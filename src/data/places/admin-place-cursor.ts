@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 
-import { fieldsOf } from '#domain/stored/fields.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
 import type { FirestoreSdk } from '../firestore/connection.ts';
 
 type PlainValue = string | number | { seconds: number; nanoseconds: number } | null;

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
 
 import type { AdminPlaceCursor } from './admin-place-cursor.ts';

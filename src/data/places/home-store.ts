@@ -1,9 +1,9 @@
 import { decodeAgenda } from '#domain/agenda-codec.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { railSize } from '#domain/home-rails.ts';
 import type { HomeNow } from '#domain/home-now.ts';
 import type { ListedPlace } from '#domain/place.ts';
-import { countOf, fieldsOf, listOf, textOf } from '#domain/stored/fields.ts';
+import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { toClubInBrief } from '#domain/stored/club-in-brief.ts';
 import { toPlace } from '#domain/stored/place.ts';
 

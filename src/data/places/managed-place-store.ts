@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts';
 
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 
 import { readFirestore } from '../firestore/connection.ts';
 import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';

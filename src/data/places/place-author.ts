@@ -1,5 +1,5 @@
 import { readFirestore } from '../firestore/connection.ts';
-import { fieldsOf, textOf } from '#domain/stored/fields.ts';
+import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { toUser } from '#domain/stored/user.ts';
 
 /**

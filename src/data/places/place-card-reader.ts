@@ -2,7 +2,7 @@ import { benefitOf } from '#domain/club-benefit.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import { toOfferTerms } from '#domain/stored/club-offer.ts';
-import { fieldsOf, textOf } from '#domain/stored/fields.ts';
+import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#domain/stored/place.ts';
 
 /** What a card shows of a place, as the own backend answers it. Never throws. */

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 import type { PlaceFieldName, PlaceFields } from '#domain/place-draft.ts';
 import { placeLimits } from '#domain/place-draft.ts';
 import { storedHours, storedImages } from '#domain/stored/place-lists.ts';

@@ -1,4 +1,4 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AuditChange } from '#domain/audit.ts';
 import { maxPlaceImages } from '#domain/image-upload.ts';
 import {

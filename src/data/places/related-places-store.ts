@@ -1,9 +1,9 @@
 import { decodeAgenda } from '#domain/agenda-codec.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { railKinds, railSize } from '#domain/related-places.ts';
 import type { LeadingOn } from '#domain/related-places.ts';
-import { fieldsOf, listOf } from '#domain/stored/fields.ts';
+import { fieldsOf, listOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '../api/api-client.ts';
 import { toCard } from './place-card-reader.ts';

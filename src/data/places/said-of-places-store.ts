@@ -1,10 +1,10 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { benefitOf } from '#domain/club-benefit.ts';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
 import { eventBounds } from '#domain/event.ts';
 import type { NextEvent } from '#domain/next-event.ts';
 import { toOfferTerms } from '#domain/stored/club-offer.ts';
-import { fieldsOf, instantOf, numberOf, textOf } from '#domain/stored/fields.ts';
+import { fieldsOf, instantOf, numberOf, textOf } from '#shared/stored-fields.ts';
 
 import { apiGet } from '../api/api-client.ts';
 

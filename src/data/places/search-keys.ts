@@ -1,4 +1,4 @@
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 
 /** What is searched while the snapshot is away. */
 export interface PartialSearchRequest {

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { OpeningException, PlaceHours } from '#domain/opening-hours.ts';
 import type { Place } from '#domain/place.ts';
 import { specialDayOf, withSpecialDay } from '#domain/special-day.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { readPlanDraft } from '#domain/plan-draft.ts';
 import { planBounds } from '#domain/subscription-plan.ts';
 import type { PlanContent, PlanDraft } from '#domain/plan-draft.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { reportId } from '#domain/report.ts';
 import { toReview } from '#domain/stored/review.ts';
 

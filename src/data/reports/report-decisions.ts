@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { reportedFields } from '#domain/report.ts';
 import type { Report, ReportStatus, ReportSubject } from '#domain/report.ts';
 import type { PlaceImage } from '#domain/place.ts';

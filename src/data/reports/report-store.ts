@@ -1,8 +1,8 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { storedReportReason } from '#domain/report.ts';
 import type { ReportDraft, ReportSubject } from '#domain/report.ts';
 
-import { fieldsOf } from '#domain/stored/fields.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
 import { getKeptEvent } from '../events/kept-event-store.ts';
 import { readFirestore } from '../firestore/connection.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';

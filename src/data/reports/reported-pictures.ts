@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
 import type { PlaceImage } from '#domain/place.ts';
-import { fieldsOf } from '#domain/stored/fields.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
 
 import { readFirestore } from '../firestore/connection.ts';
 import type { WritingConnection } from '../firestore/write-firestore.ts';

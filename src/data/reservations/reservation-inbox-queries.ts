@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { GivenAnswer } from '#domain/reservation-answer.ts';
 import type { InboxQuestion } from '#domain/reservation-inbox.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 
 import { answeredBookingAnswer } from '#domain/reservation-contract.ts';
-import { beginMerge, readMerged } from '#domain/merged-pages.ts';
-import type { MergedCursor, MergedPage } from '#domain/merged-pages.ts';
+import { beginMerge, readMerged } from '#shared/merged-pages.ts';
+import type { MergedCursor, MergedPage } from '#shared/merged-pages.ts';
 import type { GivenAnswer } from '#domain/reservation-answer.ts';
 import type { Attendance, InboxQuestion } from '#domain/reservation-inbox.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';

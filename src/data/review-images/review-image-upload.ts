@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { ReviewUploadAnswer } from '#domain/image-upload.ts';
 import type { PlaceImage } from '#domain/place.ts';
 

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 
-import { beginMerge, readMerged } from '#domain/merged-pages.ts';
-import type { MergedCursor, MergedPage } from '#domain/merged-pages.ts';
+import { beginMerge, readMerged } from '#shared/merged-pages.ts';
+import type { MergedCursor, MergedPage } from '#shared/merged-pages.ts';
 import type { Review } from '#domain/review.ts';
 
 import type { PageCursor } from '../firestore/page-cursor.ts';

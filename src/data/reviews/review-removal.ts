@@ -1,11 +1,11 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 import { dequal } from 'dequal/lite';
 
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { ratingAggregate, removeRating } from '#domain/rating.ts';
 import { reviewId } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
-import { fieldsOf, numberOf } from '#domain/stored/fields.ts';
+import { fieldsOf, numberOf } from '#shared/stored-fields.ts';
 
 import { readFirestore } from '../firestore/connection.ts';
 import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';

@@ -1,9 +1,9 @@
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { RatingCounts } from '#domain/place.ts';
 import { parseRatingCounts } from '#domain/rating.ts';
 import type { ratingAggregate } from '#domain/rating.ts';
 import type { Review } from '#domain/review.ts';
-import { fieldsOf } from '#domain/stored/fields.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
 import { toReview } from '#domain/stored/review.ts';
 
 import { isDocumentId } from '../firestore/document-id.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { reviewId, reviewPageSize, withoutWaitingPictures } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
 import type { ReviewOrder } from '#domain/review-order.ts';

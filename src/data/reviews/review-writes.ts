@@ -1,10 +1,10 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { PlaceImage } from '#domain/place.ts';
 import { addRating, changeRating, ratingAggregate } from '#domain/rating.ts';
 import { areSamePictures, checkedReviewDraft, reviewId } from '#domain/review.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';
-import { fieldsOf } from '#domain/stored/fields.ts';
-import type { Fields } from '#domain/stored/fields.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
+import type { Fields } from '#shared/stored-fields.ts';
 import { storedImages } from '#domain/stored/place-lists.ts';
 import { toReview } from '#domain/stored/review.ts';
 

@@ -1,7 +1,7 @@
 import { missDays, sumMisses } from '#domain/search-miss.ts';
 import type { SearchMiss } from '#domain/search-miss.ts';
 import { toSearchMisses } from '#domain/stored/search-misses.ts';
-import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 import { readFirestore } from '../firestore/connection.ts';
 

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/category.ts';
-import { foldText } from '#domain/fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 import type { PlaceSearch } from '#domain/place-search.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { Place } from '#domain/place.ts';

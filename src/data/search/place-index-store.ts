@@ -1,8 +1,8 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { PlaceDescriptionsSnapshot } from '#domain/place-index.ts';
 import type { PlaceSearch } from '#domain/place-search.ts';
 
-import { fieldsOf } from '#domain/stored/fields.ts';
+import { fieldsOf } from '#shared/stored-fields.ts';
 import { apiGet } from '../api/api-client.ts';
 import { searchEngine } from './lazy-search-engine.ts';
 

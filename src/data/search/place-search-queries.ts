@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 
 import { addPlaceDetails, loadPlaceIndex } from './place-index-store.ts';
 import type { LoadedIndex, PlaceDetail } from './place-index-store.ts';

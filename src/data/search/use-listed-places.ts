@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 
 import { placeDetailsQuery, placeIndexQuery } from './place-search-queries.ts';

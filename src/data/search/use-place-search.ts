@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-import { errorCode } from '#domain/app-error.ts';
-import type { AppError } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { AppError } from '#shared/app-error.ts';
 import type { PlaceSearch } from '#domain/place-search.ts';
 
 import { toAppError } from '../errors.ts';

@@ -5,7 +5,7 @@ import type { PublicSettings } from '#domain/public-settings.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { readStoredFields } from '../audit/recorded-fields.ts';
-import type { Fields } from '#domain/stored/fields.ts';
+import type { Fields } from '#shared/stored-fields.ts';
 import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';
 import { toPublicSettings } from '#domain/stored/public-settings.ts';

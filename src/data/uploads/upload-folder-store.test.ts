@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { signedFetch } from '../api/signed-api.ts';
 import { removeUnsavedPictures } from './upload-folder-store.ts';
 

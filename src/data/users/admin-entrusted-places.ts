@@ -1,6 +1,6 @@
 import { documentsById } from '../firestore/documents-by-id.ts';
 import { isDocumentId } from '../firestore/document-id.ts';
-import { fieldsOf, textOf, activeOf } from '#domain/stored/fields.ts';
+import { fieldsOf, textOf, activeOf } from '#shared/stored-fields.ts';
 import { readFirestore } from '../firestore/connection.ts';
 
 /** A place as it is entrusted to a manager. */

@@ -1,7 +1,7 @@
 import type { UserFilter } from '#domain/user-list.ts';
 import type { User } from '#domain/user.ts';
 
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { listUsers } from './admin-user-store.ts';
 import type { UserCursor } from './admin-user-store.ts';
 

@@ -1,10 +1,10 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { maxManagedPlaces, mayBeGivenRole } from '#domain/user.ts';
 import type { User, UserRole, UserStatus } from '#domain/user.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { readStoredFields } from '../audit/recorded-fields.ts';
-import type { Fields } from '#domain/stored/fields.ts';
+import type { Fields } from '#shared/stored-fields.ts';
 import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
 import { writeFirestore } from '../firestore/write-firestore.ts';
 import { toUser } from '#domain/stored/user.ts';

@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts';
-import { foldText } from '#domain/fold-text.ts';
+import { AppError } from '#shared/app-error.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { cleanDisplayName } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { firstPhotoURL } from '#domain/avatar.ts';
 import { newUserRecord, userSearchFields } from '#domain/user.ts';
 import type { NewPerson, User } from '#domain/user.ts';

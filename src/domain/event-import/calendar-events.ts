@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { brand } from '../brand.ts';
+import { brand } from '#shared/brand.ts';
 import { eventBounds, maxEventYearsAhead } from '../event.ts';
 import { ImportFileError, maxImportRows } from '../import-file/file-problem.ts';
 import type { EventRowError, RawEvent, RawEventDate } from './raw-event.ts';

@@ -1,10 +1,10 @@
 import { ageLimits, eventBounds, maxEventDays, maxEventYearsAhead } from '../event.ts';
 import type { AgeLimit, EventDate } from '../event.ts';
 import { newKeys } from '../event-dates.ts';
-import { foldText } from '../fold-text.ts';
-import { parseReais } from '../money.ts';
-import { cleanLine, cleanPlainText } from '../plain-text.ts';
-import { safeExternalUrl } from '../safe-url.ts';
+import { foldText } from '#shared/fold-text.ts';
+import { parseReais } from '#shared/money.ts';
+import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
 import type { EventRowError, EventRowWarning, RawEvent, RawEventDate } from './raw-event.ts';
 
 /** A place that whoever imports may announce events at. */

@@ -1,6 +1,6 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 import type { CsvTable } from '../import-file/csv-table.ts';
-import { dayNumberOf, instantOfWallClock } from '../zoned-time.ts';
+import { dayNumberOf, instantOfWallClock } from '#shared/zoned-time.ts';
 import type { EventRowError, RawEvent, RawEventDate } from './raw-event.ts';
 
 /** The columns of a table of events, and the names by which each is recognised, folded. */

@@ -1,7 +1,7 @@
-import { foldText } from '../fold-text.ts';
-import { distanceInMetres } from '../geo.ts';
-import type { Coordinates } from '../geo.ts';
-import { phoneDigits } from '../phone.ts';
+import { foldText } from '#shared/fold-text.ts';
+import { distanceInMetres } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
+import { phoneDigits } from '#shared/phone.ts';
 
 /** What two places are compared by. */
 export interface ComparedPlace {

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { alwaysOpenPeriod, maxPeriods } from '../opening-hours.ts';
 import type { OpeningHours, OpeningPeriod } from '../opening-hours.ts';
 import { hoursTokens } from './hours-tokens.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { amenityOptions, priceLevels } from '../place.ts';
 import type { PriceLevel } from '../place.ts';
 import { priceRangeLabels, priceSign } from '../price.ts';

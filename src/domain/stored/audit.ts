@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../audit.ts';
 
-import { fieldsOf, instantOf, textOf } from './fields.ts';
+import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /** Deeper than anything that is stored on purpose. */
 const deepest = 6;

@@ -1,8 +1,8 @@
 import { categoryIcons } from '../category.ts';
 import type { Category, CategoryIcon } from '../category.ts';
-import { slugify } from '../slug.ts';
+import { slugify } from '#shared/slug.ts';
 
-import { activeOf, countOf, fieldsOf, textOf } from './fields.ts';
+import { activeOf, countOf, fieldsOf, textOf } from '#shared/stored-fields.ts';
 
 /** Icon of a stored category that names none (SPEC section 3). */
 const defaultIcon: CategoryIcon = 'Wine';

@@ -1,9 +1,9 @@
 import { claimStatuses, maxClaimMessage } from '../claim.ts';
 import type { Claim } from '../claim.ts';
 import { maxAnswerLength } from '../notice.ts';
-import { cleanPlainText } from '../plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 
-import { fieldsOf, instantOf, textOf } from './fields.ts';
+import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /** A claim from a stored document. Texts are cleaned once more: whoever writes past the app stores anything. */
 export function toClaim(id: string, data: unknown): Claim {

@@ -2,7 +2,7 @@ import type { ClubInBrief } from '../club-in-brief.ts';
 import { offersInBrief } from '../club-in-brief.ts';
 import { offerBounds } from '../club-offer.ts';
 import type { TodaysOffer } from '../todays-offers.ts';
-import { countOf, fieldsOf, instantOf, listOf, textOf } from './fields.ts';
+import { countOf, fieldsOf, instantOf, listOf, textOf } from '#shared/stored-fields.ts';
 
 /** What the server says of the club in a few words; null for anything else. */
 export function toClubInBrief(value: unknown): ClubInBrief | null {

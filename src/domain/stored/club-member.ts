@@ -1,6 +1,6 @@
 import type { ClubMember } from '../club-member.ts';
 
-import { fieldsOf, instantOf } from './fields.ts';
+import { fieldsOf, instantOf } from '#shared/stored-fields.ts';
 
 /** How somebody stands with the club, from their stored membership. */
 export function toClubMember(data: unknown): ClubMember {

@@ -9,7 +9,7 @@ import {
   optionalCountOf,
   textOf,
   textsOf,
-} from './fields.ts';
+} from '#shared/stored-fields.ts';
 
 /** An offer from its stored fields. What cannot be read gives the least: an offer that is never valid. */
 export function toClubOffer(id: string, data: unknown): ClubOffer {

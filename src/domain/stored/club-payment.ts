@@ -1,6 +1,6 @@
 import type { ClubPayment } from '../club-payment.ts';
 
-import { countOf, fieldsOf, instantOf, textOf } from './fields.ts';
+import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /** clubPayments/{invoiceId} without who paid; integer cents. */
 export interface PaymentRecord {

@@ -1,4 +1,4 @@
-import { fieldsOf, instantOf, numberOf, textOf } from './fields.ts';
+import { fieldsOf, instantOf, numberOf, textOf } from '#shared/stored-fields.ts';
 
 /** One use of the club as it was booked, clubTransactions/{id}. */
 export interface ClubReceipt {

@@ -1,6 +1,6 @@
 import type { Contact } from '../contact.ts';
 
-import { fieldsOf, textOf } from './fields.ts';
+import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 
 /** How a person is reached, from their stored contact. */
 export function toContact(data: unknown): Contact {

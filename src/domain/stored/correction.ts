@@ -3,12 +3,12 @@ import type { CorrectedFields, Correction } from '../correction.ts';
 import { hasHoursProblems, hoursDraftOf, normalHours } from '../hours-draft.ts';
 import { maxAnswerLength } from '../notice.ts';
 import type { PlaceHours } from '../opening-hours.ts';
-import { telHref } from '../phone.ts';
+import { telHref } from '#shared/phone.ts';
 import { placeLimits } from '../place-draft.ts';
-import { cleanLine, cleanPlainText } from '../plain-text.ts';
-import { safeExternalUrl } from '../safe-url.ts';
+import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
 
-import { fieldsOf, instantOf, textOf } from './fields.ts';
+import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceHours } from './place-hours.ts';
 import { storedOpenings } from './place-lists.ts';
 

@@ -1,7 +1,7 @@
 import { membershipEndings } from '../membership-ending.ts';
 import type { MembershipEnding } from '../membership-ending.ts';
 
-import { countOf, fieldsOf, instantOf, textOf } from './fields.ts';
+import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /** customers/{uid}: what the server alone knows about somebody who pays. */
 export interface CustomerRecord {

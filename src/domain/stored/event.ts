@@ -1,9 +1,16 @@
 import { eventDateText, parseEventDate } from '../event-date-text.ts';
 import { ageLimits, eventAccessOptions, eventBounds } from '../event.ts';
 import type { EventContent, EventDate, GuideEvent } from '../event.ts';
-import { safeExternalUrl } from '../safe-url.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
 
-import { countOf, fieldsOf, instantOf, listOf, optionalCountOf, textOf } from './fields.ts';
+import {
+  countOf,
+  fieldsOf,
+  instantOf,
+  listOf,
+  optionalCountOf,
+  textOf,
+} from '#shared/stored-fields.ts';
 import { parsePlaceImage } from './place-images.ts';
 import { storedImages } from './place-lists.ts';
 

@@ -1,6 +1,6 @@
 import type { Favorite } from '../favorite.ts';
 
-import { fieldsOf, instantOf, textOf } from './fields.ts';
+import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /** A favourite from a stored document; null for one that names no place. */
 export function toFavorite(data: unknown): Favorite | null {

@@ -1,6 +1,6 @@
 import type { HelpfulMark } from '../helpful-mark.ts';
 
-import { fieldsOf, instantOf, textOf } from './fields.ts';
+import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /** A mark from its stored fields; null where it names no review. */
 export function toHelpfulMark(data: unknown): HelpfulMark | null {

@@ -2,7 +2,7 @@ import { clubIntervals, clubStatuses, paymentProblems } from '../club-member.ts'
 import type { ClubInterval, ClubStatus, Membership, PaymentProblem } from '../club-member.ts';
 
 import { toClubMember } from './club-member.ts';
-import { countOf, fieldsOf, instantOf, textOf } from './fields.ts';
+import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /** clubMembers/{uid} as the server writes it, without who and when. */
 export interface MemberRecord {

@@ -1,8 +1,8 @@
 import { listLimits, maxListItems } from '../named-list.ts';
 import type { ListedItem, NamedList } from '../named-list.ts';
-import { cleanLine, cleanPlainText } from '../plain-text.ts';
+import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
 
-import { fieldsOf, instantOf, listOf, textOf } from './fields.ts';
+import { fieldsOf, instantOf, listOf, textOf } from '#shared/stored-fields.ts';
 
 /** The name of a list whose own cannot be read. */
 const unnamed = 'Lista sem nome';

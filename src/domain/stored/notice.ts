@@ -1,8 +1,8 @@
 import { maxAnswerLength, noticeKinds } from '../notice.ts';
 import type { Notice, NoticeAbout, NoticeKind } from '../notice.ts';
-import { cleanLine, cleanPlainText } from '../plain-text.ts';
+import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
 
-import { countOf, fieldsOf, instantOf, textOf } from './fields.ts';
+import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /** A notice from a stored document; null for one of a kind that is not known (any more). */
 export function toNotice(id: string, data: unknown): Notice | null {

@@ -1,7 +1,7 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '#shared/fold-text.ts';
 import { maxExceptions, maxPeriods } from '../opening-hours.ts';
-import { fieldsOf, listOf, textOf } from './fields.ts';
-import type { Fields } from './fields.ts';
+import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
+import type { Fields } from '#shared/stored-fields.ts';
 import type {
   OpeningException,
   OpeningHours,

@@ -5,7 +5,7 @@ import {
   smallerWidths,
 } from '../place-image.ts';
 import type { Place, PlaceImage } from '../place.ts';
-import { slugify } from '../slug.ts';
+import { slugify } from '#shared/slug.ts';
 
 type PlaceName = Pick<Place, 'id' | 'title'>;
 

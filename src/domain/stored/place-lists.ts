@@ -6,7 +6,7 @@ import type {
 } from '../opening-hours.ts';
 import { defaultImageColour, plainImageSize } from '../place-image.ts';
 import type { PlaceImage } from '../place.ts';
-import { cleanLine } from '../plain-text.ts';
+import { cleanLine } from '#shared/plain-text.ts';
 
 /**
  * How the lists within a place are written: short texts, a line each, which rules bound in size and in shape

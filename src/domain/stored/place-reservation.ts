@@ -1,6 +1,6 @@
 import { maxTables, reservationModes } from '../place.ts';
 import type { Reservation } from '../place.ts';
-import { countOf } from './fields.ts';
+import { countOf } from '#shared/stored-fields.ts';
 
 /** The reservation of a place that states none. */
 const noReservation: Reservation = { mode: 'none', value: '' };

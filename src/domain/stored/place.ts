@@ -1,13 +1,21 @@
-import { parseCoordinates } from '../geo.ts';
+import { parseCoordinates } from '#shared/geo.ts';
 import type { Place } from '../place.ts';
 import { parsePriceLevel } from '../price.ts';
 import { parseRatingCounts } from '../rating.ts';
-import { safeExternalUrl } from '../safe-url.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
 import { parsePlaceHours } from './place-hours.ts';
 import { placePictures } from './place-images.ts';
 import { parseReservation } from './place-reservation.ts';
 
-import { activeOf, countOf, fieldsOf, instantOf, numberOf, textOf, textsOf } from './fields.ts';
+import {
+  activeOf,
+  countOf,
+  fieldsOf,
+  instantOf,
+  numberOf,
+  textOf,
+  textsOf,
+} from '#shared/stored-fields.ts';
 
 /** Bound of a nested list (DESIGN section 4); rules hold it too, older records may not. */
 const maxAmenities = 20;

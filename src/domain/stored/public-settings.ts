@@ -2,7 +2,7 @@ import { defaultPublicSettings, maxMaintenanceMessage } from '../public-settings
 import type { PublicSettings } from '../public-settings.ts';
 import { isContactEmail, operatorBounds } from '../operator.ts';
 import type { Operator } from '../operator.ts';
-import { fieldsOf, textOf } from './fields.ts';
+import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 
 /** Settings from a stored document; what is absent, or no boolean, has the default of a new project. */
 export function toPublicSettings(data: unknown): PublicSettings {

@@ -2,7 +2,7 @@ import type { OfferTerms } from '../club-offer.ts';
 import { redemptionStatuses } from '../redemption.ts';
 import type { RedemptionStatus } from '../redemption.ts';
 import { toOfferTerms } from './club-offer.ts';
-import { countOf, fieldsOf, instantOf, optionalCountOf, textOf } from './fields.ts';
+import { countOf, fieldsOf, instantOf, optionalCountOf, textOf } from '#shared/stored-fields.ts';
 
 /** A stored redemption, clubRedemptions/{id}. */
 export interface RedemptionRecord {

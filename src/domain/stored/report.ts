@@ -1,8 +1,8 @@
-import { cleanPlainText } from '../plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import { parseReportReason, reportedFields, reportStatuses } from '../report.ts';
 import type { Report, ReportSubject } from '../report.ts';
 
-import { fieldsOf, instantOf, textOf } from './fields.ts';
+import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /** A report from a stored document. Words are cleaned once more: whoever writes past the app stores anything. */
 export function toReport(id: string, data: unknown): Report {

@@ -1,9 +1,9 @@
-import { cleanPlainText } from '../plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import { maxReasonLength, reservationStatuses } from '../reservation-request.ts';
 import type { ReservationRequest } from '../reservation-request.ts';
 import { cleanDisplayName, unnamedUser } from '../user.ts';
 
-import { countOf, fieldsOf, instantOf, textOf } from './fields.ts';
+import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /**
  * A reservation from a stored document. An unknown status counts as cancelled: nobody expects anybody. Texts

@@ -1,4 +1,4 @@
-import { cleanPlainText } from '../plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import type { PlaceImage } from '../place.ts';
 import {
   maxReviewLength,
@@ -7,10 +7,10 @@ import {
   reviewUploadFolder,
 } from '../review.ts';
 import type { Review } from '../review.ts';
-import { safeExternalUrl } from '../safe-url.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
 import { cleanDisplayName, unnamedUser } from '../user.ts';
 
-import { countOf, fieldsOf, instantOf, listOf, numberOf, textOf } from './fields.ts';
+import { countOf, fieldsOf, instantOf, listOf, numberOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceImage } from './place-images.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { SavedEvent } from '../saved-event.ts';
 
-import { fieldsOf, instantOf, textOf } from './fields.ts';
+import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 
 /** A saved event from its stored fields; null where it names none. */
 export function toSavedEvent(data: unknown): SavedEvent | null {

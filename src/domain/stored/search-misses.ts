@@ -1,6 +1,6 @@
 import { maxMissesADay } from '../search-miss.ts';
 import type { SearchMiss } from '../search-miss.ts';
-import { countOf, fieldsOf, listOf, textOf } from './fields.ts';
+import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 
 /** Reads searchMisses/{YYYY-MM-DD}: what nobody could be shown on one day. Never throws. */
 export function toSearchMisses(stored: unknown): SearchMiss[] {

@@ -6,7 +6,7 @@ import {
 } from '../subscription-plan.ts';
 import type { SubscriptionPlan } from '../subscription-plan.ts';
 
-import { countOf, fieldsOf, instantOf, textOf, textsOf } from './fields.ts';
+import { countOf, fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 
 /**
  * A plan from a stored document. What does not say whether it is featured or listed follows its name (SPEC

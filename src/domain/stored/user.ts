@@ -1,4 +1,4 @@
-import { safeExternalUrl } from '../safe-url.ts';
+import { safeExternalUrl } from '#shared/safe-url.ts';
 import {
   cleanDisplayName,
   maxManagedPlaces,
@@ -10,7 +10,7 @@ import {
 import type { User } from '../user.ts';
 
 import { phoneOf } from './contact.ts';
-import { countOf, fieldsOf, instantOf, textOf, textsOf } from './fields.ts';
+import { countOf, fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { toNoLetters } from './notice.ts';
 
 /**

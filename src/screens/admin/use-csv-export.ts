@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorCode } from '#domain/app-error.ts';
-import { brand } from '#domain/brand.ts';
-import { slugify } from '#domain/slug.ts';
-import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { brand } from '#shared/brand.ts';
+import { slugify } from '#shared/slug.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { saveFile } from '#ui/save-file.ts';
 
 type CsvExportState =

@@ -1,6 +1,6 @@
 import type { Occurrence } from '#domain/agenda.ts';
-import type { Coordinates } from '#domain/geo.ts';
-import { wallClockAt } from '#domain/zoned-time.ts';
+import type { Coordinates } from '#shared/geo.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 import { dayHeading, timesOnDay } from '#texts/events.ts';
 import { EventRow } from '#components/event-card/event-row.tsx';
 import { distanceText } from '#components/near-me/distance-text.ts';

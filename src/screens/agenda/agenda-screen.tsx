@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { agendaQuery } from '#data/events/event-queries.ts';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { agendaFeedPath } from '#domain/event-link.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { agendaErrors } from '#texts/errors/events.ts';
 import { FeedLink } from '#components/event-card/feed-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { CalendarSearch } from 'lucide-react';
 import { daysOfChoice, occurrences } from '#domain/agenda.ts';
 import type { Agenda, AgendaFilters } from '#domain/agenda.ts';
-import { wallClockAt } from '#domain/zoned-time.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 import { longDayText } from '#texts/events.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';

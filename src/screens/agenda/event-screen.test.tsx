@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { getEvent } from '#data/events/event-page-store.ts';
 import { createReport } from '#data/reports/report-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { EventPage, PublicEvent } from '#domain/event-page.ts';
 import type { EventDate } from '#domain/event.ts';
 import type { User } from '#domain/user.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { eventQuery } from '#data/events/event-queries.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { eventLinkCorrection } from '#domain/event-link.ts';
 import { placeIdFromParam } from '#domain/place-link.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';

@@ -8,7 +8,7 @@ import { saveEvent } from '#data/events/saved-event-store.ts';
 import { setHelpful } from '#data/helpful/helpful-store.ts';
 import { addFavorite } from '#data/favorites/favorite-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState, visitorState } from '#session/test-session.ts';

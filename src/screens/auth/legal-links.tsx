@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 const look = 'font-medium text-sea-ink underline underline-offset-4';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { safeReturnPath } from '#domain/return-path.ts';
-import { linkTo } from '#domain/routes.ts';
+import { safeReturnPath } from '#shared/return-path.ts';
+import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
 import { behindLogin } from '#components/sign-in/login-state.ts';
 import { useChangeFavorite } from '#components/favorite-button/use-change-favorite.ts';

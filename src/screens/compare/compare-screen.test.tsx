@@ -5,7 +5,7 @@ import { listFavorites } from '#data/favorites/favorite-store.ts';
 import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
 import { getPlace } from '#data/places/place-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';

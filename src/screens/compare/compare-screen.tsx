@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { Plus, Route, Scale } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { chosenIn, chosenParams, maxCompared } from '#domain/chosen-places.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { NearMe } from '#components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#components/near-me/visitor-location.ts';

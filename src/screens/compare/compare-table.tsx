@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { comparedAmenities } from '#domain/compared-amenities.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { openingState } from '#domain/opening-state.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { placeLink } from '#domain/place-link.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { CalendarClock, Plus } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { dayPlanIn, dayPlanParams, dayPlanTime } from '#domain/day-plan-address.ts';
 import { maxPlanned } from '#domain/day-plan.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';

@@ -5,7 +5,7 @@ import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { planDay } from '#domain/day-plan.ts';
 import type { DayPlan } from '#domain/day-plan.ts';
 import { routeUrl } from '#domain/directions.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { clockText } from '#domain/opening-spans.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { placeSummary } from '#domain/place-summary.ts';

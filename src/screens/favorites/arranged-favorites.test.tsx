@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
 import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { decodePlaceHours } from '#domain/place-hours-codec.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';

@@ -15,7 +15,7 @@ import type {
 } from '#domain/favorite-arrangement.ts';
 import { favoriteCountText } from '#domain/favorite.ts';
 import type { Favorite } from '#domain/favorite.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import type { User } from '#domain/user.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
 import { favoriteGroupName } from '#texts/favorites.ts';

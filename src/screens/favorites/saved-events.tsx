@@ -4,7 +4,7 @@ import { wholeAgendaQuery } from '#data/events/whole-agenda-queries.ts';
 import { savedEventsQuery } from '#data/events/saved-event-queries.ts';
 import { withNextDate } from '#domain/agenda.ts';
 import type { Agenda } from '#domain/agenda.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { SavedEvent } from '#domain/saved-event.ts';
 import type { User } from '#domain/user.ts';
 import { agendaErrors } from '#texts/errors/events.ts';

@@ -1,7 +1,7 @@
 import type { Agenda } from '#domain/agenda.ts';
 import { todayAndWeekend } from '#domain/agenda.ts';
 import { railSize } from '#domain/home-rails.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { eventMomentFrom } from '#texts/events.ts';
 import { EventTile } from '#components/event-card/event-tile.tsx';
 import { Rail, railSizes } from '#components/place-card/place-rail.tsx';

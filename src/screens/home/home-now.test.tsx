@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listCategories } from '#data/categories/category-store.ts';
 import { getMembership } from '#data/club/membership-store.ts';
 import { readHome } from '#data/places/home-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { ClubInBrief } from '#domain/club-in-brief.ts';
 import type { Membership } from '#domain/club-member.ts';
 import type { HomeNow as Moment } from '#domain/home-now.ts';

@@ -3,7 +3,7 @@ import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { homeQuery } from '#data/places/home-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { ListedPlace } from '#domain/place.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { homeNowErrors } from '#texts/errors/places.ts';
 import { PlaceRail } from '#components/place-card/place-rail.tsx';
 import { RailSection } from '#components/place-card/rail-section.tsx';

@@ -1,5 +1,5 @@
-import { linkTo } from '#domain/routes.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { railSize } from '#domain/home-rails.ts';
 import { noFilters } from '#domain/place-filters.ts';
 import { searchErrors } from '#texts/errors/search.ts';

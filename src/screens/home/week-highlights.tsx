@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { highlightsQuery } from '#data/places/highlight-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { highlightCount } from '#domain/top-places.ts';
 import { homeErrors } from '#texts/errors/places.ts';
 import { PlaceGrid, PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';

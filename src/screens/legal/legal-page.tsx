@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { useOperator } from '#components/contact/use-operator.ts';
 import { LoadingRegion } from '#ui/loading-region.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import PrivacyScreen from './privacy-screen.tsx';

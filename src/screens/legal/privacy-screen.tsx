@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { brand } from '#domain/brand.ts';
-import { linkTo } from '#domain/routes.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
 import { ContactSentence } from '#components/contact/contact-sentence.tsx';
 import { LegalList, legalLinkLook, LegalPage, LegalSection } from './legal-page.tsx';
 import { OfficerSentence, OperatorSentence } from './operator-sentence.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { listCountText } from '#domain/named-list.ts';
 import type { ListDraft, ListedItem } from '#domain/named-list.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { NewListForm } from '#components/lists/new-list-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { useToast } from '#ui/toast.tsx';

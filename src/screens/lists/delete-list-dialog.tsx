@@ -1,7 +1,7 @@
 import type { NamedList } from '#domain/named-list.ts';
 import { listCreateErrors, listDeleteErrors } from '#texts/errors/lists.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { useListAction } from '#components/lists/use-list-action.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeList, createList, listOwnLists } from '#data/lists/named-list-store.ts';
 import { listActivePlaces } from '#data/places/active-place-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { changedList } from '#domain/named-list.ts';
 import type { NamedList } from '#domain/named-list.ts';
 import { toNamedList } from '#domain/stored/named-list.ts';

@@ -4,7 +4,7 @@ import { chosenParams, maxCompared } from '#domain/chosen-places.ts';
 import { maxPlanned } from '#domain/day-plan.ts';
 import { listLimits } from '#domain/named-list.ts';
 import type { NamedList } from '#domain/named-list.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ListSharing } from './list-sharing.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { publicListQuery } from '#data/lists/public-list-queries.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { placeIdFromParam } from '#domain/place-link.ts';
 import { listLinkCorrection } from '#domain/public-list.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';

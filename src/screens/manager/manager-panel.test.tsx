@@ -5,7 +5,7 @@ import { listManagedPlaces } from '#data/places/managed-place-store.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { removePlace } from '#data/places/place-removal-store.ts';
 import { getPlaceStatistics } from '#data/statistics/statistics-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';

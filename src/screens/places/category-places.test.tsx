@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { categoryPlacesQuery } from '#data/places/place-queries.ts';
 import { listPlacesOfCategory } from '#data/places/place-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { CategoryPlaces } from './category-places.tsx';

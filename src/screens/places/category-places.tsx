@@ -3,7 +3,7 @@ import { MapPin } from 'lucide-react';
 import { categoryPlacesQuery } from '#data/places/place-queries.ts';
 import type { Category } from '#domain/category.ts';
 import { placeSummary } from '#domain/place-summary.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { placeListErrors } from '#texts/errors/places.ts';
 import { PlaceGrid, PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Category } from '#domain/category.ts';
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#shared/slug.ts';
 import { categoryErrors } from '#texts/errors/places.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PlaceGridSkeleton } from '#components/place-card/place-grid.tsx';

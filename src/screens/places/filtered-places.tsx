@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { categoryParameters } from '#domain/category-address.ts';
+import { categoryParameters } from '#shared/category-address.ts';
 import type { Category } from '#domain/category.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { CategoryPlaces } from './category-places.tsx';

@@ -11,7 +11,7 @@ import { listPlaceBenefits } from '#data/places/said-of-places-store.ts';
 import { listOffersOfPlace } from '#data/offers/offer-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
 import type { Category } from '#domain/category.ts';
 import { failureText } from '#texts/errors.ts';

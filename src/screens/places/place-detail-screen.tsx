@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
 import { categoryQuery } from '#data/categories/category-queries.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
 import type { Category } from '#domain/category.ts';
 import { placeIdFromParam } from '#domain/place-link.ts';

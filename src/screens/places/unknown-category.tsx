@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
-import { linkTo } from '#domain/routes.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getMembership } from '#data/club/membership-store.ts';
 import { readHome } from '#data/places/home-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { HomeNow } from '#domain/home-now.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import { toMembership } from '#domain/stored/membership.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { InOrder } from '#ui/in-order.tsx';

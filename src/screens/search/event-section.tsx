@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ComingEvent } from '#domain/agenda.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { eventMomentFrom } from '#texts/events.ts';
 import { EventRow } from '#components/event-card/event-row.tsx';
 import { RailSection } from '#components/place-card/rail-section.tsx';

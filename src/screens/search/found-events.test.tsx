@@ -4,7 +4,7 @@ import { listCategories } from '#data/categories/category-store.ts';
 import { listAgenda } from '#data/events/event-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
 import type { Agenda } from '#domain/agenda.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { decodePlaceIndex, encodePlaceIndex } from '#domain/place-index-codec.ts';
 import { createPlaceSearch } from '#domain/place-search.ts';
 import { anAgenda, anEventPlace, anEventSummary, aPlaceSummary } from '#support/builders.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { activeFilterCount, noFilters } from '#domain/place-filters.ts';
 import { unknownCategories } from '#domain/search-params.ts';
 import type { SearchState } from '#domain/search-params.ts';

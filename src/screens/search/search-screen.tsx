@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { activeFilterCount } from '#domain/place-filters.ts';
 import { emptySearch } from '#domain/search-params.ts';
 import { useFoundPlaces } from '#components/found-places/use-found-places.ts';

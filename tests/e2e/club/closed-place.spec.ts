@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { brand } from '#domain/brand.ts';
-import { wallClockAt, weekdayOf, isoDateOf } from '#domain/zoned-time.ts';
+import { brand } from '#shared/brand.ts';
+import { wallClockAt, weekdayOf, isoDateOf } from '#shared/zoned-time.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { offerAllDay, ownPlace, registerMember, setHours } from './club-records.ts';

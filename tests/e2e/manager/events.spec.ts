@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { agendaLink } from '#domain/agenda-address.ts';
 import { eventFilePath, eventLink } from '#domain/event-link.ts';
-import { dayNumberOf } from '#domain/zoned-time.ts';
+import { dayNumberOf } from '#shared/zoned-time.ts';
 import { readCalendar } from '#support/read-calendar.ts';
 import { expectAccessible } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';

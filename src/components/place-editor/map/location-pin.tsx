@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ComponentType } from 'react';
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
-import { errorCode } from '#domain/app-error.ts';
-import { brand } from '#domain/brand.ts';
-import { distanceInMetres } from '#domain/geo.ts';
-import type { Coordinates } from '#domain/geo.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { brand } from '#shared/brand.ts';
+import { distanceInMetres } from '#shared/geo.ts';
+import type { Coordinates } from '#shared/geo.ts';
 import { coordinatePair, coordinatesOf } from '#domain/place-draft.ts';
 import { formatDistance } from '#texts/formats.ts';
 import { placeEditorPositionErrors } from '#texts/errors/place-editor.ts';

@@ -1,4 +1,4 @@
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { basicDataError, placeSaveErrors } from '#texts/errors/admin.ts';
 import { placeBasicsErrors } from '#texts/errors/place-editor.ts';
 import { errorSentence } from '#texts/errors.ts';

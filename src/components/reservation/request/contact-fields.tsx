@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { phoneText } from '#domain/phone.ts';
+import { phoneText } from '#shared/phone.ts';
 import { maxNameLength } from '#domain/user.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

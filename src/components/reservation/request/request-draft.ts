@@ -2,7 +2,7 @@ import type { PlaceHours } from '#domain/opening-hours.ts';
 import { maxNoteLength, maxPeople } from '#domain/reservation-request.ts';
 import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
 import { reservationPhone } from '#domain/reservation-phone.ts';
-import { cleanPlainText } from '#domain/plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import {
   dayWithOwn,
   firstReservableDate,

@@ -3,7 +3,7 @@ import { actorOf } from '#domain/audit-names.ts';
 import { auditDifferences } from '#domain/audit.ts';
 import type { AuditEntry } from '#domain/audit.ts';
 import { clockText } from '#domain/opening-spans.ts';
-import { wallClockAt } from '#domain/zoned-time.ts';
+import { wallClockAt } from '#shared/zoned-time.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { auditSentence } from '#texts/audit-sentences.ts';
 import { AuditNameText } from './audit-name-text.tsx';

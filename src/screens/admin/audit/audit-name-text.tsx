@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { auditNameQuery } from '#data/audit/audit-queries.ts';
 import { bootstrapActorId } from '#domain/audit.ts';
 import type { AuditName } from '#domain/audit-names.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { bootstrapActorText } from '#texts/audit.ts';
 import { goneActor, goneNames, unreadName } from '#texts/audit-sentences.ts';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listNames } from '#data/audit/audit-name-store.ts';
 import { listAuditEntries } from '#data/audit/audit-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { bootstrapActorId } from '#domain/audit.ts';
 import type { AuditEntry } from '#domain/audit.ts';
 import { SessionContext } from '#session/session-context.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { useSession } from '#session/use-session.ts';
 import { useAddressState } from '#ui/use-address-state.ts';
 import { AuditFilters } from './audit-filters.tsx';

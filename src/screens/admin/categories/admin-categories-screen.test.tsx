@@ -10,7 +10,7 @@ import {
   setCategoryActive,
   updateCategory,
 } from '#data/categories/category-writes.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { categoryMutation } from '#data/categories/category-admin-queries.ts';
 import { moveCategoryPlaces } from '#data/categories/category-move.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Category } from '#domain/category.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { categoryMoveErrors } from '#texts/errors/category-keeping.ts';

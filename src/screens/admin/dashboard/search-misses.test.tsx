@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { listSearchMisses } from '#data/search-misses/search-miss-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { SearchMisses } from './search-misses.tsx';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdminStatistics, getDailyCounts } from '#data/statistics/statistics-store.ts';
 import type { AdminStatisticsAnswer, DailyKind } from '#domain/statistics-contract.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { StatisticsSection } from './statistics-section.tsx';
 

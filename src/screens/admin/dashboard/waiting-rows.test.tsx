@@ -4,7 +4,7 @@ import { countAdminPlaces } from '#data/places/admin-place-store.ts';
 import { countOpenClaims } from '#data/claims/claim-count-store.ts';
 import { countOpenCorrections } from '#data/corrections/correction-count-store.ts';
 import { countOpenReports } from '#data/reports/report-list-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 

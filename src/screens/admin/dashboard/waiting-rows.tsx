@@ -7,7 +7,7 @@ import { openClaimsQuery } from '#data/claims/claim-count-queries.ts';
 import { openCorrectionsQuery } from '#data/corrections/correction-count-queries.ts';
 import { openReportsQuery } from '#data/reports/report-queries.ts';
 import { adminPlaceParams, noAdminPlaceFilters } from '#domain/admin-place-filters.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { countText } from '#texts/formats.ts';
 import { waitingErrors } from '#texts/errors/admin.ts';
 import { cx } from '#ui/class-names.ts';

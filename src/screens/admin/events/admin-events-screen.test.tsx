@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { setDateStatus } from '#data/events/event-writes.ts';
 import { listKeptEvents } from '#data/events/kept-event-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { eventDateText } from '#domain/event-date-text.ts';
 import { toEvent } from '#domain/stored/event.ts';
 import { toPlace } from '#domain/stored/place.ts';

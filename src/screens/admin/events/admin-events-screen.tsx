@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { brand } from '#domain/brand.ts';
-import { linkTo } from '#domain/routes.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import { loadingEvents } from '#components/event-editor/loading-events.ts';
 import { SpanChoice, useEventSpan } from '#components/event-editor/span-choice.tsx';

@@ -1,4 +1,4 @@
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { importReadErrors } from '#texts/errors/imports.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { countText } from '#texts/formats.ts';

@@ -4,7 +4,7 @@ import { listCategories } from '#data/categories/category-store.ts';
 import { knownPlaces, listImports, undoImport } from '#data/imports/import-api.ts';
 import { runImport } from '#data/imports/import-store.ts';
 import type { ImportPlan } from '#data/imports/import-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { PastImport } from '#domain/place-import/import-contract.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';

@@ -4,7 +4,7 @@ import { planImport, runImport } from '#data/imports/import-store.ts';
 import type { ImportPlan } from '#data/imports/import-store.ts';
 import { placeKeys } from '#data/places/place-queries.ts';
 import { memberKeys } from '#data/firestore/member-keys.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { ImportDraft } from '#domain/place-import/row-check.ts';
 
 /** An import that is being stored. */

@@ -1,7 +1,7 @@
 import { isErasedPerson } from '#domain/account-erasure.ts';
 import type { ClubPayment } from '#domain/club-payment.ts';
-import { csvByteOrderMark, csvRow } from '#domain/csv.ts';
-import { reaisInput } from '#domain/money.ts';
+import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
+import { reaisInput } from '#shared/money.ts';
 import { formatDateTime } from '#texts/formats.ts';
 import { gonePayer } from './payment-texts.ts';
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { listNames } from '#data/audit/audit-name-store.ts';
 import { exportedPayments, listPayments, sumPayments } from '#data/payments/payment-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { monthOf } from '#domain/club-payment.ts';
 import type { ClubPayment } from '#domain/club-payment.ts';
 import { SessionContext } from '#session/session-context.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { parseMonth } from '#domain/club-payment.ts';
 import type { Month } from '#domain/club-payment.ts';
 import { useSession } from '#session/use-session.ts';

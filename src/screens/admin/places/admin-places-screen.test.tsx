@@ -8,7 +8,7 @@ import {
 } from '#data/places/admin-place-store.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { removePlace } from '#data/places/place-removal-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';

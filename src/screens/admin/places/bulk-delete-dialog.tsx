@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { rereadAdminPlaces } from '#data/places/admin-place-queries.ts';
 import { removePlace } from '#data/places/place-removal-store.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { placesRemoveErrors } from '#texts/errors/place-keeping.ts';
 import { countText } from '#texts/formats.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -6,7 +6,7 @@ import type { AdminPlaceSelection } from '#data/places/admin-place-query.ts';
 import { unknownCategoryName } from '#domain/category.ts';
 import type { Category } from '#domain/category.ts';
 import type { Place } from '#domain/place.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { placeListErrors } from '#texts/errors/places.ts';
 import { Pager } from '#ui/pager.tsx';
 import { QueryView } from '#ui/query-view.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isWaiting } from '#data/places/admin-place-store.ts';
 import type { Place } from '#domain/place.ts';
 import { placeLink } from '#domain/place-link.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { placeToggleErrors } from '#texts/errors/place-keeping.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Badge } from '#ui/badge.tsx';

@@ -1,4 +1,4 @@
-import { csvByteOrderMark, csvRow } from '#domain/csv.ts';
+import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
 import { splitLocation } from '#domain/location.ts';
 import type { Place } from '#domain/place.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazyStore } from '#data/lazy-store.ts';
 import { rereadAdminPlaces, showActivation } from '#data/places/admin-place-queries.ts';
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import { useToast } from '#ui/toast.tsx';
 

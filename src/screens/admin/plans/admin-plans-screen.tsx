@@ -4,7 +4,7 @@ import { BadgePercent, Plus } from 'lucide-react';
 import { planMutation } from '#data/plans/plan-admin-queries.ts';
 import { plansQuery } from '#data/plans/plan-queries.ts';
 import { setPlanActive } from '#data/plans/plan-writes.ts';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { plansErrors } from '#texts/errors/club.ts';
 import { planToggleErrors } from '#texts/errors/plan-keeping.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { EditConflictError } from '#data/audit/edited-fields.ts';
 import { toPlan } from '#domain/stored/subscription-plan.ts';
 import { countPlanMembers, deletePlan, updatePlan } from '#data/plans/plan-writes.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { reportDecisionMutation } from '#data/reports/report-queries.ts';
 import type { Reported, ReportedEvent, ReportedReview } from '#data/reports/report-list-store.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { Review } from '#domain/review.ts';
 import { reportDecisionErrors } from '#texts/errors/admin-reports.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -3,7 +3,7 @@ import type { ReportedEvent } from '#data/reports/report-list-store.ts';
 import { isComing, nextDate } from '#domain/agenda.ts';
 import { eventLink } from '#domain/event-link.ts';
 import type { GuideEvent } from '#domain/event.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { eventMomentFrom } from '#texts/events.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { Badge } from '#ui/badge.tsx';

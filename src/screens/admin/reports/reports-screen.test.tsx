@@ -8,7 +8,7 @@ import {
 } from '#data/reports/report-decisions.ts';
 import { countOpenReports, listReported } from '#data/reports/report-list-store.ts';
 import type { Reported } from '#data/reports/report-list-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { eventDateText } from '#domain/event-date-text.ts';
 import type { ReportSubject } from '#domain/report.ts';
 import { toEvent } from '#domain/stored/event.ts';

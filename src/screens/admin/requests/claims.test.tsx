@@ -5,7 +5,7 @@ import { decideClaim, undoClaim } from '#data/claims/claim-decisions.ts';
 import { listClaims } from '#data/claims/claim-list-store.ts';
 import type { ListedClaim } from '#data/claims/claim-list-store.ts';
 import { countOpenCorrections } from '#data/corrections/correction-count-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { toClaim } from '#domain/stored/claim.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { SessionContext } from '#session/session-context.ts';

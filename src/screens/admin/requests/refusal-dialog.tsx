@@ -1,6 +1,6 @@
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { maxAnswerLength } from '#domain/notice.ts';
-import { cleanPlainText } from '#domain/plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import type { ErrorSentences } from '#texts/errors.ts';
 import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Place } from '#domain/place.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { formatDayAndMonth } from '#texts/formats.ts';
 import { Badge } from '#ui/badge.tsx';
 

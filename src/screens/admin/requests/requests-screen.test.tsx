@@ -5,7 +5,7 @@ import { countOpenCorrections } from '#data/corrections/correction-count-store.t
 import { decideCorrection, undoCorrection } from '#data/corrections/correction-decisions.ts';
 import { listCorrections } from '#data/corrections/correction-list-store.ts';
 import type { ListedCorrection } from '#data/corrections/correction-list-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { toCorrection } from '#domain/stored/correction.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { SessionContext } from '#session/session-context.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { openClaimsQuery } from '#data/claims/claim-count-queries.ts';
 import { openCorrectionsQuery } from '#data/corrections/correction-count-queries.ts';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';

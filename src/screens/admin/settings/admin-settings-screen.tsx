@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { settingsReadErrors } from '#texts/errors/settings.ts';
 import { useSession } from '#session/use-session.ts';
 import { QueryView } from '#ui/query-view.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { settingsMutation } from '#data/settings/settings-mutation.ts';
-import { changedFields } from '#domain/changed-fields.ts';
-import { documentText } from '#domain/operator-document.ts';
+import { changedFields } from '#shared/changed-fields.ts';
+import { documentText } from '#shared/operator-document.ts';
 import { operatorBounds } from '#domain/operator.ts';
 import type { Operator } from '#domain/operator.ts';
 import { settingsSaveErrors } from '#texts/errors/settings.ts';

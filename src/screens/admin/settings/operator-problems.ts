@@ -1,7 +1,7 @@
-import { isOperatorDocument, plainDocument } from '#domain/operator-document.ts';
+import { isOperatorDocument, plainDocument } from '#shared/operator-document.ts';
 import { isContactEmail } from '#domain/operator.ts';
 import type { Operator } from '#domain/operator.ts';
-import { cleanLine } from '#domain/plain-text.ts';
+import { cleanLine } from '#shared/plain-text.ts';
 
 /** What was typed, as it is stored. */
 export function cleanOperator(typed: Operator): Operator {

@@ -5,7 +5,7 @@ import {
   storageStatisticsQuery,
 } from '#data/uploads/upload-folder-queries.ts';
 import type { StorageStatistics } from '#domain/upload-folder.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { formatDateTime, formatInteger } from '#texts/formats.ts';
 import { statisticsErrors, uploadTempCleanErrors } from '#texts/errors/admin.ts';
 import { errorSentence } from '#texts/errors.ts';

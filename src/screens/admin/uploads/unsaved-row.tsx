@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { UnsavedPicture } from '#domain/unsaved-picture.ts';
 import { formatRelativeDate } from '#texts/relative-dates.ts';
 import { IconButton } from '#ui/icon-button.tsx';

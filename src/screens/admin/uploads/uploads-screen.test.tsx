@@ -8,7 +8,7 @@ import {
   removeUnsavedPictures,
   removeUploadFolder,
 } from '#data/uploads/upload-folder-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { UnsavedPicture } from '#domain/unsaved-picture.ts';
 import type { UploadFolderView } from '#domain/upload-folder.ts';
 import { SessionContext } from '#session/session-context.ts';

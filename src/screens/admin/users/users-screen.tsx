@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Download } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { parseUserFilter, userFilterParams } from '#domain/user-list.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';

@@ -1,6 +1,6 @@
 import { Accessibility, Ticket, UserRound } from 'lucide-react';
 import type { PublicEvent } from '#domain/event-page.ts';
-import { displayUrl } from '#domain/safe-url.ts';
+import { displayUrl } from '#shared/safe-url.ts';
 import { eventAccessLabels } from '#texts/event-access.ts';
 import { ageLimitText, eventPriceText } from '#texts/events.ts';
 import { PageSection } from '#ui/page-section.tsx';

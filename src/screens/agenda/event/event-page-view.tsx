@@ -1,10 +1,10 @@
 import { ArrowLeft, Share2 } from 'lucide-react';
 import { nextDate } from '#domain/agenda.ts';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { eventLink, placeFeedPath } from '#domain/event-link.ts';
 import type { EventPage } from '#domain/event-page.ts';
 import { highlightImage } from '#domain/place-image.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { FeedLink } from '#components/event-card/feed-link.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PlacePicture } from '#components/picture/place-picture.tsx';

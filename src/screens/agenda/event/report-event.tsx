@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { Flag } from 'lucide-react';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { PublicEvent } from '#domain/event-page.ts';
 import { canManagePlace } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';

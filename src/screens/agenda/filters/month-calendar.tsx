@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { daysOfChoice, daysOfDate, occurrences } from '#domain/agenda.ts';
 import type { Agenda, AgendaFilters } from '#domain/agenda.ts';
 import { maxEventYearsAhead } from '#domain/event.ts';
-import { isoDateOf, wallClockAt, weekdayOf } from '#domain/zoned-time.ts';
+import { isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { longDayText, monthHeading } from '#texts/events.ts';
 import { countText } from '#texts/formats.ts';
 import { shortWeekdays } from '#texts/opening-hours.ts';

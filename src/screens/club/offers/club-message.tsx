@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { brand } from '#domain/brand.ts';
-import { linkTo } from '#domain/routes.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
 import { ButtonLink } from '#ui/button.tsx';
 
 /** To somebody who is not in the club. */

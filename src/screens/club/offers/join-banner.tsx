@@ -2,7 +2,7 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { membershipQuery } from '#data/club/membership-queries.ts';
 import { lastUseQuery, openRedemptionsQuery } from '#data/redemptions/own-redemption-queries.ts';
 import { benefitsAhead, isEntitled } from '#domain/membership.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { benefitsAheadSentence, isSubscriber, plansNote } from '#texts/membership.ts';

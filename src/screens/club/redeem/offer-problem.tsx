@@ -1,6 +1,6 @@
 import { CloudOff, TicketX } from 'lucide-react';
-import { errorCode } from '#domain/app-error.ts';
-import { linkTo } from '#domain/routes.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { linkTo } from '#shared/routes.ts';
 import { errorText } from '#texts/errors.ts';
 import { offerErrors } from '#texts/errors/club-offers.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -11,7 +11,7 @@ import { getOffer } from '#data/offers/offer-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { listPlans } from '#data/plans/plan-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
 import type { Membership } from '#domain/club-member.ts';
 import { benefitsBeginAt } from '#domain/membership.ts';

@@ -3,9 +3,9 @@ import { GoldenHour } from '#components/membership/golden-hour.tsx';
 import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
 import { ShareButton } from '#components/share/share-button.tsx';
 import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { placeLink } from '#domain/place-link.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { formatCents, formatDateTime } from '#texts/formats.ts';
 import { ButtonLink } from '#ui/button.tsx';
 

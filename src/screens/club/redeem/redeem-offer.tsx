@@ -9,7 +9,7 @@ import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import { offerRefusal } from '#domain/offer-refusal.ts';
 import type { Place } from '#domain/place.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { redemptionErrors } from '#texts/errors/redemptions.ts';
 import { obstacleOf } from '#texts/membership.ts';

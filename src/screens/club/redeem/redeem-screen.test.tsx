@@ -19,10 +19,10 @@ import {
   openRedemption,
 } from '#data/redemptions/redemption-store.ts';
 import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Membership } from '#domain/club-member.ts';
 import { formatDate } from '#texts/formats.ts';
-import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

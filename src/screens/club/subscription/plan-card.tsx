@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { FormAlert } from '#ui/form/form-alert.tsx';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { isOnSale } from '#domain/subscription-plan.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { checkoutErrors } from '#texts/errors/club.ts';

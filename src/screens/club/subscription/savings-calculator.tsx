@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { parseReais } from '#domain/money.ts';
+import { parseReais } from '#shared/money.ts';
 import { estimateSavings } from '#domain/savings-estimate.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { countText, formatCents, formatPercent } from '#texts/formats.ts';

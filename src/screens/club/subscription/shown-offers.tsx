@@ -1,7 +1,7 @@
 import { BadgePercent, MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ShowcaseOffer } from '#domain/club-showcase.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { Rail, railSizes } from '#components/place-card/place-rail.tsx';
 

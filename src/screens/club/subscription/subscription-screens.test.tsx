@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
 import { benefitsBeginAt } from '#domain/membership.ts';
 import { formatDate } from '#texts/formats.ts';

@@ -4,7 +4,7 @@ import { openPage } from '#ui/open-page.ts';
 import { useWayOut } from '#ui/use-way-out.ts';
 import { lazyStore } from '#data/lazy-store.ts';
 import { forgetMembership } from '#data/club/membership-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { isOnSale } from '#domain/subscription-plan.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { useAfterLogin } from '#components/sign-in/use-after-login.ts';

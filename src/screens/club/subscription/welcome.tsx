@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { forgetMembership, membershipQuery } from '#data/club/membership-queries.ts';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { benefitsAhead } from '#domain/membership.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { ClubCard } from '#components/membership/club-card.tsx';
 import { MembershipCard } from '#components/membership/membership-card.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { membershipQuery } from '#data/club/membership-queries.ts';
 import type { ClubInBrief } from '#domain/club-in-brief.ts';
 import type { Membership } from '#domain/club-member.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { clubSentence, membersPriceText } from '#texts/club-in-brief.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgePercent, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { nearOffersQuery } from '#data/offers/todays-offers-queries.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { TodaysOffer } from '#domain/todays-offers.ts';
 import { benefitMoment } from '#texts/benefit-moment.ts';
 import { formatDistance } from '#texts/formats.ts';

@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { ClubInBrief } from '#domain/club-in-brief.ts';
 import { GoldenHour } from '#components/membership/golden-hour.tsx';
 import { cx } from '#ui/class-names.ts';

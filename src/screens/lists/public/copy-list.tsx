@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { ownListsQuery } from '#data/lists/named-list-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { PublicList } from '#domain/public-list.ts';
 import { listsErrors } from '#texts/errors/lists.ts';
 import { errorSentence } from '#texts/errors.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { MapPin } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { isInArea } from '#domain/map-view.ts';
 import { listCountText } from '#domain/named-list.ts';
 import { missingText } from '#domain/public-list.ts';
 import type { PublicList } from '#domain/public-list.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { ListWithMap } from '#components/list-map/list-with-map.tsx';
 import { listOnMap } from '#components/list-map/map-places.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { PageSection } from '#ui/page-section.tsx';

@@ -7,7 +7,7 @@ import {
   undoEventImport,
 } from '#data/event-imports/event-import-api.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { EventImportRow } from '#domain/event-import/event-import-contract.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { SessionContext } from '#session/session-context.ts';

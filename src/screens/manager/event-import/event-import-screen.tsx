@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { isSuperAdmin } from '#domain/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { eventColumnsHint, eventFileLimits } from '#texts/event-import.ts';

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import type { EventSpan } from '#data/events/kept-event-store.ts';
 import type { Place } from '#domain/place.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { EventList } from '#components/event-editor/event-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';

@@ -1,7 +1,7 @@
 import { parse } from 'papaparse';
 import { expect, it } from 'vitest';
 import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
-import { plainCell } from '#domain/csv.ts';
+import { plainCell } from '#shared/csv.ts';
 import { figuresCsv, figuresFileName } from './figures-csv.ts';
 
 const figures: PeriodFigures = {

@@ -1,7 +1,7 @@
 import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
-import { csvByteOrderMark, csvRow } from '#domain/csv.ts';
-import type { CsvCell } from '#domain/csv.ts';
-import { slugify } from '#domain/slug.ts';
+import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
+import type { CsvCell } from '#shared/csv.ts';
+import { slugify } from '#shared/slug.ts';
 import { figureWords, fullDate } from '#texts/venue-figures.ts';
 
 /** The figures of a place as a spreadsheet reads them: a row a part of the period, the whole and the time before last. */

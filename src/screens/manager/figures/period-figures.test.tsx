@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { getPlacePeriod } from '#data/statistics/statistics-store.ts';
 import type { PeriodFigures, PlacePeriodAnswer } from '#domain/statistics-contract.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { FigurePeriod } from '#domain/figure-period.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PeriodFigures as Figures } from './period-figures.tsx';

@@ -10,7 +10,7 @@ import {
   Ticket,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 export interface ConsoleItem {
   to: string;

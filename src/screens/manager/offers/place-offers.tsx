@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { keptOffersOfPlaceQuery } from '#data/offers/kept-offer-queries.ts';
 import { offersPerPlace } from '#data/offers/kept-offer-store.ts';
 import type { Place } from '#domain/place.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { keptOffersErrors } from '#texts/errors/offers.ts';
 import { loadingOffers } from '#components/offer-editor/loading-offers.ts';

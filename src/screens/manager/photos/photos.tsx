@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PlaceWriter } from '#data/places/place-writes.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { maxPlaceImages } from '#domain/image-upload.ts';
 import type { Place } from '#domain/place.ts';
 import { placeImagesSaveErrors } from '#texts/errors/pictures.ts';

@@ -5,7 +5,7 @@ import type { Category } from '#domain/category.ts';
 import type { Place } from '#domain/place.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { placeSummary } from '#domain/place-summary.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { isSuperAdmin } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
-import { linkTo } from '#domain/routes.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
 import { useSession } from '#session/use-session.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { MyPlaces } from './my-places.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import type { Place } from '#domain/place.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { managedPlacesErrors } from '#texts/errors/places.ts';
 import { countText } from '#texts/formats.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CalendarDays, Check, MessageCircle, Phone, Store, Users, UserX, X } from 'lucide-react';
 import { RefusedError } from '#data/api/refused-error.ts';
-import { phoneText, telHref, whatsappHref } from '#domain/phone.ts';
+import { phoneText, telHref, whatsappHref } from '#shared/phone.ts';
 import { possibleAnswers } from '#domain/reservation-answer.ts';
 import { isOpen, oftenAbsent } from '#domain/reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';

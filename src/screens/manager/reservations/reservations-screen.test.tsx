@@ -9,7 +9,7 @@ import {
   countConfirmed,
   readInbox,
 } from '#data/reservations/reservation-inbox-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';

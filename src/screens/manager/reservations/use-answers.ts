@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { answerMutation } from '#data/reservations/reservation-inbox-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { GivenAnswer, ReservationAnswer } from '#domain/reservation-answer.ts';
 import type { ReservationRequest, ReservationStatus } from '#domain/reservation-request.ts';
 import { useToast } from '#ui/toast.tsx';

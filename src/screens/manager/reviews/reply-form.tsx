@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { replyMutation } from '#data/reviews/review-inbox-queries.ts';
-import { cleanPlainText } from '#domain/plain-text.ts';
+import { cleanPlainText } from '#shared/plain-text.ts';
 import { maxReviewLength } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
 import { replyErrors } from '#texts/errors/manager.ts';

@@ -4,7 +4,7 @@ import { listManagedPlaces } from '#data/places/managed-place-store.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { readReviewInbox } from '#data/reviews/review-inbox-store.ts';
 import { removeReply, replyToReview } from '#data/reviews/review-reply-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Review } from '#domain/review.ts';
 import type { User } from '#domain/user.ts';
 import { SessionContext } from '#session/session-context.ts';

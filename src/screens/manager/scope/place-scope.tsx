@@ -5,7 +5,7 @@ import { Store } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { placeQuery } from '#data/places/place-queries.ts';
 import type { Place } from '#domain/place.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { canManagePlace, isSuperAdmin } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 import { placeDetailErrors } from '#texts/errors/place-detail.ts';

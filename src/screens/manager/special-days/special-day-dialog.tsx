@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Holiday } from '#domain/holidays.ts';
 import type { User } from '#domain/user.ts';
-import { dayNumberOf } from '#domain/zoned-time.ts';
+import { dayNumberOf } from '#shared/zoned-time.ts';
 import { reservationDateText } from '#texts/reservations.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { specialDayMutation } from '#data/places/special-day-queries.ts';
 import type { OpeningException } from '#domain/opening-hours.ts';
 import type { Place } from '#domain/place.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { specialDayOf } from '#domain/special-day.ts';
 import { isSuperAdmin } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';

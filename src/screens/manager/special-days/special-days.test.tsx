@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
 import { saveSpecialDay } from '#data/places/special-day-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { withSpecialDay } from '#domain/special-day.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { aUser } from '#session/test-session.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { managedPlacesErrors } from '#texts/errors/places.ts';
 import { reviewCountText } from '#texts/reviews.ts';

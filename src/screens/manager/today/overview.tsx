@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { managerOverviewQuery } from '#data/managers/manager-queries.ts';
 import type { ManagerOverviewAnswer } from '#domain/statistics-contract.ts';
 import { inboxAddressParams } from '#domain/reservation-inbox.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { managerOverviewErrors } from '#texts/errors/manager.ts';
 import { formatCents, formatInteger } from '#texts/formats.ts';

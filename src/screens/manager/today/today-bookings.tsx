@@ -5,7 +5,7 @@ import { inboxQuery } from '#data/reservations/reservation-inbox-queries.ts';
 import type { Place } from '#domain/place.ts';
 import { nextOfDay } from '#domain/reservation-inbox.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { inboxErrors } from '#texts/errors/manager.ts';
 import { summaryText } from '#texts/reservation-inbox.ts';

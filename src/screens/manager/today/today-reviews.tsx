@@ -3,7 +3,7 @@ import type { Place } from '#domain/place.ts';
 import type { User } from '#domain/user.ts';
 import { reviewInboxErrors } from '#texts/errors/manager.ts';
 import { ButtonLink } from '#ui/button.tsx';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import { RowsSkeleton } from '#ui/rows.tsx';
 import { ReviewCards } from '../reviews/review-cards.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Plus } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { greetingAt } from '#domain/greeting.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { useSession } from '#session/use-session.ts';
 import { useNow } from '#ui/use-now.ts';

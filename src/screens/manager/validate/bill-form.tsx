@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { redemptionQuery } from '#data/redemptions/redemption-queries.ts';
 import { confirmationMutation } from '#data/redemptions/settlement-mutations.ts';
 import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/redemption-contract.ts';
-import { parseReais } from '#domain/money.ts';
+import { parseReais } from '#shared/money.ts';
 import { settle } from '#domain/offer-discount.ts';
 import type { Bill, Settlement } from '#domain/offer-discount.ts';
 import { confirmationErrors } from '#texts/errors/redemptions.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { qrReader } from './qr-reader.ts';
 
 interface CameraOptions {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Camera } from 'lucide-react';
-import { AppError, errorCode } from '#domain/app-error.ts';
+import { AppError, errorCode } from '#shared/app-error.ts';
 import { cameraErrors } from '#texts/errors/redemptions.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';

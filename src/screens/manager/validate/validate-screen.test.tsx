@@ -9,7 +9,7 @@ import {
   voidRedemption,
 } from '#data/redemptions/redemption-store.ts';
 import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/redemption-contract.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { RefusedError } from '#data/api/refused-error.ts';
 import { verifyRedemption } from '#data/redemptions/redemption-store.ts';
 import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/redemption-contract.ts';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { verificationErrors } from '#texts/errors/redemptions.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { refusalText } from '#components/refusal/refusal-text.ts';

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Category } from '#domain/category.ts';
 import { categoryLink } from '#domain/place-link.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 interface BreadcrumbProps {
   title: string;

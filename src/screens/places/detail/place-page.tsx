@@ -1,11 +1,11 @@
 import { ArrowLeft, Share2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
 import type { Category } from '#domain/category.ts';
 import { categoryLink, placeLink } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { useNow } from '#ui/use-now.ts';
 import { FavoriteButton } from '#components/favorite-button/favorite-button.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';

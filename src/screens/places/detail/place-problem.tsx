@@ -1,7 +1,7 @@
 import { CloudOff, MapPinOff } from 'lucide-react';
-import { errorCode } from '#domain/app-error.ts';
-import { brand } from '#domain/brand.ts';
-import { linkTo } from '#domain/routes.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
 import { placeDetailErrors } from '#texts/errors/place-detail.ts';
 import { errorText } from '#texts/errors.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { CircleHelp } from 'lucide-react';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SearchInput } from '#ui/search-input.tsx';

@@ -1,6 +1,6 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import { claimAnswerDays } from '#domain/claim.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 
 /** A question and its answer. */
 export interface HelpTopic {

@@ -6,7 +6,7 @@ import { getSavings } from '#data/club/membership-store.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { listReceipts } from '#data/redemptions/receipt-store.ts';
 import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
 import { aCategory } from '#support/builders.ts';

@@ -4,7 +4,7 @@ import { BadgePercent } from 'lucide-react';
 import { savingsQuery } from '#data/club/membership-queries.ts';
 import { receiptsQuery } from '#data/redemptions/receipt-queries.ts';
 import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { placeListErrors } from '#texts/errors/places.ts';
 import { receiptsErrors } from '#texts/errors/redemptions.ts';

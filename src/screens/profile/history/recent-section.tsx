@@ -5,8 +5,8 @@ import {
   forgetRecentPlacesMutation,
   recentPlacesQuery,
 } from '#data/history/recent-place-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
-import { linkTo } from '#domain/routes.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';
 import { historyErrors } from '#texts/errors/profile.ts';
 import { errorSentence } from '#texts/errors.ts';

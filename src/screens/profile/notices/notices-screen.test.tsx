@@ -6,7 +6,7 @@ import {
   listNotices,
   markNoticesRead,
 } from '#data/notices/notice-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Notice } from '#domain/notice.ts';
 import { toNoticeAbout } from '#domain/stored/notice.ts';
 import { SessionContext } from '#session/session-context.ts';

@@ -1,10 +1,10 @@
 import { CalendarPlus, CalendarX } from 'lucide-react';
-import { calendarFile, calendarMediaType } from '#domain/calendar-file.ts';
+import { calendarFile, calendarMediaType } from '#shared/calendar-file.ts';
 import type { Place } from '#domain/place.ts';
 import { isOpen } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
-import { linkTo } from '#domain/routes.ts';
-import { slugify } from '#domain/slug.ts';
+import { linkTo } from '#shared/routes.ts';
+import { slugify } from '#shared/slug.ts';
 import { reservationEntry } from '#texts/reservation-calendar.ts';
 import { saveFile } from '#ui/save-file.ts';
 import { useToast } from '#ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { ChevronDown, MapPin, Navigation, Phone } from 'lucide-react';
 import { directionsUrl } from '#domain/directions.ts';
-import { phoneText, telHref } from '#domain/phone.ts';
+import { phoneText, telHref } from '#shared/phone.ts';
 import type { Place } from '#domain/place.ts';
 import { isCancellable, isToCome } from '#domain/reservation-request.ts';
 import type { BrandMoment, ReservationRequest } from '#domain/reservation-request.ts';

@@ -8,7 +8,7 @@ import {
   disputeNoShow,
   listReservations,
 } from '#data/reservations/reservation-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { SessionContext } from '#session/session-context.ts';

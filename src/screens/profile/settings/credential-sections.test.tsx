@@ -6,7 +6,7 @@ import {
   requestEmailChange,
   sendVerificationEmail,
 } from '#data/auth/credential-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { anAccount, aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

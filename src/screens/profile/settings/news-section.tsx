@@ -1,5 +1,5 @@
 import { savePreferences } from '#data/users/profile-writes.ts';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { User } from '#domain/user.ts';
 import { Switch } from '#ui/switch.tsx';
 import { CardSection } from '#ui/card-section.tsx';

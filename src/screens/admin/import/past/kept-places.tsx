@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { undoQuery } from '#data/imports/import-queries.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { importListErrors } from '#texts/errors/imports.ts';
 import { countText } from '#texts/formats.ts';
 import { keptReasonLabels } from '#texts/place-import.ts';

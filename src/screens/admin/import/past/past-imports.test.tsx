@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { listImports } from '#data/imports/import-api.ts';
 import { pastImportsQuery } from '#data/imports/import-queries.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PastImports } from './past-imports.tsx';
 

@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { ImportFileError, maxImportBytes } from '#domain/import-file/file-problem.ts';
 import type { FileProblem } from '#domain/import-file/file-problem.ts';
 import type { CheckRequest, CheckResult, FileSummary } from './import-analysis.ts';

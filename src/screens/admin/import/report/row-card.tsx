@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Duplicate, RowOutcome } from '#domain/place-import/dry-run.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { rowErrorTexts, rowWarningTexts } from '#texts/place-import.ts';
 import { Tick } from '#ui/form/tick.tsx';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { getPaidMembership } from '#data/club/paid-membership-store.ts';
 import type { PaidMembership } from '#data/club/paid-membership-store.ts';
 import { deactivatePerson } from '#data/users/deactivation-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { toMembership } from '#domain/stored/membership.ts';
 import { toPlan } from '#domain/stored/subscription-plan.ts';
 import { aUser } from '#session/test-session.ts';

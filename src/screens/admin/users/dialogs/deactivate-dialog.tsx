@@ -4,7 +4,7 @@ import { CircleAlert } from 'lucide-react';
 import { paidMembershipQuery } from '#data/club/paid-membership-queries.ts';
 import type { PaidMembership } from '#data/club/paid-membership-store.ts';
 import { deactivationMutation } from '#data/users/deactivation-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { MembershipEnding } from '#domain/membership-ending.ts';
 import { deactivationErrors } from '#texts/errors/admin-users.ts';
 import { statusLabels } from '#texts/user-status.ts';

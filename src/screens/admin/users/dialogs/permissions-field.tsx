@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { maxPermissionLength, maxPermissions, withPermission } from '#domain/user-permissions.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/form/text-field.tsx';

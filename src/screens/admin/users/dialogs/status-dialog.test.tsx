@@ -4,7 +4,7 @@ import { getPaidMembership } from '#data/club/paid-membership-store.ts';
 import type { PaidMembership } from '#data/club/paid-membership-store.ts';
 import { saveStatus } from '#data/users/admin-user-writes.ts';
 import type { ReversibleStatus } from '#data/users/admin-user-writes.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { toMembership } from '#domain/stored/membership.ts';
 import { toPlan } from '#domain/stored/subscription-plan.ts';
 import { aUser } from '#session/test-session.ts';

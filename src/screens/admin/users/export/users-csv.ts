@@ -1,4 +1,4 @@
-import { csvByteOrderMark, csvRow } from '#domain/csv.ts';
+import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
 import type { User } from '#domain/user.ts';
 import { formatDate } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';

@@ -2,7 +2,7 @@ import { claimMessageProblem, maxClaimMessage } from '#domain/claim.ts';
 import { claimErrors } from '#texts/errors/claims.ts';
 import { claimAnswerText } from '#texts/claims.ts';
 import { lengthProblem, TextArea } from '#components/text-area/text-area.tsx';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { Form } from '#ui/form/form.tsx';

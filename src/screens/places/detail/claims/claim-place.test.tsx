@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getOwnClaim, getPlaceMaker, sendClaim, withdrawClaim } from '#data/claims/claim-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { toClaim } from '#domain/stored/claim.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import type { User } from '#domain/user.ts';

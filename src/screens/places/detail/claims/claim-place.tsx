@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { ownClaimQuery } from '#data/claims/claim-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import { canManagePlace } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';

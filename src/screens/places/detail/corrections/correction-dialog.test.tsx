@@ -6,7 +6,7 @@ import {
   sendCorrection,
   withdrawCorrection,
 } from '#data/corrections/correction-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import { toCorrection } from '#domain/stored/correction.ts';
 import { toPlace } from '#domain/stored/place.ts';

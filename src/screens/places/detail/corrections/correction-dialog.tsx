@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock } from 'lucide-react';
 import { ownCorrectionMutation, ownCorrectionQuery } from '#data/corrections/correction-queries.ts';
 import type { Correction } from '#domain/correction.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import { correctionReadErrors, correctionWithdrawalErrors } from '#texts/errors/corrections.ts';
 import { placeFieldLabels } from '#texts/place-editor.ts';

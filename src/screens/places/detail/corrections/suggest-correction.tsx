@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { ownCorrectionQuery } from '#data/corrections/correction-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import type { User } from '#domain/user.ts';
 import { correctionErrors } from '#texts/errors/corrections.ts';

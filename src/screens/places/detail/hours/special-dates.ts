@@ -1,5 +1,5 @@
 import type { OpeningException } from '#domain/opening-hours.ts';
-import { isoDateOf, wallClockAt } from '#domain/zoned-time.ts';
+import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** Days that the list of the week shows by itself. */
 const weekDays = 7;

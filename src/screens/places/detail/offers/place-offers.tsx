@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import type { PlaceHours } from '#domain/opening-hours.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { useNow } from '#ui/use-now.ts';
 import { OfferCard } from '#components/club-offer/offer-card.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { relatedPlacesQuery } from '#data/places/related-places-queries.ts';
 import type { Place } from '#domain/place.ts';
 import type { RailKind } from '#domain/related-places.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { relatedPlacesErrors } from '#texts/errors/places.ts';
 import { distanceText } from '#components/near-me/distance-text.ts';
 import { PlaceRail, PlaceRailSkeleton } from '#components/place-card/place-rail.tsx';

@@ -1,10 +1,10 @@
 import { Globe, Navigation, Phone } from 'lucide-react';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
 import { directionsUrl } from '#domain/directions.ts';
-import { phoneText, telHref } from '#domain/phone.ts';
+import { phoneText, telHref } from '#shared/phone.ts';
 import type { Place } from '#domain/place.ts';
 import { priceLabels } from '#domain/price.ts';
-import { displayUrl } from '#domain/safe-url.ts';
+import { displayUrl } from '#shared/safe-url.ts';
 import { RatingLine } from '#components/rating/rating-line.tsx';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { OpenBadge } from '../hours/open-badge.tsx';

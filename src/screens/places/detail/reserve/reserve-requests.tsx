@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import { reservationOpenErrors } from '#texts/errors/reservations.ts';
 import { errorSentence } from '#texts/errors.ts';

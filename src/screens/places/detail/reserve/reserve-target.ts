@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { Place } from '#domain/place.ts';
 import { reservationAction } from '#domain/reservation.ts';
 

@@ -7,7 +7,7 @@ import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
 import { deleteReview } from '#data/reviews/review-removal.ts';
 import { saveReview } from '#data/reviews/review-writes.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
 import type { User } from '#domain/user.ts';
 import { SessionContext } from '#session/session-context.ts';

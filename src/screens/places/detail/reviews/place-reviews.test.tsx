@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import type { Review } from '#domain/review.ts';

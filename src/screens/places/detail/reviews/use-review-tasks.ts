@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { isAway } from '#data/kept/away.ts';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
 import { reviewId } from '#domain/review.ts';
 import { canManagePlace } from '#domain/user.ts';

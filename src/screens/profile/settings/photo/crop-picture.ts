@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { avatarSize } from '#domain/avatar.ts';
 import { encodeCanvas } from '#components/pictures/encode-canvas.ts';
 import { loadPicture } from '#components/pictures/load-picture.ts';

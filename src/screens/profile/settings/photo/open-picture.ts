@@ -1,4 +1,4 @@
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { imageFileFault } from '#domain/image-upload.ts';
 import { loadPicture } from '#components/pictures/load-picture.ts';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { lazyStore } from '#data/lazy-store.ts';
 import type { PhotoAnswer } from '#domain/account-contract.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import type { User } from '#domain/user.ts';
 import { photoFileErrors, photoOpenErrors, photoSaveErrors } from '#texts/errors/profile.ts';
 import { chunkErrors } from '#texts/errors/shell.ts';

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { forgetDeviceTraces } from '#data/history/device-traces.ts';
 import { lazyStore } from '#data/lazy-store.ts';
-import { errorCode } from '#domain/app-error.ts';
-import { linkTo } from '#domain/routes.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
 import { useToast } from '#ui/toast.tsx';
 

@@ -5,7 +5,7 @@ import { toPlace } from '#domain/stored/place.ts';
 import { requestReservation } from '#data/reservations/reservation-request-store.ts';
 import { getContact, savePhone } from '#data/users/contact-store.ts';
 import { RefusedError } from '#data/api/refused-error.ts';
-import { AppError } from '#domain/app-error.ts';
+import { AppError } from '#shared/app-error.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import { aUser } from '#session/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';

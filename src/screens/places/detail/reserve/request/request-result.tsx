@@ -1,9 +1,9 @@
 import { Phone } from 'lucide-react';
 import type { RequestOutcome } from '#data/reservations/reservation-request-store.ts';
-import { telHref } from '#domain/phone.ts';
+import { telHref } from '#shared/phone.ts';
 import type { Place } from '#domain/place.ts';
 import type { ReservationStatus } from '#domain/reservation-request.ts';
-import { linkTo } from '#domain/routes.ts';
+import { linkTo } from '#shared/routes.ts';
 import { ReservationBadges } from '#components/reservation/reservation-badges.tsx';
 import { ReservationDetails } from '#components/reservation/reservation-details.tsx';
 import { Button, ButtonAnchor, ButtonLink } from '#ui/button.tsx';

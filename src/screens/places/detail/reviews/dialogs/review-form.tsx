@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepReviewDraft, readReviewDraft } from '#data/drafts/review-draft-store.ts';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';
 import { saveReviewMutation } from '#data/reviews/review-mutations.ts';
-import { errorCode } from '#domain/app-error.ts';
+import { errorCode } from '#shared/app-error.ts';
 import { areSamePictures, maxReviewLength } from '#domain/review.ts';
 import type { PlaceImage } from '#domain/place.ts';
 import type { Review, ReviewDraft } from '#domain/review.ts';

@@ -1,4 +1,4 @@
-import type { SteadyTime } from '#domain/zoned-time.ts';
+import type { SteadyTime } from './zoned-time.ts';
 
 /** The answers that a page brings along, so that nothing of it is read again. */
 export interface PagePayload {

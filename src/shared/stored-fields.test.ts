@@ -11,7 +11,7 @@ import {
   numberOf,
   textOf,
   textsOf,
-} from './fields.ts';
+} from './stored-fields.ts';
 
 describe('field readers', () => {
   it('read the fields of maps only', () => {
