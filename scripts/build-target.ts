@@ -1,6 +1,6 @@
 import { AppError } from '#shared/app-error.ts';
-import { readConfig } from '#data/config.ts';
-import type { DataConfig, DataEnvironment } from '#data/config.ts';
+import { readConfig } from '#platform/firestore/config.ts';
+import type { DataConfig, DataEnvironment } from '#platform/firestore/config.ts';
 import { CommandError } from './command-error.ts';
 
 /**

@@ -53,7 +53,7 @@ const manifest = {
     file: 'assets/detail-4.js',
     imports: ['_shared.js'],
   },
-  'src/data/firestore/firestore-sdk.ts': { file: 'assets/firestore-5.js' },
+  'src/platform/firestore/firestore-sdk.ts': { file: 'assets/firestore-5.js' },
 };
 
 beforeAll(async () => {

@@ -21,7 +21,7 @@ import type { PagePatience } from './page-patience.ts';
 import { structuredData } from './structured-data.ts';
 
 /** What a page that is not rendered loads at start, whatever its address. */
-const startModules = ['src/app/startup.tsx', 'src/data/firestore/firestore-sdk.ts'];
+const startModules = ['src/app/startup.tsx', 'src/platform/firestore/firestore-sdk.ts'];
 
 /** Makes the HTML of every page out of the built index.html. */
 export interface PageShell {

@@ -1,6 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { createQueryClient } from '#data/query-client.ts';
+import { createQueryClient } from '#platform/firestore/query-client.ts';
 import type { PageRequest, RenderedPage } from '#domain/page-data.ts';
 import { steadyTimeAround } from '#shared/zoned-time.ts';
 import { visitorSession } from '#session/session-context.ts';

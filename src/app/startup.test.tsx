@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { firestore } from '#data/firestore/connection.ts';
+import { firestore } from '#platform/firestore/connection.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
 const health = vi.hoisted(() => ({ checkHealth: vi.fn() }));
 vi.mock('#data/health/health.ts', () => health);
-vi.mock('#data/firestore/connection.ts', () => ({ firestore: vi.fn() }));
+vi.mock('#platform/firestore/connection.ts', () => ({ firestore: vi.fn() }));
 
 /** An error of the class that the modules loaded anew know. */
 async function anError(code: AppErrorCode) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { firestore } from '#data/firestore/connection.ts';
+import { firestore } from '#platform/firestore/connection.ts';
 import { brand } from '#shared/brand.ts';
 import { startupErrors } from '#texts/errors/shell.ts';
 import { FailureNotice } from '#ui/failure-notice.tsx';

@@ -14,7 +14,7 @@ import type { LeadingOn } from './related-places.ts';
 import type { Review } from './review.ts';
 import type { SubscriptionPlan } from './subscription-plan.ts';
 
-/** The first page of a list that the browser reads on with a cursor of its own (src/data/firestore/page-cursor.ts). */
+/** The first page of a list that the browser reads on with a cursor of its own (src/platform/firestore/page-cursor.ts). */
 export interface FirstPage<Item> {
   items: Item[];
   /** Behind the last item, by its moment of creation; null where nothing follows. */

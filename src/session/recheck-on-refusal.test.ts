@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import { passOn } from '#data/refusals.ts';
+import { passOn } from '#platform/errors/refusals.ts';
 import { recheckOnRefusal } from './recheck-on-refusal.ts';
 import { createSession } from './session-controller.ts';
 import type { SessionServices } from './session-services.ts';

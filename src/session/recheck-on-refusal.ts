@@ -1,4 +1,4 @@
-import { watchRefusals } from '#data/refusals.ts';
+import { watchRefusals } from '#platform/errors/refusals.ts';
 import type { SessionController } from './session-state.ts';
 
 /** The own record is read at most so often because of refusals: most of them have other reasons. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { memberKeys } from '#data/firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { SessionContext } from './session-context.ts';
 import { createLazySession } from './lazy-session.ts';
 import { browserHint } from './session-hint.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { auditPageSize, listAuditEntries } from '#data/audit/audit-store.ts';
 import { listNames } from '#data/audit/audit-name-store.ts';
-import type { Page, PageCursor } from '#data/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { saveSettings } from '#data/settings/settings-writes.ts';
 import { noOperator } from '#domain/operator.ts';

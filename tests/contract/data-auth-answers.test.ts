@@ -7,16 +7,16 @@ import {
   signInWithPassword,
   signOutAccount,
 } from '#data/auth/auth-store.ts';
-import { authConnection } from '#data/firestore/auth-connection.ts';
+import { authConnection } from '#platform/firestore/auth-connection.ts';
 import {
   changePassword,
   reauthenticateWithPassword,
   requestEmailChange,
   sendVerificationEmail,
 } from '#data/auth/credential-store.ts';
-import { idToken } from '#data/firestore/id-token.ts';
-import { readConfig } from '#data/config.ts';
-import { closeData, initializeData } from '#data/firestore/connection.ts';
+import { idToken } from '#platform/firestore/id-token.ts';
+import { readConfig } from '#platform/firestore/config.ts';
+import { closeData, initializeData } from '#platform/firestore/connection.ts';
 import { startAuth } from '@guia-da-ilha/local-firebase/auth/auth-emulator';
 import type { RunningAuth } from '@guia-da-ilha/local-firebase/auth/auth-emulator';
 

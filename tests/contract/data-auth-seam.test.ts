@@ -9,8 +9,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readConfig } from '#data/config.ts';
-import { closeData, firebaseApp, initializeData } from '#data/firestore/connection.ts';
+import { readConfig } from '#platform/firestore/config.ts';
+import { closeData, firebaseApp, initializeData } from '#platform/firestore/connection.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 
 const signedIn: boolean[] = [];

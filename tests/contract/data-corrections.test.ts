@@ -19,7 +19,7 @@ import { signedRequests } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
 // Who asks is decided by signedRequests().
-vi.mock('#data/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 
 const { as } = signedRequests();
 const asAdmin = <T>(work: () => Promise<T>) => as('admin', work);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEvent, deleteEvent, setDateStatus, updateEvent } from '#data/events/event-writes.ts';
 import { getKeptEvent, listKeptEvents } from '#data/events/kept-event-store.ts';
 import { forgetEvent, listSavedEvents, saveEvent } from '#data/events/saved-event-store.ts';
-import { newDocumentId } from '#data/firestore/new-document-id.ts';
+import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { draftOfEvent, newEventDraft, newPattern, readEventDraft } from '#domain/event-draft.ts';
 import type { EventDraft } from '#domain/event-draft.ts';
 import { contentOfEvent } from '#domain/event.ts';

@@ -5,13 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { listCategories } from '#data/categories/category-store.ts';
-import { readConfig } from '#data/config.ts';
+import { readConfig } from '#platform/firestore/config.ts';
 import {
   closeData,
   initializeData,
   readFirestore,
   readTimeoutMs,
-} from '#data/firestore/connection.ts';
+} from '#platform/firestore/connection.ts';
 import { getPlace, listPlacesOfCategory, listTopPlaces } from '#data/places/place-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';

@@ -11,8 +11,8 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 
-import { readConfig } from '#data/config.ts';
-import { closeData, initializeData } from '#data/firestore/connection.ts';
+import { readConfig } from '#platform/firestore/config.ts';
+import { closeData, initializeData } from '#platform/firestore/connection.ts';
 import { startFirestore } from '@guia-da-ilha/local-firebase/firestore/server';
 
 // The SDK writes every refusal to the console; in these tests they are what is provoked.

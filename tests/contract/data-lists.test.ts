@@ -10,7 +10,7 @@ import { signedRequests } from './signed-requests.ts';
 import { aPerson } from './stored-documents.ts';
 
 // Who asks is decided by signedRequests().
-vi.mock('#data/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 
 const { as } = signedRequests();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { newDocumentId } from '#data/firestore/new-document-id.ts';
+import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { listKeptOffers, offersPerPlace } from '#data/offers/kept-offer-store.ts';
 import { getOffer } from '#data/offers/offer-store.ts';
 import {

@@ -14,7 +14,7 @@ import type { Fate } from './signed-requests.ts';
 import { aPerson, aStoredPlace } from './stored-documents.ts';
 
 // Who asks is decided by signedRequests().
-vi.mock('#data/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 
 type PictureList = Pick<Place, 'images' | 'highlightImageIndex'>;
 

@@ -3,9 +3,9 @@ import { setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createAccount } from '#data/auth/auth-store.ts';
-import { authConnection } from '#data/firestore/auth-connection.ts';
-import { readConfig } from '#data/config.ts';
-import { closeData, initializeData } from '#data/firestore/connection.ts';
+import { authConnection } from '#platform/firestore/auth-connection.ts';
+import { readConfig } from '#platform/firestore/config.ts';
+import { closeData, initializeData } from '#platform/firestore/connection.ts';
 import { saveDisplayName, savePreferences } from '#data/users/profile-writes.ts';
 import { ensureUser, getUser } from '#data/users/user-store.ts';
 import type { User } from '#domain/user.ts';

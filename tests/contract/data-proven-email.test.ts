@@ -6,9 +6,9 @@ import {
   requestEmailChange,
   sendVerificationEmail,
 } from '#data/auth/credential-store.ts';
-import { readConfig } from '#data/config.ts';
-import { closeData, initializeData } from '#data/firestore/connection.ts';
-import { writeFirestore } from '#data/firestore/write-firestore.ts';
+import { readConfig } from '#platform/firestore/config.ts';
+import { closeData, initializeData } from '#platform/firestore/connection.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { ensureUser, findUser } from '#data/users/user-store.ts';
 import { startAuth } from '@guia-da-ilha/local-firebase/auth/auth-emulator';
 import type { RunningAuth } from '@guia-da-ilha/local-firebase/auth/auth-emulator';

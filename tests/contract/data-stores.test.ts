@@ -2,7 +2,7 @@ import { GeoPoint, Timestamp } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listCategories } from '#data/categories/category-store.ts';
-import type { Page, PageCursor } from '#data/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { listHighlights } from '#data/places/highlight-store.ts';
 import { categoryPlacesQuery } from '#data/places/place-queries.ts';
 import { loadPartialSearch } from '#data/search/partial-search-store.ts';
@@ -12,7 +12,7 @@ import {
   listPlacesOfCategory,
   listTopPlaces,
 } from '#data/places/place-store.ts';
-import { createQueryClient } from '#data/query-client.ts';
+import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { noFilters } from '#domain/place-filters.ts';

@@ -30,7 +30,7 @@ const indexHtml = `<!doctype html>
 `;
 const manifest = {
   'index.html': { file: 'assets/index-1.js' },
-  'src/data/firestore/firestore-sdk.ts': { file: 'assets/firestore-2.js' },
+  'src/platform/firestore/firestore-sdk.ts': { file: 'assets/firestore-2.js' },
 };
 
 let dist: string;

@@ -246,7 +246,7 @@ test.describe('code that a deploy has replaced', () => {
   }) => {
     watch.allow(/Failed to load resource|Failed to fetch dynamically imported module/);
     await comeAsShell(page);
-    const sdk = await codeFile('src/data/firestore/firestore-sdk.ts');
+    const sdk = await codeFile('src/platform/firestore/firestore-sdk.ts');
     await page.route(sdk, (route) => route.fulfill({ status: 404, body: 'gone' }));
     await page.goto('/');
     await expect(

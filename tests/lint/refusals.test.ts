@@ -52,7 +52,12 @@ const allowed: [file: string, imported: string][] = [
 ];
 
 const plainModules = [
-  ...['src/shared/brand.ts', 'src/texts/formats.ts', 'src/data/errors.ts', 'src/ui/button.tsx'],
+  ...[
+    'src/shared/brand.ts',
+    'src/texts/formats.ts',
+    'src/platform/errors/errors.ts',
+    'src/ui/button.tsx',
+  ],
   ...['src/session/use-session.ts', 'src/components/stars.tsx', 'src/app/app.tsx'],
   ...['src/screens/home/home-screen.tsx', 'src/screens/search/search-field.tsx'],
   ...['server/config.ts', 'packages/local-firebase/options.ts'],

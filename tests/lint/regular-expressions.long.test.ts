@@ -68,7 +68,7 @@ const allowed: readonly Bounded[] = [
     bound: 'letters of a name, each with its marks, and digits of a phone number: linear',
   },
   {
-    file: 'src/data/config.ts',
+    file: 'src/platform/firestore/config.ts',
     expression: /\/+$/,
     bound: 'a variable of the own build',
   },

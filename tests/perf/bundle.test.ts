@@ -8,7 +8,7 @@ const budget = { entry: 115, route: 30, styles: 12 };
 
 const panelRoutes = ['src/app/admin-routes.tsx', 'src/app/manager-routes.tsx'];
 
-const firestoreChunk = 'src/data/firestore/firestore-sdk.ts';
+const firestoreChunk = 'src/platform/firestore/firestore-sdk.ts';
 /** What connects to it comes with it. */
 const connectionChunk = 'src/app/startup.tsx';
 
@@ -126,7 +126,7 @@ describe('what is never needed before its time', () => {
   test.each([
     ['the map', 'src/components/place-map/leaflet-map.tsx', /leaflet-container/],
     ['Firestore', firestoreChunk, /runAggregationQuery/],
-    ['Auth', 'src/data/firestore/auth-sdk.ts', /identitytoolkit/],
+    ['Auth', 'src/platform/firestore/auth-sdk.ts', /identitytoolkit/],
   ])('that trace does find the code where it is: %s', async (_, key, trace) => {
     const files = [...bundle.staticClosure(key)];
     const sources = await Promise.all([...files].map((file) => bundle.source(file)));

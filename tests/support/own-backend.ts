@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { readConfig } from '#data/config.ts';
-import { closeData, initializeData } from '#data/firestore/connection.ts';
+import { readConfig } from '#platform/firestore/config.ts';
+import { closeData, initializeData } from '#platform/firestore/connection.ts';
 
 /**
  * Lets the tests of a file read from the own backend, which answers what each of them says. No Firestore is there.

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { placeKeys } from '#data/places/place-queries.ts';
-import { createQueryClient } from '#data/query-client.ts';
+import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { reviewKeys } from '#data/reviews/review-queries.ts';
 import type { WorkerMessage } from '#shared/service-worker.ts';
 import { keepRead } from './keep-read.ts';

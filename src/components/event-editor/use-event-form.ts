@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { createEvent, updateEvent } from '#data/events/event-writes.ts';
-import { newDocumentId } from '#data/firestore/new-document-id.ts';
+import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { eventProblemFields, readEventDraft } from '#domain/event-draft.ts';
 import type { EventDraft } from '#domain/event-draft.ts';
 import type { EventContent, GuideEvent } from '#domain/event.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readDevice, writeDevice } from '#data/history/device-storage.ts';
+import { readDevice, writeDevice } from '#platform/device/device-storage.ts';
 
 /** The browser's own event: it can show its question once. */
 interface InstallPrompt extends Event {

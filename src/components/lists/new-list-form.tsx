@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newDocumentId } from '#data/firestore/new-document-id.ts';
+import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import type { ListDraft, ListedItem } from '#domain/named-list.ts';
 import { cleanLine, cleanPlainText } from '#shared/plain-text.ts';
 import { listCreateErrors } from '#texts/errors/lists.ts';

@@ -1,5 +1,5 @@
 import { CreditCard } from 'lucide-react';
-import { lazyStore } from '#data/lazy-store.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { Membership } from '#domain/club-member.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { portalErrors } from '#texts/errors/club.ts';

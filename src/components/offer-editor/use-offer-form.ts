@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { newDocumentId } from '#data/firestore/new-document-id.ts';
+import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { createOffer, updateOffer } from '#data/offers/offer-writes.ts';
 import type { ClubOffer, OfferContent } from '#domain/club-offer.ts';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
-import { deviceKey, readDevice, writeDevice } from '#data/history/device-storage.ts';
+import { deviceKey, readDevice, writeDevice } from '#platform/device/device-storage.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
 import { lastUseQuery } from '#data/redemptions/own-redemption-queries.ts';
 import { ownReviewQuery } from '#data/reviews/review-queries.ts';

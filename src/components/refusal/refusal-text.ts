@@ -1,4 +1,4 @@
-import { RefusedError } from '#data/api/refused-error.ts';
+import { RefusedError } from '#platform/api/refused-error.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { errorSentence } from '#texts/errors.ts';
 import type { ErrorSentences } from '#texts/errors.ts';

@@ -5,7 +5,7 @@ import { placeAuthor } from '#data/places/place-author.ts';
 import { placeKeys } from '#data/places/place-queries.ts';
 import { createPlace, updatePlace } from '#data/places/place-writes.ts';
 import type { PlaceWriter } from '#data/places/place-writes.ts';
-import { memberKeys } from '#data/firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { PlaceFields } from '#domain/place-draft.ts';
 import type { Place } from '#domain/place.ts';
 

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { readConfig } from '../config.ts';
-import { closeData, initializeData } from '../firestore/connection.ts';
+import { readConfig } from '#platform/firestore/config.ts';
+import { closeData, initializeData } from '#platform/firestore/connection.ts';
 import { eraseAccount, exportPersonalData } from './account-store.ts';
 
-vi.mock('../firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token-of-ana') }));
+vi.mock('#platform/firestore/id-token.ts', () => ({
+  idToken: () => Promise.resolve('token-of-ana'),
+}));
 
 type Answer = () => Promise<Response>;
 

@@ -1,8 +1,8 @@
 import type { EraseAccountBody } from '#domain/account-contract.ts';
 import { errorCode } from '#shared/app-error.ts';
 
-import { readBody } from '../api/api-client.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { readBody } from '#platform/api/api-client.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** A file to be saved on the person's device. */
 export interface DownloadFile {

@@ -1,8 +1,8 @@
 import { adminSearchAnswer, maxFound } from '#domain/admin-search.ts';
 import type { AdminSearchAnswer, PlaceSearchBody, UserSearchBody } from '#domain/admin-search.ts';
 
-import { checkedAnswer } from '../api/checked-answer.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
  * Asks the server for the ids that a search of super admins finds, at most maxFound of them.

@@ -1,6 +1,6 @@
 import type { AdminSearchAnswer, PlaceSearchBody, UserSearchBody } from '#domain/admin-search.ts';
 
-import { lazyStore } from '../lazy-store.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 /**
  * The uids of people whose name or e-mail has a word that begins with each word of the text, by name. Reads no

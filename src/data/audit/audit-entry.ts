@@ -1,7 +1,7 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 import type { AuditChange } from '#domain/audit.ts';
 
-import type { WritingConnection } from '../firestore/write-firestore.ts';
+import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 
 /**
  * Puts the entry of a change into the batch that makes the change: rules accept no entry without its change, nor

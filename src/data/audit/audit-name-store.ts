@@ -2,8 +2,8 @@ import { AppError } from '#shared/app-error.ts';
 import type { NamedCollection } from '#domain/audit-names.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 
-import { maxIdsPerQuery } from '../firestore/batch-loader.ts';
-import { readFirestore } from '../firestore/connection.ts';
+import { maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 
 /** Somebody or something whom the log names. */
 export interface KnownName {

@@ -4,9 +4,9 @@ import { namedCollections } from '#domain/audit-names.ts';
 import type { AuditName, NamedCollection } from '#domain/audit-names.ts';
 import type { AuditAction, AuditEntry } from '#domain/audit.ts';
 
-import { batchLoader, maxIdsPerQuery } from '../firestore/batch-loader.ts';
-import type { PageCursor } from '../firestore/page-cursor.ts';
-import { memberKeys } from '../firestore/member-keys.ts';
+import { batchLoader, maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listNames } from './audit-name-store.ts';
 import type { KnownName } from './audit-name-store.ts';
 import { listAuditEntries } from './audit-store.ts';

@@ -1,8 +1,8 @@
 import type { AuditAction, AuditEntry } from '#domain/audit.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toAuditEntry } from '#domain/stored/audit.ts';
 
 export const auditPageSize = 50;

@@ -6,10 +6,10 @@ import { changedFields } from '#shared/changed-fields.ts';
 import { addAuditEntry } from './audit-entry.ts';
 import { readStoredFields, recordedFields } from './recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
-import type { WritingConnection } from '../firestore/write-firestore.ts';
-import { explainedRefusal } from '../firestore/explained-refusal.ts';
+import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
+import { explainedRefusal } from '#platform/firestore/explained-refusal.ts';
 
 /** Collections whose documents super admins keep as plain records, and what the audit log calls one of them. */
 const nouns = { categories: 'category', subscriptionPlans: 'plan' } as const;

@@ -1,6 +1,6 @@
 import { fieldsOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 
 /**
  * The fields of a document as they are stored, without what domain/stored makes of missing and odd ones: rules compare

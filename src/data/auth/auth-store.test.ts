@@ -17,7 +17,7 @@ const sdk = {
   sendPasswordResetEmail: vi.fn(),
 };
 
-vi.mock('../firestore/auth-connection.ts', () => ({
+vi.mock('#platform/firestore/auth-connection.ts', () => ({
   authConnection: () => Promise.resolve({ sdk, auth }),
 }));
 

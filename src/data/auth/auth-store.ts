@@ -1,11 +1,11 @@
 import { errorCode } from '#shared/app-error.ts';
 
-import { forgetDrafts } from '../drafts/draft-store.ts';
-import { toAppError } from '../errors.ts';
+import { forgetDrafts } from '#platform/device/draft-store.ts';
+import { toAppError } from '#platform/errors/errors.ts';
 import { forgetKept } from '../kept/kept-person-store.ts';
 import { toAccount } from './account.ts';
 import type { Account } from './account.ts';
-import { withAuth, withAuthUser } from '../firestore/with-auth.ts';
+import { withAuth, withAuthUser } from '#platform/firestore/with-auth.ts';
 
 /**
  * Tells who is signed in: once when Auth has found out, then at every change, in this tab or another.

@@ -7,7 +7,7 @@ import {
   requestEmailChange,
   sendVerificationEmail,
 } from './credential-store.ts';
-import { idToken } from '../firestore/id-token.ts';
+import { idToken } from '#platform/firestore/id-token.ts';
 
 const user = { email: 'ana@x.test', getIdToken: vi.fn() };
 const auth = {
@@ -22,7 +22,7 @@ const sdk = {
   sendEmailVerification: vi.fn(),
 };
 
-vi.mock('../firestore/auth-connection.ts', () => ({
+vi.mock('#platform/firestore/auth-connection.ts', () => ({
   authConnection: () => Promise.resolve({ sdk, auth }),
 }));
 

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 
-import { toAppError } from '../errors.ts';
-import { withAuthUser } from '../firestore/with-auth.ts';
+import { toAppError } from '#platform/errors/errors.ts';
+import { withAuthUser } from '#platform/firestore/with-auth.ts';
 
 /**
  * Shows once more, by password, that one is who is signed in: changes of e-mail and password and the

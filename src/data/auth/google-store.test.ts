@@ -34,7 +34,7 @@ const sdk = {
   signOut: vi.fn(),
 };
 
-vi.mock('../firestore/auth-connection.ts', () => ({
+vi.mock('#platform/firestore/auth-connection.ts', () => ({
   authConnection: () => Promise.resolve({ sdk, auth }),
 }));
 

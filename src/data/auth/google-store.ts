@@ -2,14 +2,14 @@ import type { UserCredential } from 'firebase/auth';
 
 import { AppError } from '#shared/app-error.ts';
 
-import { toAppError } from '../errors.ts';
+import { toAppError } from '#platform/errors/errors.ts';
 import { toAccount } from './account.ts';
 import type { Account } from './account.ts';
-import type { AuthConnection } from '../firestore/auth-connection.ts';
+import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
 import type { LocalGoogleIdentity } from './google-identity.ts';
 import { markGoogleRedirect } from './google-redirect.ts';
 import { chooserProvider, prepareWindow, windowResolver } from './google-window.ts';
-import { withAuth, withAuthUser } from '../firestore/with-auth.ts';
+import { withAuth, withAuthUser } from '#platform/firestore/with-auth.ts';
 
 // Where the local Auth plays Google is decided when the app is built: each condition below is a constant then,
 // and a build for a real project holds no code for the other case.

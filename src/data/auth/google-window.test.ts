@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it, vi } from 'vitest';
 
-import type { AuthConnection } from '../firestore/auth-connection.ts';
+import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
 import { prepareWindow, windowResolver } from './google-window.ts';
 
 interface BrowserSdk {

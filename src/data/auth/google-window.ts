@@ -1,6 +1,6 @@
 import type { Auth, GoogleAuthProvider, PopupRedirectResolver } from 'firebase/auth';
 
-import type { AuthConnection } from '../firestore/auth-connection.ts';
+import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
 
 /** The part of the SDK's resolver that its types leave out; google-window.test.ts guards it. */
 interface Resolver {

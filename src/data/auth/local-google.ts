@@ -1,6 +1,6 @@
 import type { OAuthCredential } from 'firebase/auth';
 
-import type { AuthConnection } from '../firestore/auth-connection.ts';
+import type { AuthConnection } from '#platform/firestore/auth-connection.ts';
 import type { LocalGoogleIdentity } from './google-identity.ts';
 
 /**

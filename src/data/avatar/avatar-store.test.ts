@@ -5,11 +5,11 @@ import { FakeRequest } from '#support/fake-request.ts';
 import { removeAvatar, uploadAvatar } from './avatar-store.ts';
 
 const user = { uid: 'ana', getIdToken: () => Promise.resolve('token') };
-vi.mock('../firestore/with-auth.ts', () => ({
+vi.mock('#platform/firestore/with-auth.ts', () => ({
   withAuthUser: (act: (signedIn: typeof user) => unknown) =>
     Promise.resolve().then(() => act(user)),
 }));
-vi.mock('../firestore/connection.ts', () => ({
+vi.mock('#platform/firestore/connection.ts', () => ({
   dataConfig: () => ({ apiOrigin: 'https://api.example' }),
   readTimeoutMs: 1_000,
 }));

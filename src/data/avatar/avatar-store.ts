@@ -5,11 +5,11 @@ import type { PhotoAnswer } from '#domain/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { photoField } from '#domain/avatar.ts';
 
-import { apiFetch } from '../api/api-client.ts';
-import { checkedAnswer } from '../api/checked-answer.ts';
-import { sendForm } from '../api/send-form.ts';
-import type { FormSending } from '../api/send-form.ts';
-import { withAuthUser } from '../firestore/with-auth.ts';
+import { apiFetch } from '#platform/api/api-client.ts';
+import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { sendForm } from '#platform/api/send-form.ts';
+import type { FormSending } from '#platform/api/send-form.ts';
+import { withAuthUser } from '#platform/firestore/with-auth.ts';
 
 const path = '/api/account/photo';
 

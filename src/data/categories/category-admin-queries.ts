@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { searchKeys } from '../places/search-keys.ts';
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
 
 const keysOf = (uid: string) => [...memberKeys.of(uid), 'all-categories'] as const;

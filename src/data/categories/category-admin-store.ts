@@ -1,8 +1,8 @@
 import { categoryBounds, orderedCategories } from '#domain/category-draft.ts';
 import type { Category } from '#domain/category.ts';
 
-import { countDocuments } from '../firestore/count-documents.ts';
-import { readFirestore } from '../firestore/connection.ts';
+import { countDocuments } from '#platform/firestore/count-documents.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { toCategory } from '#domain/stored/category.ts';
 
 /** What the list reads at most: twice what may be made, should older ones be more. */

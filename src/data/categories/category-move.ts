@@ -2,7 +2,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
 import { fieldsOf } from '#shared/stored-fields.ts';
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { changeStoredPlaces } from '../places/admin-place-changes.ts';
 import type {
   ChangeProgress,

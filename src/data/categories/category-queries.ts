@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { lazyStore } from '../lazy-store.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 const store = lazyStore(() => import('./category-store.ts'));
 

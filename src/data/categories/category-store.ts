@@ -1,8 +1,8 @@
 import { visibleCategories } from '#domain/category.ts';
 import type { Category } from '#domain/category.ts';
 
-import { isDocumentId } from '../firestore/document-id.ts';
-import { readFirestore } from '../firestore/connection.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { toCategory } from '#domain/stored/category.ts';
 
 /** More categories than a person can choose from; a bound for the read, not a feature. */

@@ -11,7 +11,7 @@ import type { Category } from '#domain/category.ts';
 import { addRecord, changeRecord, removeRecord } from '../audit/audited-record.ts';
 import type { RecordKeeper } from '../audit/audited-record.ts';
 import { editedFields } from '../audit/edited-fields.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
 import { getCategory } from './category-store.ts';
 

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Claim } from '#domain/claim.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
-import type { PageCursor } from '../firestore/page-cursor.ts';
-import { lazyStore } from '../lazy-store.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { ClaimDecision } from './claim-decisions.ts';
 import { listClaims } from './claim-list-store.ts';
 import type { ClaimKind } from './claim-list-store.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { countOpenClaims } from './claim-count-store.ts';
 
 /** How many claims wait, for the super admin `adminId`. */

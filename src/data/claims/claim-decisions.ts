@@ -10,12 +10,12 @@ import { toPlace } from '#domain/stored/place.ts';
 import { toUser } from '#domain/stored/user.ts';
 import { maxManagedPlaces } from '#domain/user.ts';
 
-import { atVersion } from '../firestore/at-version.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { commitRest, readRestDocument } from '../firestore/rest-documents.ts';
-import type { RestDocument, RestWrite } from '../firestore/rest-documents.ts';
-import { fromRestFields, toRestFields } from '../firestore/rest-values.ts';
-import type { Storable } from '../firestore/rest-values.ts';
+import { atVersion } from '#platform/firestore/at-version.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
+import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
+import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
+import type { Storable } from '#platform/firestore/rest-values.ts';
 import { auditWrite } from '../places/place-writes.ts';
 import type { ListedClaim } from './claim-list-store.ts';
 import { managersOfPlaces } from './place-managers.ts';

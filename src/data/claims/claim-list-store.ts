@@ -5,10 +5,10 @@ import { toPlace } from '#domain/stored/place.ts';
 import { toUser } from '#domain/stored/user.ts';
 import type { User } from '#domain/user.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { documentsById } from '../firestore/documents-by-id.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { documentsById } from '#platform/firestore/documents-by-id.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { managersOfPlaces } from './place-managers.ts';
 
 export const claimPageSize = 15;

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Claim } from '#domain/claim.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getOwnClaim, getPlaceMaker, sendClaim, withdrawClaim } from './claim-store.ts';
 
 /** What a person has asked for about a place; null for nothing. */

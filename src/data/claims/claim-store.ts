@@ -5,8 +5,8 @@ import { cleanPlainText } from '#shared/plain-text.ts';
 import { toClaim } from '#domain/stored/claim.ts';
 
 import { addToPace } from '../corrections/request-pace.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { getPlace } from '../places/place-store.ts';
 
 /**

@@ -3,8 +3,8 @@ import type { Place } from '#domain/place.ts';
 import { toUser } from '#domain/stored/user.ts';
 import type { User } from '#domain/user.ts';
 
-import type { FirestoreConnection } from '../firestore/connection.ts';
-import { documentsById } from '../firestore/documents-by-id.ts';
+import type { FirestoreConnection } from '#platform/firestore/connection.ts';
+import { documentsById } from '#platform/firestore/documents-by-id.ts';
 
 /** People who are asked for at once, whatever the number of places. */
 const mostManagers = 300;

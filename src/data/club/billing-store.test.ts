@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { signedFetch } from '../api/signed-api.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 import { beginCheckout, openPortal } from './billing-store.ts';
 
-vi.mock('../api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
+vi.mock('#platform/api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
 
 const paymentPage = 'https://checkout.stripe.test/c/pay/cs_1';
 

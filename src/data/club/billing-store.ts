@@ -11,8 +11,8 @@ import type { CheckoutSessionAnswer, CreateCheckoutBody } from '#domain/payment-
 import { AppError } from '#shared/app-error.ts';
 import { parseUrl } from '#shared/parse-url.ts';
 
-import { checkedAnswer } from '../api/checked-answer.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** Stripe is asked in between, which takes its time. */
 const billingTimeoutMs = 30_000;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getClubMember } from './club-member-store.ts';
 
 /** How a person stands with the club. */

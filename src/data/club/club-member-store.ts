@@ -1,6 +1,6 @@
 import type { ClubMember } from '#domain/club-member.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { toClubMember } from '#domain/stored/club-member.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { memberKeys } from '../firestore/member-keys.ts';
-import { lazyStore } from '../lazy-store.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { getMembership, getSavings } from './membership-store.ts';
 
 const checkoutPollMs = 2_000;

@@ -1,6 +1,6 @@
 import type { Membership } from '#domain/club-member.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { listReceipts, maxReceipts } from '../redemptions/receipt-store.ts';
 import { toMembership } from '#domain/stored/membership.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getPaidMembership } from './paid-membership-store.ts';
 
 /** What somebody pays for the club, for the super admin `adminId`: read anew each time it decides something. */

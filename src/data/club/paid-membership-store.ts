@@ -2,7 +2,7 @@ import type { Membership } from '#domain/club-member.ts';
 import { isCharged } from '#domain/membership-ending.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { toPlan } from '#domain/stored/subscription-plan.ts';
 import { getMembership } from './membership-store.ts';
 

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Correction } from '#domain/correction.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
-import type { PageCursor } from '../firestore/page-cursor.ts';
-import { lazyStore } from '../lazy-store.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { placeKeys } from '../places/place-queries.ts';
 import type { CorrectionDecision } from './correction-decisions.ts';
 import { listCorrections } from './correction-list-store.ts';

@@ -1,4 +1,4 @@
-import { countDocuments } from '../firestore/count-documents.ts';
+import { countDocuments } from '#platform/firestore/count-documents.ts';
 
 /** How many corrections wait. One document read for each thousand. @throws AppError as countDocuments() */
 export function countOpenCorrections(): Promise<number> {

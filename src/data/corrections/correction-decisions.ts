@@ -10,10 +10,10 @@ import { toCorrection } from '#domain/stored/correction.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#domain/stored/place.ts';
 
-import { commitRest, readRestDocument } from '../firestore/rest-documents.ts';
-import type { RestDocument, RestWrite } from '../firestore/rest-documents.ts';
-import { fromRestFields, toRestFields } from '../firestore/rest-values.ts';
-import type { RestFields } from '../firestore/rest-values.ts';
+import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
+import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
+import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
+import type { RestFields } from '#platform/firestore/rest-values.ts';
 import { auditWrite, placeChangeWrites, storedChangeWrites } from '../places/place-writes.ts';
 
 /** What a super admin decides. */

@@ -3,9 +3,9 @@ import type { Place } from '#domain/place.ts';
 import { toCorrection } from '#domain/stored/correction.ts';
 import { toPlace } from '#domain/stored/place.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 
 /** Also what Firestore takes as ids of one query: at most 30. */
 export const correctionPageSize = 25;

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Correction, CorrectionDraft } from '#domain/correction.ts';
 import type { Place } from '#domain/place.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getOwnCorrection, sendCorrection, withdrawCorrection } from './correction-store.ts';
 
 const ownKey = (uid: string, placeId: string) =>

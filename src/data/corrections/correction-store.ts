@@ -5,8 +5,8 @@ import { cleanPlainText } from '#shared/plain-text.ts';
 import type { Place } from '#domain/place.ts';
 import { storedCorrectedFields, toCorrection } from '#domain/stored/correction.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { addToPace } from './request-pace.ts';
 
 /**

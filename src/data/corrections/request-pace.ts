@@ -3,7 +3,7 @@ import type { WriteBatch } from 'firebase/firestore/lite';
 import { AppError } from '#shared/app-error.ts';
 import { countOf, fieldsOf, instantOf } from '#shared/stored-fields.ts';
 
-import type { WritingConnection } from '../firestore/write-firestore.ts';
+import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 
 /** What one person may ask the super admins for in a row; rules hold the same bound. */
 const mostInARow = 10;

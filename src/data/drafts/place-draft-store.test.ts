@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { emptyPlaceDraft } from '#domain/place-draft.ts';
 
-import { forgetDrafts } from './draft-store.ts';
+import { forgetDrafts } from '#platform/device/draft-store.ts';
 import { keepPlaceDraft, readPlaceDraft } from './place-draft-store.ts';
 
 const which = { uid: 'ana1', placeId: null };

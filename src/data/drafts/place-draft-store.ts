@@ -4,8 +4,8 @@ import { hoursModes } from '#domain/hours-draft.ts';
 import type { PlaceDraft } from '#domain/place-draft.ts';
 import { priceLevels, reservationModes } from '#domain/place.ts';
 
-import { keepDraft, readDraft } from './draft-store.ts';
-import type { DraftKind } from './draft-store.ts';
+import { keepDraft, readDraft } from '#platform/device/draft-store.ts';
+import type { DraftKind } from '#platform/device/draft-store.ts';
 
 /** What is typed of a place and not stored yet, kept on this device. */
 export interface StoredPlaceDraft {

@@ -3,8 +3,8 @@ import { maxReviewPictures } from '#domain/review.ts';
 import type { ReviewDraft } from '#domain/review.ts';
 import { parsePlaceImage } from '#domain/stored/place-images.ts';
 
-import { keepDraft, readDraft } from './draft-store.ts';
-import type { DraftKind } from './draft-store.ts';
+import { keepDraft, readDraft } from '#platform/device/draft-store.ts';
+import type { DraftKind } from '#platform/device/draft-store.ts';
 
 /** Characters of the text that are read: more than a review may have, so that nobody loses what they must shorten. */
 const maxTextLength = 10_000;

@@ -15,9 +15,9 @@ import { maxEventFileBytes } from '#domain/event-import/event-file.ts';
 import { fileProblems } from '#domain/import-file/file-problem.ts';
 import type { FileProblem } from '#domain/import-file/file-problem.ts';
 
-import { checkedAnswer } from '../api/checked-answer.ts';
-import { RefusedError, refusableAnswer } from '../api/refused-error.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { RefusedError, refusableAnswer } from '#platform/api/refused-error.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 const path = '/api/event-imports';
 /** A megabyte over a slow line, and the reading of it. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { checkEventFile, listEventImports } from './event-import-api.ts';
 import type { EventFileChoice } from './event-import-api.ts';
 

@@ -4,7 +4,7 @@ import type { EventPage } from '#domain/event-page.ts';
 import { toEvent } from '#domain/stored/event.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 
-import { apiGet } from '../api/api-client.ts';
+import { apiGet } from '#platform/api/api-client.ts';
 import { toCard } from '../places/place-card-reader.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Agenda } from '#domain/agenda.ts';
 
-import { lazyStore } from '../lazy-store.ts';
-import { publicFreshMs } from '../query-client.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { publicFreshMs } from '#platform/firestore/query-client.ts';
 
 const store = lazyStore(() => import('./event-store.ts'));
 const pageStore = lazyStore(() => import('./event-page-store.ts'));

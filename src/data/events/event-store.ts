@@ -1,7 +1,7 @@
 import { decodeAgenda } from '#domain/agenda-codec.ts';
 import type { Agenda } from '#domain/agenda.ts';
 
-import { apiGet } from '../api/api-client.ts';
+import { apiGet } from '#platform/api/api-client.ts';
 
 /**
  * What takes place from now on. The browser asks each time and the server answers 'unchanged' by ETag; it has it in

@@ -10,9 +10,9 @@ import type { Fields } from '#shared/stored-fields.ts';
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { EditConflictError, editedFields } from '../audit/edited-fields.ts';
 import { readStoredFields, recordedFields } from '../audit/recorded-fields.ts';
-import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
-import type { WritingConnection } from '../firestore/write-firestore.ts';
+import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 import { getKeptEvent } from './kept-event-store.ts';
 
 /**

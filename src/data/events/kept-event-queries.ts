@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { PageCursor } from '../firestore/page-cursor.ts';
-import { memberKeys } from '../firestore/member-keys.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getKeptEvent, listKeptEvents } from './kept-event-store.ts';
 import type { EventSpan } from './kept-event-store.ts';
 

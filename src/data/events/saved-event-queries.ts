@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { maxSavedEvents } from '#domain/saved-event.ts';
 import type { SavedEvent } from '#domain/saved-event.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
-import { lazyStore } from '../lazy-store.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { markMutation } from '../marks/mark-mutation.ts';
 
 const store = lazyStore(() => import('./saved-event-store.ts'));

@@ -5,9 +5,9 @@ import { maxSavedEvents, savedEventId } from '#domain/saved-event.ts';
 import type { SavedEvent } from '#domain/saved-event.ts';
 import { toSavedEvent } from '#domain/stored/saved-event.ts';
 
-import { isDocumentId } from '../firestore/document-id.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /** Documents of one query; most people's whole list. */
 const pageSize = 100;

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { maxFavorites, newestFavoritesFirst } from '#domain/favorite.ts';
 import type { Favorite } from '#domain/favorite.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
-import { lazyStore } from '../lazy-store.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { markMutation } from '../marks/mark-mutation.ts';
 
 /** Only members need this code, but every card imports this file. */

@@ -4,9 +4,9 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import { favoriteId, maxFavorites, newestFavoritesFirst } from '#domain/favorite.ts';
 import type { Favorite } from '#domain/favorite.ts';
 
-import { isDocumentId } from '../firestore/document-id.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toFavorite } from '#domain/stored/favorite.ts';
 
 /** Documents of one query; most people's whole list. */

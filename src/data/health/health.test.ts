@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { readConfig } from '../config.ts';
-import type { DataEnvironment } from '../config.ts';
-import { closeData, initializeData } from '../firestore/connection.ts';
+import { readConfig } from '#platform/firestore/config.ts';
+import type { DataEnvironment } from '#platform/firestore/config.ts';
+import { closeData, initializeData } from '#platform/firestore/connection.ts';
 import { checkHealth } from './health.ts';
 
 const local: DataEnvironment = {

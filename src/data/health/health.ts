@@ -2,9 +2,9 @@ import { AppError } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import { unknownError } from '#texts/errors.ts';
 
-import type { DataConfig } from '../config.ts';
-import { codeOfStatus, toAppError } from '../errors.ts';
-import { dataConfig, readFirestore } from '../firestore/connection.ts';
+import type { DataConfig } from '#platform/firestore/config.ts';
+import { codeOfStatus, toAppError } from '#platform/errors/errors.ts';
+import { dataConfig, readFirestore } from '#platform/firestore/connection.ts';
 
 /** 'ok', or why a service cannot be used: a code to act on and a message for whoever operates it. */
 export type ServiceHealth = { ok: true } | { ok: false; code: AppErrorCode; message: string };

@@ -5,8 +5,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { toReview } from '#domain/stored/review.ts';
 import type { Review } from '#domain/review.ts';
 
-import type { Page } from '../firestore/page-cursor.ts';
-import { createQueryClient } from '../query-client.ts';
+import type { Page } from '#platform/firestore/page-cursor.ts';
+import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { reviewsQuery } from '../reviews/review-queries.ts';
 import { listReviews } from '../reviews/review-store.ts';
 import { showHelpfulCount } from './helpful-in-caches.ts';

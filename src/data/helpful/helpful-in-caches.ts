@@ -2,7 +2,7 @@ import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 
 import type { Review } from '#domain/review.ts';
 
-import type { Page } from '../firestore/page-cursor.ts';
+import type { Page } from '#platform/firestore/page-cursor.ts';
 import { reviewKeys } from '../reviews/review-queries.ts';
 
 /** What a mark that was stored made true. */

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { maxHelpfulMarks } from '#domain/helpful-mark.ts';
 import type { HelpfulMark } from '#domain/helpful-mark.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
-import { lazyStore } from '../lazy-store.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { markMutation } from '../marks/mark-mutation.ts';
 import { showHelpfulCount } from './helpful-in-caches.ts';
 

@@ -6,10 +6,10 @@ import type { HelpfulMark } from '#domain/helpful-mark.ts';
 import { toHelpfulMark } from '#domain/stored/helpful-mark.ts';
 import { toReview } from '#domain/stored/review.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { isDocumentId } from '../firestore/document-id.ts';
-import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /** Documents of one query; everybody's marks of most places. */
 const pageSize = 100;

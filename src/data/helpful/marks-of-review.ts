@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /** Marks of one commit. */
 const atOnce = 100;

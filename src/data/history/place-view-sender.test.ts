@@ -2,9 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { AppError } from '#shared/app-error.ts';
 
-import { apiFetch } from '../api/api-client.ts';
+import { apiFetch } from '#platform/api/api-client.ts';
 
-vi.mock('../api/api-client.ts', () => ({ apiFetch: vi.fn() }));
+vi.mock('#platform/api/api-client.ts', () => ({ apiFetch: vi.fn() }));
 
 const today = new Date('2026-03-10T15:00:00Z');
 const tomorrow = new Date('2026-03-11T15:00:00Z');

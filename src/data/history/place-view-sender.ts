@@ -1,6 +1,6 @@
 import { brandMoment } from '#domain/reservation-times.ts';
 
-import { apiFetch } from '../api/api-client.ts';
+import { apiFetch } from '#platform/api/api-client.ts';
 
 /** Told already, by day and place: in this tab, reloads included where it keeps something. */
 const told = new Set<string>();

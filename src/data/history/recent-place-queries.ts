@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { forgetRecentPlaces, listRecentPlaces } from './recent-place-store.ts';
 
 const recentPlacesKey = (uid: string) => [...memberKeys.of(uid), 'recent-places'] as const;

@@ -1,7 +1,7 @@
 import { parseRecentPlaces, withSeenPlace } from '#domain/recent-places.ts';
 import type { RecentPlace } from '#domain/recent-places.ts';
 
-import { deviceKey, readDevice, writeDevice } from './device-storage.ts';
+import { deviceKey, readDevice, writeDevice } from '#platform/device/device-storage.ts';
 
 /**
  * The places that a person opened on this device, the last one first, at most 50.

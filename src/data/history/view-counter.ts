@@ -1,8 +1,8 @@
 import { parseCountedViews, withOpenedPlace } from '#domain/counted-views.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 
-import { writeFirestore } from '../firestore/write-firestore.ts';
-import { deviceKey, readDevice, writeDevice } from './device-storage.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { deviceKey, readDevice, writeDevice } from '#platform/device/device-storage.ts';
 
 /**
  * Counts a place that a person opened in their statistics.views: once a place a day in the brand's time

@@ -7,8 +7,8 @@ import type { ImportListAnswer, ImportUndoAnswer } from '#domain/place-import/im
 import { parseCoordinates } from '#shared/geo.ts';
 import type { KnownPlace } from '#domain/place-import/dry-run.ts';
 
-import { checkedAnswer } from '../api/checked-answer.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** Ten thousand inactive places are read in pages; undoing works for five seconds and finishes a page. */
 const timeoutMs = 60_000;

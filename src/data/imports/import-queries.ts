@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { knownPlaces, listImports, readUndo } from './import-api.ts';
 
 export const importKeys = {

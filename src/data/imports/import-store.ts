@@ -5,11 +5,11 @@ import type { ImportDraft } from '#domain/place-import/row-check.ts';
 import { placePrint } from '#domain/place-import/place-print.ts';
 import { noRatings, ratingAggregate } from '#domain/rating.ts';
 
-import { commitRest, readRestDocument } from '../firestore/rest-documents.ts';
-import type { RestWrite } from '../firestore/rest-documents.ts';
-import { fromRestFields, toRestFields } from '../firestore/rest-values.ts';
-import type { RestFields } from '../firestore/rest-values.ts';
-import { newDocumentId } from '../firestore/new-document-id.ts';
+import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
+import type { RestWrite } from '#platform/firestore/rest-documents.ts';
+import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
+import type { RestFields } from '#platform/firestore/rest-values.ts';
+import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { storedPlaceFields } from '../places/place-fields.ts';
 
 /** Places of one commit. */

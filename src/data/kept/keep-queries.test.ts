@@ -10,7 +10,7 @@ import { withDatabase } from '#support/fake-device.ts';
 import type { Account } from '../auth/account.ts';
 import { categoriesQuery } from '../categories/category-queries.ts';
 import { plansQuery } from '../plans/plan-queries.ts';
-import { createQueryClient } from '../query-client.ts';
+import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { isFromDevice } from './from-device.ts';
 import { keepQueries, keptBeside } from './keep-queries.ts';
 import { keepAnswers, keptAnswer } from './kept-answers.ts';

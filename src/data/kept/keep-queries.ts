@@ -5,7 +5,7 @@ import type { ClubMember } from '#domain/club-member.ts';
 import { membershipAsKept } from '#domain/kept-membership.ts';
 import { shownReadAt } from '#shared/kept-record.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { isAway } from './away.ts';
 import { isFromDevice, markFromDevice } from './from-device.ts';
 import { keepAnswers, keptAnswer } from './kept-answers.ts';

@@ -6,7 +6,7 @@ import { maxListItems } from '#domain/named-list.ts';
 import type { NamedList } from '#domain/named-list.ts';
 import { toNamedList } from '#domain/stored/named-list.ts';
 
-import { createQueryClient } from '../query-client.ts';
+import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { listMutation, ownListsQuery } from './named-list-queries.ts';
 import type { ListAction } from './named-list-queries.ts';
 import { changeList, createList, deleteList, listOwnLists } from './named-list-store.ts';

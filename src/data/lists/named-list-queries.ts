@@ -4,8 +4,8 @@ import type { MutationState, QueryClient } from '@tanstack/react-query';
 import { changedList, lastChangedFirst } from '#domain/named-list.ts';
 import type { ListChange, NamedList } from '#domain/named-list.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
-import { lazyStore } from '../lazy-store.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { NewList } from './named-list-store.ts';
 
 const store = lazyStore(() => import('./named-list-store.ts'));

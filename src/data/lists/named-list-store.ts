@@ -4,12 +4,12 @@ import type { ListChange, NamedList } from '#domain/named-list.ts';
 import { countOf, fieldsOf } from '#shared/stored-fields.ts';
 import { storedItems, toNamedList } from '#domain/stored/named-list.ts';
 
-import { atVersion } from '../firestore/at-version.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { isDocumentId } from '../firestore/document-id.ts';
-import { commitRest } from '../firestore/rest-documents.ts';
-import { fromRestFields, toRestFields } from '../firestore/rest-values.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { atVersion } from '#platform/firestore/at-version.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { commitRest } from '#platform/firestore/rest-documents.ts';
+import { fromRestFields, toRestFields } from '#platform/firestore/rest-values.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /** A list as it is stored first. */
 export type NewList = Pick<NamedList, 'id' | 'name' | 'note' | 'isPublic' | 'items'>;

@@ -3,7 +3,7 @@ import { listLimits, maxListItems } from '#domain/named-list.ts';
 import type { PublicList } from '#domain/public-list.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 
-import { apiGet } from '../api/api-client.ts';
+import { apiGet } from '#platform/api/api-client.ts';
 import { toCard } from '../places/place-card-reader.ts';
 
 /**

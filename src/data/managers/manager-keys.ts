@@ -1,4 +1,4 @@
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 
 /** What a manager's panel keeps of the figures that follow from other things. */
 export const managerKeys = {

@@ -1,8 +1,8 @@
 import { managerOverviewAnswer } from '#domain/statistics-contract.ts';
 import type { ManagerOverviewAnswer } from '#domain/statistics-contract.ts';
 
-import { checkedAnswer } from '../api/checked-answer.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 /**
  * What whoever is signed in keeps as a manager, and what waits for them. No document is read by the browser.

@@ -3,8 +3,8 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 import type { Notice } from '#domain/notice.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { countUnreadNotices, deleteNotice, listNotices, markNoticesRead } from './notice-store.ts';
 
 const noticeKeys = {

@@ -2,11 +2,11 @@ import { maxUnreadCount, noticePageSize } from '#domain/notice.ts';
 import type { Notice } from '#domain/notice.ts';
 import { toNotice } from '#domain/stored/notice.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { countDocuments } from '../firestore/count-documents.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { countDocuments } from '#platform/firestore/count-documents.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /**
  * One page of a person's notices, the latest first. Reads at most 20 documents.

@@ -7,7 +7,7 @@ import type { PlaceSummary } from '#domain/place-index.ts';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
 import { parsePlaceImage } from '#domain/stored/place-images.ts';
 
-import { apiGet } from '../api/api-client.ts';
+import { apiGet } from '#platform/api/api-client.ts';
 import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
 

@@ -5,7 +5,7 @@ import type { ClubSaved, ClubShowcase, ShowcaseOffer } from '#domain/club-showca
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceImage } from '#domain/stored/place-images.ts';
 
-import { apiGet } from '../api/api-client.ts';
+import { apiGet } from '#platform/api/api-client.ts';
 
 const path = '/api/club/showcase';
 

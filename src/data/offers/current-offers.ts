@@ -1,6 +1,6 @@
 import type { Query } from 'firebase/firestore/lite';
 
-import type { FirestoreConnection } from '../firestore/connection.ts';
+import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 
 /**
  * The active offers of a place whose end is to come, those that end first before the others. Rules ask the place

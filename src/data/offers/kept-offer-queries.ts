@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { PageCursor } from '../firestore/page-cursor.ts';
-import { memberKeys } from '../firestore/member-keys.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listKeptOffers } from './kept-offer-store.ts';
 import { offerKeys } from './offer-keys.ts';
 import { getOffer } from './offer-store.ts';

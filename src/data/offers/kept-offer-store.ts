@@ -1,9 +1,9 @@
 import type { ClubOffer } from '#domain/club-offer.ts';
 
-import { isDocumentId } from '../firestore/document-id.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
 
 /** Offers of one page. */

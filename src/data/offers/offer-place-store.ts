@@ -2,7 +2,7 @@ import { benefitOf } from '#domain/club-benefit.ts';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
 import { toOfferTerms } from '#domain/stored/club-offer.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { currentOffers } from './current-offers.ts';
 
 /**

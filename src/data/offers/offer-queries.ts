@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { publicFreshMs } from '../query-client.ts';
-import { lazyStore } from '../lazy-store.ts';
+import { publicFreshMs } from '#platform/firestore/query-client.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { offerKeys } from './offer-keys.ts';
 
 const store = lazyStore(() => import('./offer-store.ts'));

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { currentOffers } from './current-offers.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
 

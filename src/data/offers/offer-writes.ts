@@ -6,14 +6,14 @@ import { changedFields } from '#shared/changed-fields.ts';
 import { contentOfOffer } from '#domain/club-offer.ts';
 import type { ClubOffer, OfferContent } from '#domain/club-offer.ts';
 
-import { explainedRefusal } from '../firestore/explained-refusal.ts';
+import { explainedRefusal } from '#platform/firestore/explained-refusal.ts';
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { readStoredFields, recordedFields } from '../audit/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { EditConflictError, editedFields } from '../audit/edited-fields.ts';
-import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
-import type { WritingConnection } from '../firestore/write-firestore.ts';
+import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 import { getOffer } from './offer-store.ts';
 
 /** Who keeps an offer. What super admins do is in the audit log; rules take no such entry of managers. */

@@ -1,6 +1,6 @@
 import { deviceOutbox } from './outbox-store.ts';
 import { createOutbox } from './outbox.ts';
-import { lazyStore } from '../lazy-store.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 const sending = lazyStore(() => import('./send-change.ts'));
 

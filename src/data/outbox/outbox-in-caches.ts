@@ -6,7 +6,7 @@ import type { SavedEvent } from '#domain/saved-event.ts';
 import { withWaitingMarks, withWaitingReview } from '#domain/waiting-change.ts';
 import type { WaitingChange } from '#domain/waiting-change.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { isFromDevice, markFromDevice } from '../kept/from-device.ts';
 import { placeKeys } from '../places/place-queries.ts';
 import { reviewKeys } from '../reviews/review-queries.ts';

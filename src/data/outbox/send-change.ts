@@ -3,7 +3,7 @@ import type { WaitingChange, WaitingReview } from '#domain/waiting-change.ts';
 
 import { forgetEvent, saveEvent } from '../events/saved-event-store.ts';
 import { addFavorite, removeFavorite } from '../favorites/favorite-store.ts';
-import { withAuthUser } from '../firestore/with-auth.ts';
+import { withAuthUser } from '#platform/firestore/with-auth.ts';
 import { getOwnReview } from '../reviews/review-store.ts';
 import { saveReview } from '../reviews/review-writes.ts';
 

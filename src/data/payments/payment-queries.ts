@@ -2,8 +2,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { Month } from '#domain/club-payment.ts';
 
-import type { PageCursor } from '../firestore/page-cursor.ts';
-import { memberKeys } from '../firestore/member-keys.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listPayments, sumPayments } from './payment-store.ts';
 import type { MonthRange } from './payment-store.ts';
 

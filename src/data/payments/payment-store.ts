@@ -5,11 +5,11 @@ import { monthSpan } from '#domain/club-payment.ts';
 import type { ClubPayment, Month } from '#domain/club-payment.ts';
 import { toClubPayment } from '#domain/stored/club-payment.ts';
 
-import { countingSdk } from '../firestore/count-documents.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import type { FirestoreConnection } from '../firestore/connection.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { countingSdk } from '#platform/firestore/count-documents.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import type { FirestoreConnection } from '#platform/firestore/connection.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 
 export const paymentPageSize = 25;
 

@@ -4,8 +4,8 @@ import { FakeRequest } from '#support/fake-request.ts';
 
 import { uploadPlaceImage } from './place-image-upload.ts';
 
-vi.mock('../firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
-vi.mock('../firestore/connection.ts', () => ({
+vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+vi.mock('#platform/firestore/connection.ts', () => ({
   dataConfig: () => ({ apiOrigin: 'https://api.example' }),
 }));
 

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/app-error.ts';
 import type { UploadAnswer, UploadedImage } from '#domain/image-upload.ts';
 
-import { sendForm } from '../api/send-form.ts';
-import { idToken } from '../firestore/id-token.ts';
+import { sendForm } from '#platform/api/send-form.ts';
+import { idToken } from '#platform/firestore/id-token.ts';
 
 export interface ImageUpload {
   placeId: string;

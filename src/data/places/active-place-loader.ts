@@ -1,4 +1,4 @@
-import { batchLoader, maxIdsPerQuery } from '../firestore/batch-loader.ts';
+import { batchLoader, maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
 import { listActivePlaces } from './active-place-store.ts';
 
 /**

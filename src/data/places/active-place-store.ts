@@ -1,8 +1,8 @@
 import { AppError } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
 
-import { maxIdsPerQuery } from '../firestore/batch-loader.ts';
-import { readFirestore } from '../firestore/connection.ts';
+import { maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { toPlace } from '#domain/stored/place.ts';
 
 /**

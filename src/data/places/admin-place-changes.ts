@@ -7,8 +7,8 @@ import { addAuditEntry } from '../audit/audit-entry.ts';
 import { recordedFields } from '../audit/recorded-fields.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { getUser } from '../users/user-store.ts';
 
 /**

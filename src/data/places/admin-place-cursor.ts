@@ -1,7 +1,7 @@
 import type { QueryDocumentSnapshot } from 'firebase/firestore/lite';
 
 import { fieldsOf } from '#shared/stored-fields.ts';
-import type { FirestoreSdk } from '../firestore/connection.ts';
+import type { FirestoreSdk } from '#platform/firestore/connection.ts';
 
 type PlainValue = string | number | { seconds: number; nanoseconds: number } | null;
 

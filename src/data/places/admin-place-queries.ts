@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { AdminPlaceCursor } from './admin-place-cursor.ts';
 import type { AdminPlaceSelection } from './admin-place-query.ts';
 import { countAdminPlaces, listAdminPlaces, listSuperAdmins } from './admin-place-store.ts';

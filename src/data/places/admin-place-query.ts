@@ -2,7 +2,7 @@ import type { Query } from 'firebase/firestore/lite';
 
 import type { AdminPlaceSort, PlaceStanding } from '#domain/admin-place-filters.ts';
 
-import type { FirestoreConnection } from '../firestore/connection.ts';
+import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 
 /** What is listed: filters of the address, with the category's id in place of its slug; a text asks the server. */
 export interface AdminPlaceSelection {

@@ -4,10 +4,10 @@ import type { PlaceSearchBody } from '#domain/admin-search.ts';
 import type { Place } from '#domain/place.ts';
 
 import { searchPlaces } from '../admin-search/admin-search-store.ts';
-import { countDocuments } from '../firestore/count-documents.ts';
-import { documentsById } from '../firestore/documents-by-id.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import type { FirestoreConnection } from '../firestore/connection.ts';
+import { countDocuments } from '#platform/firestore/count-documents.ts';
+import { documentsById } from '#platform/firestore/documents-by-id.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 import { cursorArguments, cursorBehind } from './admin-place-cursor.ts';
 import type { AdminPlaceCursor } from './admin-place-cursor.ts';
 import { adminPlaceQuery } from './admin-place-query.ts';

@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ListedPlace } from '#domain/place.ts';
 import { highlightCount } from '#domain/top-places.ts';
 
-import { lazyStore } from '../lazy-store.ts';
-import { publicFreshMs } from '../query-client.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { publicFreshMs } from '#platform/firestore/query-client.ts';
 import { placeKeys } from './place-queries.ts';
 
 const store = lazyStore(() => import('./highlight-store.ts'));

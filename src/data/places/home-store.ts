@@ -7,7 +7,7 @@ import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { toClubInBrief } from '#domain/stored/club-in-brief.ts';
 import { toPlace } from '#domain/stored/place.ts';
 
-import { apiGet } from '../api/api-client.ts';
+import { apiGet } from '#platform/api/api-client.ts';
 
 const path = '/api/home';
 const maxNeighborhoods = 20;

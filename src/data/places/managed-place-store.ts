@@ -2,9 +2,9 @@ import type { Place } from '#domain/place.ts';
 
 import { errorCode } from '#shared/app-error.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { PageCursor } from '../firestore/page-cursor.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from './place-store.ts';
 

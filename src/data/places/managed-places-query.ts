@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import type { User } from '#domain/user.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listManagedPlaces } from './managed-place-store.ts';
 import type { ManagedCursor } from './managed-place-store.ts';
 

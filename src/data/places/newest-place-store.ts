@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { toPlace } from '#domain/stored/place.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { toUser } from '#domain/stored/user.ts';
 

@@ -3,8 +3,8 @@ import type { PlaceFieldName, PlaceFields } from '#domain/place-draft.ts';
 import { placeLimits } from '#domain/place-draft.ts';
 import { storedHours, storedImages } from '#domain/stored/place-lists.ts';
 
-import { restGeoPoint, toRestValue } from '../firestore/rest-values.ts';
-import type { RestFields, RestValue } from '../firestore/rest-values.ts';
+import { restGeoPoint, toRestValue } from '#platform/firestore/rest-values.ts';
+import type { RestFields, RestValue } from '#platform/firestore/rest-values.ts';
 
 /**
  * Some fields of a place as they are stored; the folded title goes with the title.

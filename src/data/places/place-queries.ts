@@ -2,9 +2,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { ListedPlace } from '#domain/place.ts';
 
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
-import { publicFreshMs } from '../query-client.ts';
-import { lazyStore } from '../lazy-store.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
+import { publicFreshMs } from '#platform/firestore/query-client.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 const store = lazyStore(() => import('./place-store.ts'));
 

@@ -1,5 +1,5 @@
-import { readBody } from '../api/api-client.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { readBody } from '#platform/api/api-client.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** A place may have thousands of favourites and reviews, which all go with it. */
 const timeoutMs = 60_000;

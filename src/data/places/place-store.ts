@@ -2,10 +2,10 @@ import { AppError, errorCode } from '#shared/app-error.ts';
 import { placePageSize } from '#domain/place.ts';
 import type { Place } from '#domain/place.ts';
 
-import { isDocumentId } from '../firestore/document-id.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toPlace } from '#domain/stored/place.ts';
 
 /**

@@ -11,13 +11,13 @@ import type { PlaceFieldName, PlaceFields } from '#domain/place-draft.ts';
 import type { Place } from '#domain/place.ts';
 import { noRatings, ratingAggregate } from '#domain/rating.ts';
 
-import { atVersion } from '../firestore/at-version.ts';
-import { isDocumentId } from '../firestore/document-id.ts';
-import { newDocumentId } from '../firestore/new-document-id.ts';
-import { commitRest, readRestDocument } from '../firestore/rest-documents.ts';
-import type { RestDocument, RestWrite } from '../firestore/rest-documents.ts';
-import { fromRestFields, fromRestValue, toRestFields } from '../firestore/rest-values.ts';
-import type { RestFields } from '../firestore/rest-values.ts';
+import { atVersion } from '#platform/firestore/at-version.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { newDocumentId } from '#platform/firestore/new-document-id.ts';
+import { commitRest, readRestDocument } from '#platform/firestore/rest-documents.ts';
+import type { RestDocument, RestWrite } from '#platform/firestore/rest-documents.ts';
+import { fromRestFields, fromRestValue, toRestFields } from '#platform/firestore/rest-values.ts';
+import type { RestFields } from '#platform/firestore/rest-values.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { storedPlaceFields } from './place-fields.ts';
 

@@ -5,7 +5,7 @@ import { railKinds, railSize } from '#domain/related-places.ts';
 import type { LeadingOn } from '#domain/related-places.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
 
-import { apiGet } from '../api/api-client.ts';
+import { apiGet } from '#platform/api/api-client.ts';
 import { toCard } from './place-card-reader.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { lazyStore } from '../lazy-store.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { offerKeys } from '../offers/offer-keys.ts';
-import { publicFreshMs } from '../query-client.ts';
+import { publicFreshMs } from '#platform/firestore/query-client.ts';
 
 const store = lazyStore(() => import('./said-of-places-store.ts'));
 type Store = Awaited<ReturnType<typeof store>>;

@@ -6,7 +6,7 @@ import type { NextEvent } from '#domain/next-event.ts';
 import { toOfferTerms } from '#domain/stored/club-offer.ts';
 import { fieldsOf, instantOf, numberOf, textOf } from '#shared/stored-fields.ts';
 
-import { apiGet } from '../api/api-client.ts';
+import { apiGet } from '#platform/api/api-client.ts';
 
 const minuteMs = 60_000;
 

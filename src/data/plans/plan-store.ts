@@ -1,7 +1,7 @@
 import { planBounds } from '#domain/subscription-plan.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { toPlan } from '#domain/stored/subscription-plan.ts';
 
 /**

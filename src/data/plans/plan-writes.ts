@@ -6,10 +6,10 @@ import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 
 import { addRecord, changeRecord, removeRecord } from '../audit/audited-record.ts';
 import type { RecordKeeper } from '../audit/audited-record.ts';
-import { countDocuments } from '../firestore/count-documents.ts';
+import { countDocuments } from '#platform/firestore/count-documents.ts';
 import { editedFields } from '../audit/edited-fields.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toPlan } from '#domain/stored/subscription-plan.ts';
 import { listPlans } from './plan-store.ts';
 

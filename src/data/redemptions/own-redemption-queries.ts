@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { memberKeys } from '../firestore/member-keys.ts';
-import { lazyStore } from '../lazy-store.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 const store = lazyStore(() => import('./own-redemption-store.ts'));
 

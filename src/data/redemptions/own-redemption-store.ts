@@ -1,7 +1,7 @@
 import { toRedemption } from '#domain/stored/redemption.ts';
 import type { RedemptionRecord } from '#domain/stored/redemption.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 
 /** One, and one more that is over and that nobody has marked so yet, unless a clock is wrong. */
 const mostOpen = 3;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listReceipts } from './receipt-store.ts';
 
 /** A person's uses of the club. */

@@ -1,7 +1,7 @@
 import { toReceipt } from '#domain/stored/club-receipt.ts';
 import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 
 /** Most that rules let a member list at once. */
 export const maxReceipts = 100;

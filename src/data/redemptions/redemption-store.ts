@@ -13,8 +13,8 @@ import type {
 import type { Bill } from '#domain/offer-discount.ts';
 import { redemptionRefusals } from '#domain/redemption.ts';
 
-import { refusableAnswer } from '../api/refused-error.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { refusableAnswer } from '#platform/api/refused-error.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 const path = '/api/club/redemptions';
 

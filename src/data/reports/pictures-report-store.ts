@@ -3,9 +3,9 @@ import { reportId } from '#domain/report.ts';
 import { toReview } from '#domain/stored/review.ts';
 
 import { addToPace } from '../corrections/request-pace.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { addReport } from './report-record.ts';
 import type { NewReport } from './report-record.ts';
 import { openReportedPictures } from './reported-pictures.ts';

@@ -10,12 +10,12 @@ import { toReport } from '#domain/stored/report.ts';
 import { toReview } from '#domain/stored/review.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { removeUnnamedPictures } from '../review-images/unnamed-pictures.ts';
 import { deleteReview } from '../reviews/review-removal.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
-import type { WritingConnection } from '../firestore/write-firestore.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 import { closeReportedPictures, listReportedPictures } from './reported-pictures.ts';
 import type { ReportedPicture } from './reported-pictures.ts';
 

@@ -3,12 +3,12 @@ import type { Place } from '#domain/place.ts';
 import type { Report, ReportedKind, ReportSubject } from '#domain/report.ts';
 import type { Review } from '#domain/review.ts';
 
-import { countDocuments } from '../firestore/count-documents.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import type { FirestoreConnection } from '../firestore/connection.ts';
-import { documentsById } from '../firestore/documents-by-id.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { countDocuments } from '#platform/firestore/count-documents.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import type { FirestoreConnection } from '#platform/firestore/connection.ts';
+import { documentsById } from '#platform/firestore/documents-by-id.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toEvent } from '#domain/stored/event.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { toReview } from '#domain/stored/review.ts';

@@ -3,11 +3,11 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Review } from '#domain/review.ts';
 
-import type { PageCursor } from '../firestore/page-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { placeKeys } from '../places/place-queries.ts';
 import { reviewKeys } from '../reviews/review-queries.ts';
-import { memberKeys } from '../firestore/member-keys.ts';
-import { lazyStore } from '../lazy-store.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { countOpenReports, listReported } from './report-list-store.ts';
 import type { ReportKind, Reported } from './report-list-store.ts';
 

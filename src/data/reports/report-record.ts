@@ -3,7 +3,7 @@ import type { WriteBatch } from 'firebase/firestore/lite';
 import { reportedFields, reportId } from '#domain/report.ts';
 import type { ReportSubject } from '#domain/report.ts';
 
-import type { WritingConnection } from '../firestore/write-firestore.ts';
+import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 
 /** A report as it is stored. */
 export interface NewReport {

@@ -4,9 +4,9 @@ import type { ReportDraft, ReportSubject } from '#domain/report.ts';
 
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { getKeptEvent } from '../events/kept-event-store.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
-import { lazyStore } from '../lazy-store.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { addReport } from './report-record.ts';
 
 const pictures = lazyStore(() => import('./pictures-report-store.ts'));

@@ -3,8 +3,8 @@ import type { WriteBatch } from 'firebase/firestore/lite';
 import type { PlaceImage } from '#domain/place.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import type { WritingConnection } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 
 /** A picture as the record of reported ones knows it. */
 export type ReportedPicture = Pick<PlaceImage, 'url'>;

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ownBackend } from '#support/own-backend.ts';
 
-import { RefusedError } from '../api/refused-error.ts';
+import { RefusedError } from '#platform/api/refused-error.ts';
 import { aReservation } from '#support/builders.ts';
 import { answerReservation } from './reservation-inbox-store.ts';
 import { changeReservation, requestReservation } from './reservation-request-store.ts';
 import { cancelReservation } from './reservation-store.ts';
 
-vi.mock('../firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
+vi.mock('#platform/firestore/id-token.ts', () => ({ idToken: () => Promise.resolve('token') }));
 
 const reservation = aReservation({ updatedAt: new Date(1_800_000_000_123) });
 

@@ -5,8 +5,8 @@ import { reservationRefusals } from '#domain/reservation-refusal.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
 
-import { refusableAnswer } from '../api/refused-error.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { refusableAnswer } from '#platform/api/refused-error.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 const path = '/api/reservations';
 

@@ -8,7 +8,7 @@ import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 
 import { managerKeys } from '../managers/manager-keys.ts';
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { answerReservation, countConfirmed, readInbox } from './reservation-inbox-store.ts';
 import type { InboxCursor, InboxPage } from './reservation-inbox-store.ts';
 

@@ -7,10 +7,10 @@ import type { GivenAnswer } from '#domain/reservation-answer.ts';
 import type { Attendance, InboxQuestion } from '#domain/reservation-inbox.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { countingSdk } from '../firestore/count-documents.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { countingSdk } from '#platform/firestore/count-documents.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
 import { sendReservation } from './reservation-api.ts';
 

@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReservationDraft } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 
-import type { PageCursor } from '../firestore/page-cursor.ts';
-import { memberKeys } from '../firestore/member-keys.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { changeReservation, requestReservation } from './reservation-request-store.ts';
 import { cancelReservation, disputeNoShow, listReservations } from './reservation-store.ts';
 

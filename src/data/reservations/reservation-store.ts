@@ -1,9 +1,9 @@
 import { bookingAnswer } from '#domain/reservation-contract.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
 import { sendReservation } from './reservation-api.ts';
 

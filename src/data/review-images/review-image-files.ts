@@ -1,7 +1,7 @@
 import type { PlaceImage } from '#domain/place.ts';
 
-import { readBody } from '../api/api-client.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { readBody } from '#platform/api/api-client.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** Somebody waits, for what they do not see. */
 const longestWaitMs = 5_000;

@@ -2,8 +2,8 @@ import { AppError } from '#shared/app-error.ts';
 import type { ReviewUploadAnswer } from '#domain/image-upload.ts';
 import type { PlaceImage } from '#domain/place.ts';
 
-import { sendForm } from '../api/send-form.ts';
-import { idToken } from '../firestore/id-token.ts';
+import { sendForm } from '#platform/api/send-form.ts';
+import { idToken } from '#platform/firestore/id-token.ts';
 
 export interface ReviewImageUpload {
   placeId: string;

@@ -4,7 +4,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Review } from '#domain/review.ts';
 
 import { managerKeys } from '../managers/manager-keys.ts';
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { readReviewInbox } from './review-inbox-store.ts';
 import type { ReviewInboxCursor, ReviewInboxPage } from './review-inbox-store.ts';
 import { reviewKeys } from './review-queries.ts';

@@ -4,7 +4,7 @@ import { beginMerge, readMerged } from '#shared/merged-pages.ts';
 import type { MergedCursor, MergedPage } from '#shared/merged-pages.ts';
 import type { Review } from '#domain/review.ts';
 
-import type { PageCursor } from '../firestore/page-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { listReviews } from './review-store.ts';
 
 /** Reviews that one page shows at least, where there are so many. */

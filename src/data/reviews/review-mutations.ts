@@ -6,8 +6,8 @@ import type { Review, ReviewDraft } from '#domain/review.ts';
 import { wishId } from '#domain/waiting-change.ts';
 import type { ReviewWish } from '#domain/waiting-change.ts';
 
-import type { Page } from '../firestore/page-cursor.ts';
-import { lazyStore } from '../lazy-store.ts';
+import type { Page } from '#platform/firestore/page-cursor.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { placeKeys } from '../places/place-queries.ts';
 import { showRatingInCaches } from './rating-in-caches.ts';
 import { reviewKeys } from './review-queries.ts';

@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import type { ReviewOrder } from '#domain/review-order.ts';
 
-import type { PageCursor } from '../firestore/page-cursor.ts';
-import { memberKeys } from '../firestore/member-keys.ts';
-import { publicFreshMs } from '../query-client.ts';
-import { lazyStore } from '../lazy-store.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { publicFreshMs } from '#platform/firestore/query-client.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 
 const store = lazyStore(() => import('./review-store.ts'));
 

@@ -7,10 +7,10 @@ import { reviewId } from '#domain/review.ts';
 import type { Review } from '#domain/review.ts';
 import { fieldsOf, numberOf } from '#shared/stored-fields.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
-import type { WritingConnection } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
+import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 import { clearMarksOfReview } from '../helpful/marks-of-review.ts';
 import { removeUnnamedPictures } from '../review-images/unnamed-pictures.ts';
 import { readStanding } from './review-standing.ts';

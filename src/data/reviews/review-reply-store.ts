@@ -1,6 +1,6 @@
 import { checkedReply } from '#domain/review.ts';
 
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /**
  * Answers a review in the name of its place, or changes the answer. Idempotent. No document reads.

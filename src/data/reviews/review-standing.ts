@@ -6,8 +6,8 @@ import type { Review } from '#domain/review.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import { toReview } from '#domain/stored/review.ts';
 
-import { isDocumentId } from '../firestore/document-id.ts';
-import { readFirestore } from '../firestore/connection.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 
 /** What the arithmetic of one commit starts from. */
 export interface Standing {

@@ -3,10 +3,10 @@ import { reviewId, reviewPageSize, withoutWaitingPictures } from '#domain/review
 import type { Review } from '#domain/review.ts';
 import type { ReviewOrder } from '#domain/review-order.ts';
 
-import { isDocumentId } from '../firestore/document-id.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { Page, PageCursor } from '../firestore/page-cursor.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toReview } from '#domain/stored/review.ts';
 
 /** The fields that each order goes by, before the id. Equal stars are newest first. */

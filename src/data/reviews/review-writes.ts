@@ -9,9 +9,9 @@ import { storedImages } from '#domain/stored/place-lists.ts';
 import { toReview } from '#domain/stored/review.ts';
 
 import { removeUnnamedPictures } from '../review-images/unnamed-pictures.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { readStanding } from './review-standing.ts';
 import type { RatingAggregate } from './review-standing.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listSearchMisses } from './search-miss-store.ts';
 
 /** Words of the dashboard's list. */

@@ -2,10 +2,10 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 import { AppError } from '#shared/app-error.ts';
 
-import { apiFetch } from '../api/api-client.ts';
+import { apiFetch } from '#platform/api/api-client.ts';
 import { countSearchMiss } from './search-miss-sender.ts';
 
-vi.mock('../api/api-client.ts', () => ({ apiFetch: vi.fn() }));
+vi.mock('#platform/api/api-client.ts', () => ({ apiFetch: vi.fn() }));
 
 beforeEach(() => {
   vi.mocked(apiFetch).mockReset().mockResolvedValue(undefined);

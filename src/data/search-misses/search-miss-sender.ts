@@ -1,6 +1,6 @@
 import { missWords } from '#domain/search-miss.ts';
 
-import { apiFetch } from '../api/api-client.ts';
+import { apiFetch } from '#platform/api/api-client.ts';
 
 /** Told already, since the page was loaded: what somebody comes back to is one wish. */
 const told = new Set<string>();

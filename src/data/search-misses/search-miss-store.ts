@@ -3,7 +3,7 @@ import type { SearchMiss } from '#domain/search-miss.ts';
 import { toSearchMisses } from '#domain/stored/search-misses.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 
 /**
  * What nobody could be shown in the last seven days, what was looked for most often first. Reads at most seven

@@ -3,7 +3,7 @@ import type { PlaceDescriptionsSnapshot } from '#domain/place-index.ts';
 import type { PlaceSearch } from '#domain/place-search.ts';
 
 import { fieldsOf } from '#shared/stored-fields.ts';
-import { apiGet } from '../api/api-client.ts';
+import { apiGet } from '#platform/api/api-client.ts';
 import { searchEngine } from './lazy-search-engine.ts';
 
 /** A snapshot of all active places, ready to be searched. */

@@ -10,7 +10,7 @@ import { createPlaceSearch } from '#domain/place-search.ts';
 import type { PlaceSearch } from '#domain/place-search.ts';
 
 import { addPlaceDetails, loadPlaceIndex } from './place-index-store.ts';
-import { createQueryClient } from '../query-client.ts';
+import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { loadPartialSearch } from './partial-search-store.ts';
 import { indexRefreshMs } from './place-search-queries.ts';
 import { searchKeys } from '../places/search-keys.ts';

@@ -5,7 +5,7 @@ import { errorCode } from '#shared/app-error.ts';
 import type { AppError } from '#shared/app-error.ts';
 import type { PlaceSearch } from '#domain/place-search.ts';
 
-import { toAppError } from '../errors.ts';
+import { toAppError } from '#platform/errors/errors.ts';
 import {
   partialSearchQuery,
   placeDetailsQuery,

@@ -1,7 +1,7 @@
 import type { PublicSettings } from '#domain/public-settings.ts';
 import { toPublicSettings } from '#domain/stored/public-settings.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 
 /**
  * The public settings; the defaults when none were ever stored. One document read.

@@ -6,8 +6,8 @@ import type { PublicSettings } from '#domain/public-settings.ts';
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { readStoredFields } from '../audit/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toPublicSettings } from '#domain/stored/public-settings.ts';
 
 const path = 'settings/public';

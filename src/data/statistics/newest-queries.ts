@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { listNewestPlaces } from '../places/newest-place-store.ts';
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listNewestUsers } from '../users/newest-user-store.ts';
 
 /** Length of the dashboard's recent lists (SPEC section 9). */

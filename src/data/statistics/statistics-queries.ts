@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DailyKind } from '#domain/statistics-contract.ts';
 import type { FigurePeriod } from '#domain/figure-period.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import {
   getAdminStatistics,
   getDailyCounts,

@@ -13,8 +13,8 @@ import type {
 } from '#domain/statistics-contract.ts';
 import type { FigurePeriod } from '#domain/figure-period.ts';
 
-import { checkedAnswer } from '../api/checked-answer.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** The first answer counts fifty things, or a hundred. */
 const timeoutMs = 30_000;

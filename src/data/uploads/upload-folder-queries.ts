@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { PictureName, UnsavedRemoval } from '#domain/unsaved-picture.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import {
   cleanTemporaryUploads,
   getStorageStatistics,

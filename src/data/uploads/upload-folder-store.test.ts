@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 import { removeUnsavedPictures } from './upload-folder-store.ts';
 
-vi.mock('../api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
+vi.mock('#platform/api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
 
 it('what went is told request by request, although a later one fails', async () => {
   const pictures = Array.from({ length: 30 }, (_, at) => ({

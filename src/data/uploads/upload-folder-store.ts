@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { checkedAnswer } from '../api/checked-answer.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 import { storageStatisticsAnswer, uploadFoldersAnswer } from '#domain/upload-folder.ts';
 import {
   unsavedBatches,

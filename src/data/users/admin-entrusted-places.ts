@@ -1,7 +1,7 @@
-import { documentsById } from '../firestore/documents-by-id.ts';
-import { isDocumentId } from '../firestore/document-id.ts';
+import { documentsById } from '#platform/firestore/documents-by-id.ts';
+import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { fieldsOf, textOf, activeOf } from '#shared/stored-fields.ts';
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 
 /** A place as it is entrusted to a manager. */
 export interface EntrustedPlace {

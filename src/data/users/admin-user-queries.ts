@@ -11,7 +11,7 @@ import { countUsers, listUsers } from './admin-user-store.ts';
 import type { UserCursor } from './admin-user-store.ts';
 import { saveRole, saveStatus, saveUserLists } from './admin-user-writes.ts';
 import type { ReversibleStatus, UserLists } from './admin-user-writes.ts';
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 
 const userKeys = {
   list: (adminId: string, filter: UserFilter, cursor: UserCursor | null) =>

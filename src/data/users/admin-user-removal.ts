@@ -1,8 +1,8 @@
 import type { EraseAccountBody } from '#domain/account-contract.ts';
 import { errorCode } from '#shared/app-error.ts';
 
-import { readBody } from '../api/api-client.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { readBody } from '#platform/api/api-client.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** An erasure looks through everything that a person left. */
 const removalTimeoutMs = 60_000;

@@ -3,11 +3,11 @@ import type { UserCounts, UserFilter } from '#domain/user-list.ts';
 import type { User } from '#domain/user.ts';
 
 import { searchUsers } from '../admin-search/admin-search-store.ts';
-import { countDocuments } from '../firestore/count-documents.ts';
-import { documentsById } from '../firestore/documents-by-id.ts';
-import { readFirestore } from '../firestore/connection.ts';
-import { cursorAfter, cursorValues } from '../firestore/page-cursor.ts';
-import type { PageCursor } from '../firestore/page-cursor.ts';
+import { countDocuments } from '#platform/firestore/count-documents.ts';
+import { documentsById } from '#platform/firestore/documents-by-id.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { toUser } from '#domain/stored/user.ts';
 
 export const userPageSize = 25;

@@ -5,8 +5,8 @@ import type { User, UserRole, UserStatus } from '#domain/user.ts';
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { readStoredFields } from '../audit/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { afterStaleArithmetic } from '../firestore/stale-arithmetic.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toUser } from '#domain/stored/user.ts';
 
 type Standing = Pick<User, 'role' | 'status'>;

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Contact } from '#domain/contact.ts';
 import type { User } from '#domain/user.ts';
 
-import { memberKeys } from '../firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { getContact, savePhone } from './contact-store.ts';
 
 /** How a person is reached; null where they have kept nothing here yet. Asked once: without it the phone is typed. */

@@ -2,8 +2,8 @@ import type { Contact } from '#domain/contact.ts';
 import { toContact } from '#domain/stored/contact.ts';
 import type { User } from '#domain/user.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /**
  * How a person is reached; null where they have kept nothing here yet. One document read.

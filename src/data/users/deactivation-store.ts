@@ -2,8 +2,8 @@ import { deactivatedAnswer } from '#domain/account-contract.ts';
 import type { DeactivateBody } from '#domain/account-contract.ts';
 import type { MembershipEnding } from '#domain/membership-ending.ts';
 
-import { checkedAnswer } from '../api/checked-answer.ts';
-import { signedFetch } from '../api/signed-api.ts';
+import { checkedAnswer } from '#platform/api/checked-answer.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 
 /** Stripe is asked in between, which takes its time. */
 const deactivationTimeoutMs = 30_000;

@@ -1,6 +1,6 @@
 import type { User } from '#domain/user.ts';
 
-import { readFirestore } from '../firestore/connection.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { toUser } from '#domain/stored/user.ts';
 
 /**

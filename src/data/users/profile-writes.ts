@@ -3,8 +3,8 @@ import { foldText } from '#shared/fold-text.ts';
 import { cleanDisplayName } from '#domain/user.ts';
 import type { User } from '#domain/user.ts';
 
-import { withAuthUser } from '../firestore/with-auth.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { withAuthUser } from '#platform/firestore/with-auth.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 
 /**
  * Gives a person another name, in their record and in Auth. Idempotent.

@@ -1,8 +1,8 @@
 import { reviewerAnswer } from '#domain/reviewer-contract.ts';
 import type { Reviewer } from '#domain/reviewer.ts';
 
-import { apiFetch } from '../api/api-client.ts';
-import { checkedAnswer } from '../api/checked-answer.ts';
+import { apiFetch } from '#platform/api/api-client.ts';
+import { checkedAnswer } from '#platform/api/checked-answer.ts';
 
 /**
  * What others may see of somebody who reviews.

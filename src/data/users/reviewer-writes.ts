@@ -1,7 +1,7 @@
 import type { QuerySnapshot } from 'firebase/firestore/lite';
 
-import { readFirestore } from '../firestore/connection.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { savePreferences } from './profile-writes.ts';
 
 /** Reviews that are read, and changed, at once. */

@@ -4,10 +4,10 @@ import { newUserRecord, userSearchFields } from '#domain/user.ts';
 import type { NewPerson, User } from '#domain/user.ts';
 
 import type { Account } from '../auth/account.ts';
-import { idToken } from '../firestore/id-token.ts';
-import { readFirestore } from '../firestore/connection.ts';
+import { idToken } from '#platform/firestore/id-token.ts';
+import { readFirestore } from '#platform/firestore/connection.ts';
 import { getPublicSettings } from '../settings/settings-store.ts';
-import { writeFirestore } from '../firestore/write-firestore.ts';
+import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toUser } from '#domain/stored/user.ts';
 
 /**

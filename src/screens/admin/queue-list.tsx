@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Page, PageCursor } from '#data/firestore/page-cursor.ts';
+import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import type { ErrorSentences } from '#texts/errors.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Pager } from '#ui/pager.tsx';

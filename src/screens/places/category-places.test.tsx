@@ -6,7 +6,7 @@ import { AppError } from '#shared/app-error.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { CategoryPlaces } from './category-places.tsx';
-import { aPlace } from './detail/test-place.ts';
+import { aPlace } from '#support/test-place.ts';
 
 vi.mock('#data/places/place-store.ts', () => ({ listPlacesOfCategory: vi.fn() }));
 

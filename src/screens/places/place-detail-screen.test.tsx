@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCategory } from '#data/categories/category-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { listRelatedPlaces } from '#data/places/related-places-store.ts';
-import { createQueryClient } from '#data/query-client.ts';
+import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { listPlaceBenefits } from '#data/places/said-of-places-store.ts';
 import { listOffersOfPlace } from '#data/offers/offer-store.ts';
 import { listReviews } from '#data/reviews/review-store.ts';
@@ -18,7 +18,7 @@ import { failureText } from '#texts/errors.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { FailureTextContext } from '#ui/failure-text.ts';
 import { ToastProvider } from '#ui/toast.tsx';
-import { aPlace } from './detail/test-place.ts';
+import { aPlace } from '#support/test-place.ts';
 import PlaceDetailScreen from './place-detail-screen.tsx';
 
 vi.mock('#data/places/place-store.ts', () => ({

@@ -14,7 +14,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { lazyStore } from '#data/lazy-store.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';

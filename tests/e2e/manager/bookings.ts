@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toRestFields } from '#data/firestore/rest-values.ts';
+import { toRestFields } from '#platform/firestore/rest-values.ts';
 import { reservationId } from '#domain/reservation-request.ts';
 import type { ReservationDraft, ReservationStatus } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { fromRestValue } from '#data/firestore/rest-values.ts';
+import { fromRestValue } from '#platform/firestore/rest-values.ts';
 import { listLink } from '#domain/public-list.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { expectAccessible } from '../axe.ts';

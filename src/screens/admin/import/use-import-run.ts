@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { planImport, runImport } from '#data/imports/import-store.ts';
 import type { ImportPlan } from '#data/imports/import-store.ts';
 import { placeKeys } from '#data/places/place-queries.ts';
-import { memberKeys } from '#data/firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { ImportDraft } from '#domain/place-import/row-check.ts';
 

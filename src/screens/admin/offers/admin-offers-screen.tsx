@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, TicketPercent } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { keptOfferPageQuery } from '#data/offers/kept-offer-queries.ts';
-import type { PageCursor } from '#data/firestore/page-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#domain/user.ts';

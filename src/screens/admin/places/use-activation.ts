@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazyStore } from '#data/lazy-store.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { rereadAdminPlaces, showActivation } from '#data/places/admin-place-queries.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';

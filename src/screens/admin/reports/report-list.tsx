@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
-import type { PageCursor } from '#data/firestore/page-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { reportedQuery } from '#data/reports/report-queries.ts';
 import type { ReportKind } from '#data/reports/report-list-store.ts';
 import { reportListErrors } from '#texts/errors/admin-reports.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
 import { claimsQuery } from '#data/claims/admin-claim-queries.ts';
 import type { ClaimKind } from '#data/claims/claim-list-store.ts';
-import type { PageCursor } from '#data/firestore/page-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { claimListErrors } from '#texts/errors/admin-claims.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PencilLine } from 'lucide-react';
 import { correctionsQuery } from '#data/corrections/admin-correction-queries.ts';
 import type { CorrectionKind } from '#data/corrections/correction-list-store.ts';
-import type { PageCursor } from '#data/firestore/page-cursor.ts';
+import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { correctionListErrors } from '#texts/errors/admin-corrections.ts';
 import { useCursorPages } from '#ui/use-cursor-pages.ts';
 import { useNow } from '#ui/use-now.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
 import { membershipQuery } from '#data/club/membership-queries.ts';
-import { RefusedError } from '#data/api/refused-error.ts';
+import { RefusedError } from '#platform/api/refused-error.ts';
 import { openRedemptionsQuery } from '#data/redemptions/own-redemption-queries.ts';
 import { openRedemption } from '#data/redemptions/redemption-store.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';

@@ -10,7 +10,7 @@ import { toRedemption } from '#domain/stored/redemption.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from '#data/places/place-store.ts';
-import { RefusedError } from '#data/api/refused-error.ts';
+import { RefusedError } from '#platform/api/refused-error.ts';
 import { listOpenRedemptions } from '#data/redemptions/own-redemption-store.ts';
 import type * as RedemptionStore from '#data/redemptions/redemption-store.ts';
 import {

@@ -1,5 +1,5 @@
-import { keepDraft, readDraft } from '#data/drafts/draft-store.ts';
-import type { DraftKind } from '#data/drafts/draft-store.ts';
+import { keepDraft, readDraft } from '#platform/device/draft-store.ts';
+import type { DraftKind } from '#platform/device/draft-store.ts';
 
 /** The offer at which a checkout was begun: an id, so that what is read back leads nowhere else. */
 const checkoutOffer: DraftKind<string> = {

@@ -4,7 +4,7 @@ import { DuplicateNote } from '#components/membership/duplicate-note.tsx';
 import { MembershipCard } from '#components/membership/membership-card.tsx';
 import { PaymentBanner } from '#components/membership/payment-banner.tsx';
 import { useWayOut } from '#ui/use-way-out.ts';
-import { lazyStore } from '#data/lazy-store.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Membership } from '#domain/club-member.ts';
 import { benefitsAhead, isWithdrawable } from '#domain/membership.ts';

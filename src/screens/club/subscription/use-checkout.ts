@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { openPage } from '#ui/open-page.ts';
 import { useWayOut } from '#ui/use-way-out.ts';
-import { lazyStore } from '#data/lazy-store.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { forgetMembership } from '#data/club/membership-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { isOnSale } from '#domain/subscription-plan.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signedFetch } from '#data/api/signed-api.ts';
+import { signedFetch } from '#platform/api/signed-api.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { updatePlace } from '#data/places/place-writes.ts';
@@ -11,7 +11,7 @@ import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import PlacePhotosScreen from './place-photos-screen.tsx';
 
-vi.mock('#data/api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
+vi.mock('#platform/api/signed-api.ts', () => ({ signedFetch: vi.fn() }));
 vi.mock('#data/places/place-writes.ts', () => ({ updatePlace: vi.fn() }));
 vi.mock('#data/places/place-store.ts', async (original) => ({
   ...(await original<object>()),

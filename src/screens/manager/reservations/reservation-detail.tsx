@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CalendarDays, Check, MessageCircle, Phone, Store, Users, UserX, X } from 'lucide-react';
-import { RefusedError } from '#data/api/refused-error.ts';
+import { RefusedError } from '#platform/api/refused-error.ts';
 import { phoneText, telHref, whatsappHref } from '#shared/phone.ts';
 import { possibleAnswers } from '#domain/reservation-answer.ts';
 import { isOpen, oftenAbsent } from '#domain/reservation-request.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { RefusedError } from '#data/api/refused-error.ts';
+import { RefusedError } from '#platform/api/refused-error.ts';
 import { listManagedPlaces } from '#data/places/managed-place-store.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { getPlace, listPlacesByTitlePrefix } from '#data/places/place-store.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RefusedError } from '#data/api/refused-error.ts';
+import { RefusedError } from '#platform/api/refused-error.ts';
 import type * as RedemptionStore from '#data/redemptions/redemption-store.ts';
 import {
   confirmRedemption,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { RefusedError } from '#data/api/refused-error.ts';
+import { RefusedError } from '#platform/api/refused-error.ts';
 import { verifyRedemption } from '#data/redemptions/redemption-store.ts';
 import type { ReceiptAnswer, VerifiedRedemptionAnswer } from '#domain/redemption-contract.ts';
 import { brand } from '#shared/brand.ts';

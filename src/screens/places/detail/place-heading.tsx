@@ -9,7 +9,7 @@ import { formatRating } from '#texts/formats.ts';
 import { reviewCountText } from '#texts/reviews.ts';
 import { Stars } from '#components/rating/stars.tsx';
 import { OpenBadge } from './hours/open-badge.tsx';
-import { PartLink } from './part-link.tsx';
+import { PartLink } from '#ui/part-link.tsx';
 import { reviewsAnchor } from './reviews/reviews-anchor.ts';
 
 interface PlaceHeadingProps {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { RefusedError } from '#data/api/refused-error.ts';
+import { RefusedError } from '#platform/api/refused-error.ts';
 import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { changeReservation } from '#data/reservations/reservation-request-store.ts';
 import {

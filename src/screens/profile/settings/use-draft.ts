@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { keepDraft, readDraft } from '#data/drafts/draft-store.ts';
-import type { DraftKind } from '#data/drafts/draft-store.ts';
+import { keepDraft, readDraft } from '#platform/device/draft-store.ts';
+import type { DraftKind } from '#platform/device/draft-store.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 
 const fieldDrafts: DraftKind<string> = {

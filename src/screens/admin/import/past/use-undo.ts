@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { undoImport } from '#data/imports/import-api.ts';
 import { importKeys } from '#data/imports/import-queries.ts';
 import { placeKeys } from '#data/places/place-queries.ts';
-import { memberKeys } from '#data/firestore/member-keys.ts';
+import { memberKeys } from '#platform/firestore/member-keys.ts';
 import type { ImportUndoAnswer } from '#domain/place-import/import-contract.ts';
 
 /** Undoes one import, to its end or to what went wrong; begun again it goes on where it was. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { placeOffersQuery } from '#data/offers/offer-queries.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { aPlace } from '../test-place.ts';
+import { aPlace } from '#support/test-place.ts';
 import { BarBenefit, BenefitLine } from './benefit-line.tsx';
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);

@@ -1,6 +1,6 @@
 import { useNow } from '#ui/use-now.ts';
 import { OpenBadge } from '../hours/open-badge.tsx';
-import { PartLink } from '../part-link.tsx';
+import { PartLink } from '#ui/part-link.tsx';
 import { offersAnchor } from './offers-anchor.ts';
 import { usePlaceBenefit } from './use-place-benefit.ts';
 import type { PlaceBenefit } from './use-place-benefit.ts';

@@ -2,7 +2,7 @@ import { BadgePercent } from 'lucide-react';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
 import type { Place } from '#domain/place.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
-import { PartLink } from '../part-link.tsx';
+import { PartLink } from '#ui/part-link.tsx';
 import { offersAnchor } from './offers-anchor.ts';
 
 /** What knows when an offer holds. */

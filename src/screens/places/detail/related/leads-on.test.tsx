@@ -5,7 +5,7 @@ import { AppError } from '#shared/app-error.ts';
 import type { EventDateStatus } from '#domain/event.ts';
 import { aPlaceSummary, anEventSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { aPlace } from '../test-place.ts';
+import { aPlace } from '#support/test-place.ts';
 import { LeadsOn } from './leads-on.tsx';
 
 vi.mock('#data/places/related-places-store.ts', () => ({ listRelatedPlaces: vi.fn() }));

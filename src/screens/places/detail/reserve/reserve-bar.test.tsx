@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aPlace } from '../test-place.ts';
+import { aPlace } from '#support/test-place.ts';
 import { ReserveBar } from './reserve-bar.tsx';
 
 const now = new Date('2026-03-20T15:00:00Z');

@@ -15,7 +15,7 @@ import type { SessionState } from '#session/session-state.ts';
 import { aUser, anAccount, fakeSession, visitorState } from '#session/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { aPlace } from '../test-place.ts';
+import { aPlace } from '#support/test-place.ts';
 import { PageSection } from '#ui/page-section.tsx';
 import { PlaceReviews } from './place-reviews.tsx';
 import { reviewsAnchor } from './reviews-anchor.ts';

@@ -9,7 +9,7 @@ import type { Review } from '#domain/review.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, visitorState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import { aPlace } from '../test-place.ts';
+import { aPlace } from '#support/test-place.ts';
 import { PlaceReviews } from './place-reviews.tsx';
 import { ReviewControls } from './review-controls.tsx';
 import { aReview } from './test-review.ts';

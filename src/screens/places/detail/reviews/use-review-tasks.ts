@@ -18,7 +18,7 @@ import { useSignInFirst } from '#components/sign-in/use-sign-in-first.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 import { whenIdle } from '#ui/when-idle.ts';
 import type { ReviewDialogs } from './dialogs/review-dialogs.tsx';
-import { showPart } from '../show-part.ts';
+import { showPart } from '#ui/show-part.ts';
 import { reviewObstacle } from './review-obstacle.ts';
 import { hashOfTask, taskOfHash } from './review-task.ts';
 import type { ReviewTask } from './review-task.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
-import { lazyStore } from '#data/lazy-store.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import type { PhotoAnswer } from '#domain/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { User } from '#domain/user.ts';

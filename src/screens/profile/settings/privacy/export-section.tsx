@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { lazyStore } from '#data/lazy-store.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { useSession } from '#session/use-session.ts';
 import { dataExportErrors } from '#texts/errors/privacy.ts';
 import { notInFileText } from '#texts/waiting.ts';

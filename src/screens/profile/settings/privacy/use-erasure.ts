@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { forgetDeviceTraces } from '#data/history/device-traces.ts';
-import { lazyStore } from '#data/lazy-store.ts';
+import { forgetDeviceTraces } from '#platform/device/device-traces.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toPlace } from '#domain/stored/place.ts';
 import { requestReservation } from '#data/reservations/reservation-request-store.ts';
 import { getContact, savePhone } from '#data/users/contact-store.ts';
-import { RefusedError } from '#data/api/refused-error.ts';
+import { RefusedError } from '#platform/api/refused-error.ts';
 import { AppError } from '#shared/app-error.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import { aUser } from '#session/test-session.ts';

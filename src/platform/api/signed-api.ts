@@ -1,4 +1,4 @@
-import { idToken } from '../firestore/id-token.ts';
+import { idToken } from '#platform/firestore/id-token.ts';
 import { apiFetch } from './api-client.ts';
 import type { ApiGetOptions } from './api-client.ts';
 

@@ -2,10 +2,10 @@ import { AppError } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 
 import { idToken } from './id-token.ts';
-import { codeOfStatus, toAppError } from '../errors.ts';
+import { codeOfStatus, toAppError } from '#platform/errors/errors.ts';
 import { fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { dataConfig, readTimeoutMs } from './connection.ts';
-import { passOn } from '../refusals.ts';
+import { passOn } from '#platform/errors/refusals.ts';
 import type { RestFields } from './rest-values.ts';
 
 /**

@@ -3,11 +3,11 @@ import type { Firestore } from 'firebase/firestore/lite';
 
 import { AppError } from '#shared/app-error.ts';
 
-import { readConfig } from '../config.ts';
-import type { DataConfig } from '../config.ts';
-import { toAppError } from '../errors.ts';
+import { readConfig } from './config.ts';
+import type { DataConfig } from './config.ts';
+import { toAppError } from '#platform/errors/errors.ts';
 import type * as firestoreSdk from './firestore-sdk.ts';
-import { passOn } from '../refusals.ts';
+import { passOn } from '#platform/errors/refusals.ts';
 
 export type FirestoreSdk = typeof firestoreSdk;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ownBackend } from '#support/own-backend.ts';
 
-import { closeData } from '../firestore/connection.ts';
+import { closeData } from '#platform/firestore/connection.ts';
 import { apiGet } from './api-client.ts';
 
 const json = { 'content-type': 'application/json; charset=utf-8' };

@@ -4,7 +4,7 @@ import type { Auth } from 'firebase/auth';
 import { AppError } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 
-import { toAppError } from '../errors.ts';
+import { toAppError } from '#platform/errors/errors.ts';
 import { dataConfig, firebaseApp } from './connection.ts';
 import type * as authSdk from './auth-sdk.ts';
 

@@ -1,4 +1,4 @@
-import { asPageGrows } from '#ui/as-page-grows.ts';
+import { asPageGrows } from './as-page-grows.ts';
 
 /**
  * Scrolls to a part of this page, once it is there: while something above it is on its way it waits its turn

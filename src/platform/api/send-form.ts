@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 
-import { apiAnswerToAppError } from '../errors.ts';
-import { dataConfig } from '../firestore/connection.ts';
+import { apiAnswerToAppError } from '#platform/errors/errors.ts';
+import { dataConfig } from '#platform/firestore/connection.ts';
 
 /** Milliseconds without an answer; a phone on a bad connection needs a while for a few megabytes. */
 const timeoutMs = 120_000;

@@ -2,7 +2,7 @@ import type { User as AuthUser } from 'firebase/auth';
 
 import { AppError } from '#shared/app-error.ts';
 
-import { toAppError } from '../errors.ts';
+import { toAppError } from '#platform/errors/errors.ts';
 import { authConnection } from './auth-connection.ts';
 import type { AuthConnection } from './auth-connection.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { AppError } from '#shared/app-error.ts';
 
-import { readConfig } from '../config.ts';
+import { readConfig } from './config.ts';
 import {
   closeData,
   dataConfig,

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/app-error.ts';
 
-import { apiAnswerToAppError, toAppError } from '../errors.ts';
-import { dataConfig, readTimeoutMs } from '../firestore/connection.ts';
-import { passOn } from '../refusals.ts';
+import { apiAnswerToAppError, toAppError } from '#platform/errors/errors.ts';
+import { dataConfig, readTimeoutMs } from '#platform/firestore/connection.ts';
+import { passOn } from '#platform/errors/refusals.ts';
 
 export interface ApiGetOptions {
   /** Ends the request early, with 'cancelled'. */
