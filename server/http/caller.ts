@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { rateLimit } from 'express-rate-limit';
 import { AppError } from '#shared/app-error.ts';
-import type { UserRole, UserStatus } from '#domain/user.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user.ts';
 import { sendError } from './api-error.ts';
 import { jsonBody } from './json-body.ts';
 import type { ReadStanding, Standing } from '../services/identity/standing.ts';

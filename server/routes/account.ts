@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type { Request } from 'express';
 import * as v from 'valibot';
-import { isRecentSignIn } from '#domain/account-erasure.ts';
-import { eraseAccountBody } from '#domain/account-contract.ts';
+import { isRecentSignIn } from '#features/account/model/account-erasure.ts';
+import { eraseAccountBody } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { brand } from '#shared/brand.ts';
 import { slugify } from '#shared/slug.ts';

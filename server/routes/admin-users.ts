@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type { Request } from 'express';
 import * as v from 'valibot';
-import { deactivateBody, eraseAccountBody } from '#domain/account-contract.ts';
+import { deactivateBody, eraseAccountBody } from '#features/account/model/account-contract.ts';
 import { AppError } from '#shared/app-error.ts';
 import { methodNotAllowed } from '../http/error-handler.ts';
 import { callerOf, limitPerPerson, requireCaller } from '../http/caller.ts';

@@ -13,7 +13,7 @@ const screens: ScreensOf<Exclude<RoutePathFor<'signed-in'>, ClubPath | LatePath>
     () => import('#screens/profile/reservations/reservations-screen.tsx'),
   ),
   '/history': lazyScreen(() => import('#screens/profile/history/history-screen.tsx')),
-  '/settings': lazyScreen(() => import('#screens/profile/settings/settings-screen.tsx')),
+  '/settings': lazyScreen(() => import('#features/account/screens/settings/settings-screen.tsx')),
 };
 
 const AdminRoutes = lazyScreen(() => import('./admin-routes.tsx'));

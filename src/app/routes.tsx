@@ -29,8 +29,8 @@ const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath
   '/agenda/:eventId': lazyScreen(() => import('#screens/agenda/event-screen.tsx')),
   '/listas/:listId': lazyScreen(() => import('./list-routes.tsx')),
   '/search': lazyScreen(() => import('#screens/search/search-screen.tsx')),
-  '/login': lazyScreen(() => import('#screens/auth/login-screen.tsx')),
-  '/register': lazyScreen(() => import('#screens/auth/register-screen.tsx')),
+  '/login': lazyScreen(() => import('#features/account/screens/auth/login-screen.tsx')),
+  '/register': lazyScreen(() => import('#features/account/screens/auth/register-screen.tsx')),
 };
 
 const ClubRoutes = lazyScreen(() => import('./club-routes.tsx'));

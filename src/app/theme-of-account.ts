@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession } from '#session/use-session.ts';
-import { chooseTheme } from '#components/theme/theme.ts';
+import { chooseTheme } from '#features/account/components/theme.ts';
 
 /**
  * A light or dark theme chosen in the account comes along to every device one signs in on. An account that

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { userRoles, userStatuses } from './user.ts';
+import { userRoles, userStatuses } from '#features/account/model/user.ts';
 
 /** What super admins find people and places by, on the server: bodies and answers of POST /api/admin/search. */
 

@@ -10,7 +10,7 @@ import {
   placesWith,
 } from './claim.ts';
 import { toClaim } from './stored/claim.ts';
-import { toUser } from './stored/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
 
 const person = (changes: object = {}) =>
   toUser('ana', { role: 'member', status: 'active', emailVerified: true, ...changes });

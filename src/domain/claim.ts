@@ -1,7 +1,7 @@
 import { cleanPlainText } from '#shared/plain-text.ts';
 import type { Place } from './place.ts';
-import { isManager, maxManagedPlaces, mayBeGivenRole } from './user.ts';
-import type { User } from './user.ts';
+import { isManager, maxManagedPlaces, mayBeGivenRole } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 /** 'approved' and 'declined' say what a super admin decided. */
 export const claimStatuses = ['pending', 'approved', 'declined'] as const;

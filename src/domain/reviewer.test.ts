@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { isReviewerUid, reviewerOf, showsReviewer } from './reviewer.ts';
-import { toUser } from './stored/user.ts';
-import { userStatuses } from './user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
+import { userStatuses } from '#features/account/model/user.ts';
 
 describe('what others see of somebody who reviews', () => {
   it('is nothing unless the person said so and is active', () => {

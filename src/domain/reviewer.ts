@@ -1,4 +1,4 @@
-import type { User } from './user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 
 /** What others may see of a person who reviews places and allows it. */

@@ -1,5 +1,5 @@
-import { userRoles, userStatuses } from './user.ts';
-import type { UserRole, UserStatus } from './user.ts';
+import { userRoles, userStatuses } from '#features/account/model/user.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user.ts';
 
 /** What the list of people shows; null and '' leave nobody out. */
 export interface UserFilter {

@@ -5,14 +5,18 @@ import {
   signInWithPassword,
   signOutAccount,
   watchAccount,
-} from '#data/auth/auth-store.ts';
-import { discardSignIn, googleRedirectResult, signInWithGoogle } from '#data/auth/google-store.ts';
+} from '#features/account/data/auth/auth-store.ts';
+import {
+  discardSignIn,
+  googleRedirectResult,
+  signInWithGoogle,
+} from '#features/account/data/auth/google-store.ts';
 import { keepQueries } from '#data/kept/keep-queries.ts';
 import { forgetKept, keepPerson, keptPerson } from '#data/kept/kept-person-store.ts';
 import { attachOutbox } from '#data/outbox/attach-outbox.ts';
 import { outbox } from '#data/outbox/device-outbox.ts';
 import { isUnsettled } from '#data/outbox/outbox-in-caches.ts';
-import { ensureUser, findUser } from '#data/users/user-store.ts';
+import { ensureUser, findUser } from '#features/account/data/user-store.ts';
 import { recheckOnRefusal } from './recheck-on-refusal.ts';
 import { recheckOnReturn } from './recheck-on-return.ts';
 import { createSession } from './session-controller.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Account } from '#data/auth/account.ts';
+import type { Account } from '#features/account/data/auth/account.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { createSession } from './session-controller.ts';
 import type { SessionServices } from './session-services.ts';
 import { anAccount, aUser, memoryHint, signedInState } from './test-session.ts';

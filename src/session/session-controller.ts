@@ -1,9 +1,9 @@
-import type { Account } from '#data/auth/account.ts';
-import type { GoogleSignIn } from '#data/auth/google-store.ts';
+import type { Account } from '#features/account/data/auth/account.ts';
+import type { GoogleSignIn } from '#features/account/data/auth/google-store.ts';
 import { isAway } from '#data/kept/away.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { hintOf } from './session-hint.ts';
 import type { HintStore, SessionHint } from './session-hint.ts';
 import type { SessionServices } from './session-services.ts';

@@ -1,5 +1,5 @@
-import { cleanDisplayName, unnamedUser, userRoles } from '#domain/user.ts';
-import type { User, UserRole } from '#domain/user.ts';
+import { cleanDisplayName, unnamedUser, userRoles } from '#features/account/model/user.ts';
+import type { User, UserRole } from '#features/account/model/user.ts';
 
 /**
  * Who was signed in here last, so that the first view does not flash while Auth loads. It proves nothing

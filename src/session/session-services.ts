@@ -1,7 +1,7 @@
-import type { Account } from '#data/auth/account.ts';
-import type { GoogleSignIn } from '#data/auth/google-store.ts';
+import type { Account } from '#features/account/data/auth/account.ts';
+import type { GoogleSignIn } from '#features/account/data/auth/google-store.ts';
 import type { PersonAsRead } from '#data/kept/kept-person-store.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import type { GoogleOptions } from './session-state.ts';
 
 /** What the session needs of the data layer. */

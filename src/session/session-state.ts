@@ -1,6 +1,6 @@
-import type { Account } from '#data/auth/account.ts';
-import type { signInWithGoogle } from '#data/auth/google-store.ts';
-import type { User } from '#domain/user.ts';
+import type { Account } from '#features/account/data/auth/account.ts';
+import type { signInWithGoogle } from '#features/account/data/auth/google-store.ts';
+import type { User } from '#features/account/model/user.ts';
 import type { SessionHint } from './session-hint.ts';
 
 /** Who is looking, as far as the app knows yet. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import type { Account } from '#data/auth/account.ts';
-import type { User } from '#domain/user.ts';
+import type { Account } from '#features/account/data/auth/account.ts';
+import type { User } from '#features/account/model/user.ts';
 import type { HintStore, SessionHint } from './session-hint.ts';
 import type { SessionController, SessionState } from './session-state.ts';
 

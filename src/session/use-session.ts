@@ -1,7 +1,7 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
-import type { Account } from '#data/auth/account.ts';
-import { canManagePlace, isManager, isMember, isSuperAdmin } from '#domain/user.ts';
-import type { User } from '#domain/user.ts';
+import type { Account } from '#features/account/data/auth/account.ts';
+import { canManagePlace, isManager, isMember, isSuperAdmin } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from './session-context.ts';
 import { hintOf } from './session-hint.ts';
 import type { SessionHint } from './session-hint.ts';

@@ -3,7 +3,7 @@ import { actorOf, reviewNames, subjectOf } from '#domain/audit-names.ts';
 import type { AuditName, NamedCollection } from '#domain/audit-names.ts';
 import { auditActions, auditDifferences } from '#domain/audit.ts';
 import type { AuditAction, AuditEntry } from '#domain/audit.ts';
-import { userRoles } from '#domain/user.ts';
+import { userRoles } from '#features/account/model/user.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 import { auditFieldText } from './audit-fields.ts';
 import { countText, formatCents } from './formats.ts';

@@ -1,7 +1,7 @@
 import { parseEventDate } from '#domain/event-date-text.ts';
 import type { MembershipCourse } from '#domain/membership-ending.ts';
 import { documentText } from '#shared/operator-document.ts';
-import { userRoles, userStatuses } from '#domain/user.ts';
+import { userRoles, userStatuses } from '#features/account/model/user.ts';
 import { auditFieldText } from './audit-fields.ts';
 import { eventAccessLabels } from './event-access.ts';
 import { eventDateStatusLabels } from './event-editor.ts';

@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
 import type { NoticeKind } from '#domain/notice.ts';
-import { unnamedUser } from '#domain/user.ts';
+import { unnamedUser } from '#features/account/model/user.ts';
 
 /** Why a letter came; every letter ends with it. */
 export const letterReasons: Record<NoticeKind, string> = {

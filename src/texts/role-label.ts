@@ -1,4 +1,4 @@
-import type { UserRole } from '#domain/user.ts';
+import type { UserRole } from '#features/account/model/user.ts';
 
 /** What a role is called (SPEC section 1). */
 export const roleLabels: Record<UserRole, string> = {

@@ -1,4 +1,4 @@
-import type { UserStatus } from '#domain/user.ts';
+import type { UserStatus } from '#features/account/model/user.ts';
 
 /** What a status is called. */
 export const statusLabels: Record<UserStatus, string> = {

@@ -6,11 +6,11 @@ import { countUsers, listUsers, userPageSize } from '#data/users/admin-user-stor
 import type { UserCursor } from '#data/users/admin-user-store.ts';
 import { listEntrustedPlaces } from '#data/users/admin-entrusted-places.ts';
 import { saveRole, saveStatus, saveUserLists } from '#data/users/admin-user-writes.ts';
-import { getUser } from '#data/users/user-store.ts';
+import { getUser } from '#features/account/data/user-store.ts';
 import { everybody } from '#domain/user-list.ts';
 import type { UserFilter } from '#domain/user-list.ts';
-import { userSearchFields } from '#domain/user.ts';
-import type { User } from '#domain/user.ts';
+import { userSearchFields } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 import { answerSearches } from './admin-search-server.ts';
 import { startDataFixture } from './data-fixture.ts';

@@ -14,7 +14,7 @@ import { setPlanActive, updatePlan } from '#data/plans/plan-writes.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { saveSettings } from '#data/settings/settings-writes.ts';
 import { saveStatus } from '#data/users/admin-user-writes.ts';
-import { getUser } from '#data/users/user-store.ts';
+import { getUser } from '#features/account/data/user-store.ts';
 import { bootstrapActorId } from '#domain/audit.ts';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { draftOfPlan } from '#domain/plan-draft.ts';

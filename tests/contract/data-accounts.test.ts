@@ -13,7 +13,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
 import { firebaseApp } from '#platform/firestore/connection.ts';
-import { ensureUser, getUser } from '#data/users/user-store.ts';
+import { ensureUser, getUser } from '#features/account/data/user-store.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

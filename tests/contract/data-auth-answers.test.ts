@@ -6,14 +6,14 @@ import {
   sendPasswordReset,
   signInWithPassword,
   signOutAccount,
-} from '#data/auth/auth-store.ts';
+} from '#features/account/data/auth/auth-store.ts';
 import { authConnection } from '#platform/firestore/auth-connection.ts';
 import {
   changePassword,
   reauthenticateWithPassword,
   requestEmailChange,
   sendVerificationEmail,
-} from '#data/auth/credential-store.ts';
+} from '#features/account/data/auth/credential-store.ts';
 import { idToken } from '#platform/firestore/id-token.ts';
 import { readConfig } from '#platform/firestore/config.ts';
 import { closeData, initializeData } from '#platform/firestore/connection.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { getContact, savePhone } from '#data/users/contact-store.ts';
-import { saveDisplayName } from '#data/users/profile-writes.ts';
-import { getUser } from '#data/users/user-store.ts';
+import { getContact, savePhone } from '#features/account/data/contact-store.ts';
+import { saveDisplayName } from '#features/account/data/profile-writes.ts';
+import { getUser } from '#features/account/data/user-store.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

@@ -9,7 +9,7 @@ import {
   withdrawCorrection,
 } from '#data/corrections/correction-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
-import { erasedUserName } from '#domain/account-erasure.ts';
+import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { correctionDraftOf } from '#domain/correction.ts';
 import type { CorrectionDraft } from '#domain/correction.ts';
 

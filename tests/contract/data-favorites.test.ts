@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { addFavorite, listFavorites, removeFavorite } from '#data/favorites/favorite-store.ts';
-import { getUser } from '#data/users/user-store.ts';
+import { getUser } from '#features/account/data/user-store.ts';
 
 import { randomFor } from '../../seed/random.ts';
 import { startDataFixture } from './data-fixture.ts';

@@ -4,7 +4,7 @@ import { recordOpening } from '#data/history/place-opening.ts';
 import { forgetRecentPlaces, listRecentPlaces } from '#data/history/recent-place-store.ts';
 import { countView } from '#data/history/view-counter.ts';
 import { toPlace } from '#domain/stored/place.ts';
-import { getUser } from '#data/users/user-store.ts';
+import { getUser } from '#features/account/data/user-store.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createAccount } from '#data/auth/auth-store.ts';
+import { createAccount } from '#features/account/data/auth/auth-store.ts';
 import { authConnection } from '#platform/firestore/auth-connection.ts';
 import { readConfig } from '#platform/firestore/config.ts';
 import { closeData, initializeData } from '#platform/firestore/connection.ts';
-import { saveDisplayName, savePreferences } from '#data/users/profile-writes.ts';
-import { ensureUser, getUser } from '#data/users/user-store.ts';
-import type { User } from '#domain/user.ts';
+import { saveDisplayName, savePreferences } from '#features/account/data/profile-writes.ts';
+import { ensureUser, getUser } from '#features/account/data/user-store.ts';
+import type { User } from '#features/account/model/user.ts';
 import { startLocalFirebase } from '@guia-da-ilha/local-firebase';
 import type { LocalFirebase } from '@guia-da-ilha/local-firebase';
 

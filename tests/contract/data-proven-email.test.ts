@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { createAccount, reloadAccount, signInWithPassword } from '#data/auth/auth-store.ts';
+import {
+  createAccount,
+  reloadAccount,
+  signInWithPassword,
+} from '#features/account/data/auth/auth-store.ts';
 import {
   reauthenticateWithPassword,
   requestEmailChange,
   sendVerificationEmail,
-} from '#data/auth/credential-store.ts';
+} from '#features/account/data/auth/credential-store.ts';
 import { readConfig } from '#platform/firestore/config.ts';
 import { closeData, initializeData } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { ensureUser, findUser } from '#data/users/user-store.ts';
+import { ensureUser, findUser } from '#features/account/data/user-store.ts';
 import { startAuth } from '@guia-da-ilha/local-firebase/auth/auth-emulator';
 import type { RunningAuth } from '@guia-da-ilha/local-firebase/auth/auth-emulator';
 

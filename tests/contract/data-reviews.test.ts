@@ -4,7 +4,7 @@ import { getPlace } from '#data/places/place-store.ts';
 import { getOwnReview, listReviews } from '#data/reviews/review-store.ts';
 import { deleteReview } from '#data/reviews/review-removal.ts';
 import { saveReview } from '#data/reviews/review-writes.ts';
-import { getUser } from '#data/users/user-store.ts';
+import { getUser } from '#features/account/data/user-store.ts';
 import { averageRating } from '#domain/rating.ts';
 
 import { randomFor } from '../../seed/random.ts';

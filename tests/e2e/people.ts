@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { toRestFields } from '#platform/firestore/rest-values.ts';
-import { newUserRecord } from '#domain/user.ts';
+import { newUserRecord } from '#features/account/model/user.ts';
 import { documentsUrl } from './city.ts';
 import { expect } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { photoField } from '#domain/avatar.ts';
+import { photoField } from '#features/account/model/avatar.ts';
 import { daysAfter, reservationId } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import { uploadForm } from '#support/upload-server.ts';

@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../..');
 
 /** Dialogs that only ask or show: what follows their answer happens after they are closed. */
 const neverAtWork = [
-  'src/components/google-sign-in/local-account-chooser.tsx',
+  'src/features/account/components/google-sign-in/local-account-chooser.tsx',
   'src/components/place-chooser/place-chooser.tsx',
   'src/components/place-editor/preview/place-preview.tsx',
   'src/components/place-filters/filter-sheet.tsx',
@@ -30,7 +30,8 @@ const heldFromWithin: Record<string, string> = {
   'src/screens/admin/users/dialogs/edit-dialog.tsx':
     'src/screens/admin/users/dialogs/edit-dialog.tsx',
   'src/screens/admin/users/dialogs/status-dialog.tsx': 'src/ui/confirm-dialog.tsx',
-  'src/screens/auth/password-reset-dialog.tsx': 'src/screens/auth/password-reset-dialog.tsx',
+  'src/features/account/screens/auth/password-reset-dialog.tsx':
+    'src/features/account/screens/auth/password-reset-dialog.tsx',
   'src/screens/lists/copy-list-dialog.tsx': 'src/components/lists/list-form.tsx',
   'src/screens/lists/edit-list-dialog.tsx': 'src/components/lists/list-form.tsx',
   'src/screens/lists/item-note-dialog.tsx': 'src/screens/lists/item-note-dialog.tsx',

@@ -25,8 +25,8 @@ test('a build for a real project holds nothing of the local Google', () => {
 test('those traces do find the local Google where it is', async () => {
   const sources = await Promise.all(
     [
-      'src/components/google-sign-in/local-account-chooser.tsx',
-      'src/data/auth/local-google.ts',
+      'src/features/account/components/google-sign-in/local-account-chooser.tsx',
+      'src/features/account/data/auth/local-google.ts',
     ].map((file) => readFile(file, 'utf8')),
   );
   const source = sources.join('\n');

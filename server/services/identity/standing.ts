@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { toUser } from '#domain/stored/user.ts';
-import type { User } from '#domain/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 /** What a person may do, by their record. */
 export type Standing = Pick<User, 'role' | 'status' | 'managedPlaces'>;

@@ -3,7 +3,7 @@ import { AppError } from '#shared/app-error.ts';
 import { maxUnsavedReviewImages } from '#domain/image-upload.ts';
 import type { ReviewUploadAnswer } from '#domain/image-upload.ts';
 import { maxReviewPictures, reviewId } from '#domain/review.ts';
-import { canManagePlace } from '#domain/user.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '../../http/caller.ts';
 import { SpokenError } from '../../http/spoken-error.ts';
 import type { KnownPlace } from '../places/managed-place.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { avatarSize } from '#domain/avatar.ts';
+import { avatarSize } from '#features/account/model/avatar.ts';
 import type { ProcessedImage } from './image-pipeline.ts';
 
 const quality = 80;

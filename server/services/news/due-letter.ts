@@ -11,7 +11,7 @@ import { brandMoment } from '#domain/reservation-times.ts';
 import { instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
 import { toNotice } from '#domain/stored/notice.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
-import { toUser } from '#domain/stored/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
 import { ignoreMissing } from '../../firestore/database-error.ts';
 import type { Pseudonyms } from '../privacy/pseudonyms.ts';
 import { composeLetter } from './letter.ts';

@@ -2,7 +2,7 @@ import { Timestamp } from '@google-cloud/firestore';
 import type { DocumentData, DocumentSnapshot } from '@google-cloud/firestore';
 import type { NoticeKind } from '#domain/notice.ts';
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 /** Letters to one address in any hour and in any 24 hours, besides those about payments. */
 export const letterLimits = [

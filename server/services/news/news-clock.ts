@@ -4,7 +4,7 @@ import { isToCome } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
-import { toUser } from '#domain/stored/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
 import { instantOfWallClock, isoDateOf, wallClockAt, weekdayOf } from '#shared/zoned-time.ts';
 import { forgetOldNews } from './forget-news.ts';
 import type { NoticeWriter } from './notice-writer.ts';

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '#domain/stored/club-payment.ts';
-import type { CustomerRecord } from '#domain/stored/customer.ts';
+import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
 import type { MemberRecord } from '#domain/stored/membership.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 

@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Pseudonyms } from '../privacy/pseudonyms.ts';
 import { withdrawalCountsUntil } from '#domain/membership.ts';
 import { toPayment } from '#domain/stored/club-payment.ts';
-import { revisionOf, toCustomer } from '#domain/stored/customer.ts';
+import { revisionOf, toCustomer } from '#features/account/model/stored-customer.ts';
 import { instantOf } from '#shared/stored-fields.ts';
 import { toMemberRecord } from '#domain/stored/membership.ts';
 import { toPublicSettings } from '#domain/stored/public-settings.ts';

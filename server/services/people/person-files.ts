@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GoogleAuth } from 'google-auth-library';
 import * as v from 'valibot';
 import { AppError } from '#shared/app-error.ts';
-import { avatarFolder } from '#domain/avatar.ts';
+import { avatarFolder } from '#features/account/model/avatar.ts';
 import type { ServerConfig } from '../../config.ts';
 import { newImageStem } from '../images/image-names.ts';
 import { budgetLeftMs } from '../../http/request-budget.ts';

@@ -4,7 +4,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import type { Auth } from 'firebase-admin/auth';
 import type { Logger } from 'pino';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { avatarPathIn } from '#domain/avatar.ts';
+import { avatarPathIn } from '#features/account/model/avatar.ts';
 import { alone } from '../../firestore/alone.ts';
 import { photoLeaseOf } from '../../firestore/person-leases.ts';
 import { keyedLock } from '../../keyed-lock.ts';

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { isReviewerUid, reviewerOf, showsReviewer } from '#domain/reviewer.ts';
 import type { Reviewer } from '#domain/reviewer.ts';
-import { toUser } from '#domain/stored/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
 import { heldByKey } from '../statistics/held-by-key.ts';
 
 /** So long somebody is still shown who takes it back, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { parsePlaceImage } from '#domain/stored/place-images.ts';
-import { canManagePlace } from '#domain/user.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '../../http/caller.ts';
 
 /** What the pictures of a place need to know of its record. */

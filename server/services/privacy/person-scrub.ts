@@ -1,4 +1,4 @@
-import { erasedUserName } from '#domain/account-erasure.ts';
+import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { phoneDigits } from '#shared/phone.ts';
 

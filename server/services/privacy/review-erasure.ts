@@ -4,7 +4,7 @@ import type {
   Transaction,
   WriteBatch,
 } from '@google-cloud/firestore';
-import { erasedUserName } from '#domain/account-erasure.ts';
+import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { parseReportReason, shortenedReportReason } from '#domain/report.ts';
 import { maxReviewLength } from '#domain/review.ts';
 import { longestHistory, scrubbed } from './erased-records.ts';

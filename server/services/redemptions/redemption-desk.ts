@@ -6,7 +6,7 @@ import type {
 } from '@google-cloud/firestore';
 import { AppError } from '#shared/app-error.ts';
 import { statusAt } from '#domain/redemption.ts';
-import { canManagePlace } from '#domain/user.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { RedemptionSecret } from './redemption-codes.ts';
 import { toPublicSettings } from '#domain/stored/public-settings.ts';

@@ -6,7 +6,7 @@ import type { ReservationAnswer } from '#domain/reservation-answer.ts';
 import { isOpen } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { toPlace } from '#domain/stored/place.ts';
-import { canManagePlace } from '#domain/user.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
 import type { Caller } from '../../http/caller.ts';
 import {
   changedBy,

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { UserRole, UserStatus } from '#domain/user.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import type { SessionState } from '#session/session-state.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MailWarning, X } from 'lucide-react';
-import { sendVerificationEmail } from '#data/auth/credential-store.ts';
+import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { emailVerificationErrors } from '#texts/errors/sign-in.ts';
 import { errorSentence } from '#texts/errors.ts';

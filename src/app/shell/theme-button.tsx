@@ -1,6 +1,6 @@
-import { themeChoices } from '#domain/user.ts';
-import { themeLabels } from '#components/theme/theme-labels.ts';
-import { chooseTheme, useTheme } from '#components/theme/theme.ts';
+import { themeChoices } from '#features/account/model/user.ts';
+import { themeLabels } from '#features/account/components/theme-labels.ts';
+import { chooseTheme, useTheme } from '#features/account/components/theme.ts';
 
 /** The theme for visitors, who have no settings: each tap takes the next one. */
 export function ThemeButton() {

@@ -5,7 +5,7 @@ import { setDateStatus } from '#data/events/event-writes.ts';
 import { eventDateStatuses } from '#domain/event.ts';
 import type { EventDateStatus } from '#domain/event.ts';
 import type { DatedEvent } from '#domain/event-weeks.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { eventStatusErrors } from '#texts/errors/event-keeping.ts';
 import { dateSpanText, eventDateStatusLabels } from '#texts/event-editor.ts';
 import { Badge } from '#ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { deleteEvent } from '#data/events/event-writes.ts';
 import type { GuideEvent } from '#domain/event.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { eventDeleteErrors } from '#texts/errors/event-keeping.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';

@@ -4,7 +4,7 @@ import type { EventDraft } from '#domain/event-draft.ts';
 import { eventBounds } from '#domain/event.ts';
 import type { GuideEvent } from '#domain/event.ts';
 import type { Place } from '#domain/place.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { unsavedChangesText } from '#texts/unsaved-changes.ts';
 import { ActionBar } from '#ui/action-bar.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';

@@ -5,7 +5,7 @@ import { keptEventsQuery } from '#data/events/kept-event-queries.ts';
 import type { EventSpan } from '#data/events/kept-event-store.ts';
 import type { GuideEvent } from '#domain/event.ts';
 import { eventWeeks, mondayOf } from '#domain/event-weeks.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { keptEventsErrors } from '#texts/errors/event-keeping.ts';
 import { weekText } from '#texts/event-editor.ts';
 import { formatDate } from '#texts/formats.ts';

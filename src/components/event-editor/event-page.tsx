@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { editedEventQuery } from '#data/events/kept-event-queries.ts';
 import { draftOfCopy, draftOfEvent, newEventDraft } from '#domain/event-draft.ts';
 import type { GuideEvent } from '#domain/event.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { editedEventErrors } from '#texts/errors/event-keeping.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { RecordPage } from '#components/record-editor/record-page.tsx';

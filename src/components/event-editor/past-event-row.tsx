@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { GuideEvent } from '#domain/event.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { countText, formatDate } from '#texts/formats.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

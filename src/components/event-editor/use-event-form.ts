@@ -5,7 +5,7 @@ import { newDocumentId } from '#platform/firestore/new-document-id.ts';
 import { eventProblemFields, readEventDraft } from '#domain/event-draft.ts';
 import type { EventDraft } from '#domain/event-draft.ts';
 import type { EventContent, GuideEvent } from '#domain/event.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { eventSaveErrors } from '#texts/errors/event-keeping.ts';
 import { eventProblemTexts } from '#texts/event-editor.ts';
 import { problemsByField } from '#ui/form/problems-by-field.ts';

@@ -6,7 +6,7 @@ import { listsErrors } from '#texts/errors/lists.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 import { listObstacle } from './list-obstacle.ts';
-import { useSignedInDialog } from '../sign-in/use-signed-in-dialog.ts';
+import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 
 const dialog = lazyCode(async () => (await import('./add-to-list-dialog.tsx')).AddToListDialog);
 

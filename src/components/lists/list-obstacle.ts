@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 /** Why somebody cannot make lists yet; '' where they can, or are to sign in first. */
 export function listObstacle(who: User | null): string {

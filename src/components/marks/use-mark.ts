@@ -2,12 +2,12 @@ import { useCallback, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { useLazyCode } from '#ui/lazy-code.ts';
 import type { LazyCode } from '#ui/lazy-code.ts';
-import type { LoginState } from '../sign-in/login-state.ts';
-import { useSignInFirst } from '../sign-in/use-sign-in-first.ts';
+import type { LoginState } from '#features/account/components/login-state.ts';
+import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 
 /** What keeps a mark of somebody who is signed in. It shows nothing: the button that is there stays the same. */
 export interface MemberMarkProps {

@@ -3,7 +3,7 @@ import { savingsQuery } from '#data/club/membership-queries.ts';
 import type { ClubSavings } from '#data/club/membership-store.ts';
 import { plansQuery } from '#data/plans/plan-queries.ts';
 import type { Membership } from '#domain/club-member.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { formatCents } from '#texts/formats.ts';
 import { membershipFact, membershipLabels, membershipLook } from '#texts/membership.ts';
 import { useNow } from '#ui/use-now.ts';

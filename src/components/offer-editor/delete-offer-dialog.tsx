@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { deleteOffer } from '#data/offers/offer-writes.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { offerDeleteErrors } from '#texts/errors/offers.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';

@@ -1,7 +1,7 @@
 import { offerBounds } from '#domain/club-offer.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import type { Place } from '#domain/place.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { SubmitButton } from '#ui/form/form-actions.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { FormAlert } from '#ui/form/form-alert.tsx';

@@ -6,7 +6,7 @@ import { setOfferActive } from '#data/offers/offer-writes.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';
 import type { PlaceHours } from '#domain/opening-hours.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { offerToggleErrors } from '#texts/errors/offers.ts';
 import { countText } from '#texts/formats.ts';
 import { offerStateText } from '#texts/offer-state.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { placeQuery } from '#data/places/place-queries.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import type { PlaceHours } from '#domain/opening-hours.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { OfferItem } from './offer-item.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { editedOfferQuery } from '#data/offers/kept-offer-queries.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { editedOfferErrors } from '#texts/errors/offers.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { RecordPage } from '#components/record-editor/record-page.tsx';

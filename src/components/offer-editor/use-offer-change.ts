@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { offerMutation } from '#data/offers/kept-offer-queries.ts';
 import type { OfferKeeper } from '#data/offers/offer-writes.ts';
-import { isSuperAdmin } from '#domain/user.ts';
-import type { User } from '#domain/user.ts';
+import { isSuperAdmin } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 /** A change of offers in somebody's name. */
 export function useOfferChange<T>(

@@ -10,7 +10,7 @@ import {
   readOfferDraft,
 } from '#domain/offer-draft.ts';
 import type { OfferDraft } from '#domain/offer-draft.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { offerSaveErrors } from '#texts/errors/offers.ts';
 import { offerProblemTexts } from '#texts/offer-editor.ts';
 import { useNow } from '#ui/use-now.ts';

@@ -5,7 +5,7 @@ import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
 import { favoritesQuery } from '#data/favorites/favorite-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { Place } from '#domain/place.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { offeredPlacesErrors } from '#texts/errors/chosen-places.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { LoadingRegion } from '#ui/loading-region.tsx';

@@ -6,7 +6,7 @@ import { editedPlaceQuery } from '#data/place-images/place-image-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
-import { canManagePlace } from '#domain/user.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { placeDetailErrors } from '#texts/errors/place-detail.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';

@@ -7,8 +7,8 @@ import { cleanPlainText } from '#shared/plain-text.ts';
 import { toClaim } from '#domain/stored/claim.ts';
 import { fieldsOf, listOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#domain/stored/place.ts';
-import { toUser } from '#domain/stored/user.ts';
-import { maxManagedPlaces } from '#domain/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
+import { maxManagedPlaces } from '#features/account/model/user.ts';
 
 import { atVersion } from '#platform/firestore/at-version.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';

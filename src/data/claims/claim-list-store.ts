@@ -2,8 +2,8 @@ import type { Claim } from '#domain/claim.ts';
 import type { Place } from '#domain/place.ts';
 import { toClaim } from '#domain/stored/claim.ts';
 import { toPlace } from '#domain/stored/place.ts';
-import { toUser } from '#domain/stored/user.ts';
-import type { User } from '#domain/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { documentsById } from '#platform/firestore/documents-by-id.ts';

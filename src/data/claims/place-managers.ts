@@ -1,7 +1,7 @@
 import { isManagerOfPlace } from '#domain/claim.ts';
 import type { Place } from '#domain/place.ts';
-import { toUser } from '#domain/stored/user.ts';
-import type { User } from '#domain/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 import type { FirestoreConnection } from '#platform/firestore/connection.ts';
 import { documentsById } from '#platform/firestore/documents-by-id.ts';

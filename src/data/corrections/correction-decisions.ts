@@ -1,6 +1,6 @@
 import { dequal } from 'dequal/lite';
 
-import { erasedUserName } from '#domain/account-erasure.ts';
+import { erasedUserName } from '#features/account/model/account-erasure.ts';
 import { AppError, errorCode } from '#shared/app-error.ts';
 import { correctedPlace } from '#domain/correction.ts';
 import type { Correction } from '#domain/correction.ts';

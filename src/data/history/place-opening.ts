@@ -1,6 +1,6 @@
 import { highlightImage } from '#domain/place-image.ts';
 import type { Place } from '#domain/place.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 import { rememberPlace } from './recent-place-store.ts';
 import { countView } from './view-counter.ts';

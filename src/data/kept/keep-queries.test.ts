@@ -3,11 +3,11 @@ import type { QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppError } from '#shared/app-error.ts';
-import { toUser } from '#domain/stored/user.ts';
-import type { User } from '#domain/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { withDatabase } from '#support/fake-device.ts';
 
-import type { Account } from '../auth/account.ts';
+import type { Account } from '#features/account/data/auth/account.ts';
 import { categoriesQuery } from '../categories/category-queries.ts';
 import { plansQuery } from '../plans/plan-queries.ts';
 import { createQueryClient } from '#platform/firestore/query-client.ts';

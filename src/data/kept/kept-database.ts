@@ -1,10 +1,10 @@
 import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import type { WaitingChange } from '#domain/waiting-change.ts';
 
-import type { Account } from '../auth/account.ts';
+import type { Account } from '#features/account/data/auth/account.ts';
 
 /**
  * Of which form the kept records are. Raised whenever a type that is kept changes (kept-shapes.test.ts): what is of

@@ -1,7 +1,7 @@
 import { isOutdated, shownReadAt } from '#shared/kept-record.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
-import type { Account } from '../auth/account.ts';
+import type { Account } from '#features/account/data/auth/account.ts';
 import { keptDatabase, keptShape } from './kept-database.ts';
 
 /** Who was signed in on this device when it could be asked last. */

@@ -9,7 +9,7 @@ import { toReservation } from '#domain/stored/reservation.ts';
 import { toReview } from '#domain/stored/review.ts';
 import { toSavedEvent } from '#domain/stored/saved-event.ts';
 import { toPlan } from '#domain/stored/subscription-plan.ts';
-import { toUser } from '#domain/stored/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
 
 import { keptShape } from './kept-database.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { toUser } from '#domain/stored/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
 import { maxWaiting } from '#domain/waiting-change.ts';
 import type { MarkWish, ReviewWish, WaitingChange } from '#domain/waiting-change.ts';
 import { withDatabase } from '#support/fake-device.ts';

@@ -1,7 +1,7 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
 import type { AppErrorCode } from '#shared/app-error.ts';
 import { changedFields } from '#shared/changed-fields.ts';
-import { isSuperAdmin } from '#domain/user.ts';
+import { isSuperAdmin } from '#features/account/model/user.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { recordedFields } from '../audit/recorded-fields.ts';
@@ -9,7 +9,7 @@ import { fieldsOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { getUser } from '../users/user-store.ts';
+import { getUser } from '#features/account/data/user-store.ts';
 
 /**
  * Places of one commit, each with its audit entry: to compare the two, rules look at a place before the commit and

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { listManagedPlaces } from './managed-place-store.ts';

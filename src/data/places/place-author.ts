@@ -1,6 +1,6 @@
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
-import { toUser } from '#domain/stored/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
 
 /**
  * The name of whoever changed a place at an instant: the audit entry of the same commit names them. Only super

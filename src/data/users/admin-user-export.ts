@@ -1,5 +1,5 @@
 import type { UserFilter } from '#domain/user-list.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 import { AppError } from '#shared/app-error.ts';
 import { listUsers } from './admin-user-store.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import { erasureConfirmation } from '#domain/account-erasure.ts';
+import { erasureConfirmation } from '#features/account/model/account-erasure.ts';
 import type { UserFilter } from '#domain/user-list.ts';
-import type { User, UserRole } from '#domain/user.ts';
+import type { User, UserRole } from '#features/account/model/user.ts';
 
 import { listEntrustedPlaces } from './admin-entrusted-places.ts';
 import { removeUser } from './admin-user-removal.ts';

@@ -1,4 +1,4 @@
-import type { EraseAccountBody } from '#domain/account-contract.ts';
+import type { EraseAccountBody } from '#features/account/model/account-contract.ts';
 import { errorCode } from '#shared/app-error.ts';
 
 import { readBody } from '#platform/api/api-client.ts';

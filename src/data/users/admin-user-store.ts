@@ -1,6 +1,6 @@
 import type { SearchPosition } from '#domain/admin-search.ts';
 import type { UserCounts, UserFilter } from '#domain/user-list.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 import { searchUsers } from '../admin-search/admin-search-store.ts';
 import { countDocuments } from '#platform/firestore/count-documents.ts';
@@ -8,7 +8,7 @@ import { documentsById } from '#platform/firestore/documents-by-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { cursorAfter, cursorValues } from '#platform/firestore/page-cursor.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
-import { toUser } from '#domain/stored/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
 
 export const userPageSize = 25;
 

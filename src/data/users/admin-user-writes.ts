@@ -1,13 +1,13 @@
 import { AppError } from '#shared/app-error.ts';
-import { maxManagedPlaces, mayBeGivenRole } from '#domain/user.ts';
-import type { User, UserRole, UserStatus } from '#domain/user.ts';
+import { maxManagedPlaces, mayBeGivenRole } from '#features/account/model/user.ts';
+import type { User, UserRole, UserStatus } from '#features/account/model/user.ts';
 
 import { addAuditEntry } from '../audit/audit-entry.ts';
 import { readStoredFields } from '../audit/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { toUser } from '#domain/stored/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
 
 type Standing = Pick<User, 'role' | 'status'>;
 

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 import type { MembershipEnding } from '#domain/membership-ending.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 import { readPeopleAgain } from './admin-user-queries.ts';
 import { deactivatePerson } from './deactivation-store.ts';

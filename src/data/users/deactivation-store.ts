@@ -1,5 +1,5 @@
-import { deactivatedAnswer } from '#domain/account-contract.ts';
-import type { DeactivateBody } from '#domain/account-contract.ts';
+import { deactivatedAnswer } from '#features/account/model/account-contract.ts';
+import type { DeactivateBody } from '#features/account/model/account-contract.ts';
 import type { MembershipEnding } from '#domain/membership-ending.ts';
 
 import { checkedAnswer } from '#platform/api/checked-answer.ts';

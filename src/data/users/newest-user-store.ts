@@ -1,7 +1,7 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { toUser } from '#domain/stored/user.ts';
+import { toUser } from '#features/account/model/stored-user.ts';
 
 /**
  * The `count` people who registered last. For super admins: rules refuse the list to everybody else. Reads

@@ -2,7 +2,7 @@ import type { QuerySnapshot } from 'firebase/firestore/lite';
 
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
-import { savePreferences } from './profile-writes.ts';
+import { savePreferences } from '#features/account/data/profile-writes.ts';
 
 /** Reviews that are read, and changed, at once. */
 const pageSize = 100;

@@ -1,7 +1,7 @@
 import { cleanPlainText } from '#shared/plain-text.ts';
 import { maxReasonLength, reservationStatuses } from '../reservation-request.ts';
 import type { ReservationRequest } from '../reservation-request.ts';
-import { cleanDisplayName, unnamedUser } from '../user.ts';
+import { cleanDisplayName, unnamedUser } from '#features/account/model/user.ts';
 
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../review.ts';
 import type { Review } from '../review.ts';
 import { safeExternalUrl } from '#shared/safe-url.ts';
-import { cleanDisplayName, unnamedUser } from '../user.ts';
+import { cleanDisplayName, unnamedUser } from '#features/account/model/user.ts';
 
 import { countOf, fieldsOf, instantOf, listOf, numberOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceImage } from './place-images.ts';

@@ -6,7 +6,7 @@ import { createReport } from '#data/reports/report-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { EventPage, PublicEvent } from '#domain/event-page.ts';
 import type { EventDate } from '#domain/event.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import type { SessionState } from '#session/session-state.ts';
 import { aUser, anAccount, fakeSession, visitorState } from '#session/test-session.ts';

@@ -16,7 +16,7 @@ import type {
 import { favoriteCountText } from '#domain/favorite.ts';
 import type { Favorite } from '#domain/favorite.ts';
 import type { Coordinates } from '#shared/geo.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
 import { favoriteGroupName } from '#texts/favorites.ts';
 import { countText } from '#texts/formats.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { favoritesQuery } from '#data/favorites/favorite-queries.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { lazyNotice } from '#ui/lazy-notice.tsx';
 import { SavedEvents } from './saved-events.tsx';
 

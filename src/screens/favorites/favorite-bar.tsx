@@ -9,7 +9,7 @@ import {
 } from '#domain/favorite-arrangement.ts';
 import type { FavoriteFilters } from '#domain/favorite-arrangement.ts';
 import type { Favorite } from '#domain/favorite.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { favoriteGroupingLabels, favoriteSortLabels } from '#texts/favorites.ts';
 import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';

@@ -6,7 +6,7 @@ import type {
   FavoriteFilters,
 } from '#domain/favorite-arrangement.ts';
 import type { Favorite } from '#domain/favorite.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { ChipGroup } from '#ui/chip-group.tsx';

@@ -3,7 +3,7 @@ import type { Favorite } from '#domain/favorite.ts';
 import { isInArea } from '#domain/map-view.ts';
 import type { MapArea } from '#domain/map-view.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
 import { useChangeFavorite } from '#components/favorite-button/use-change-favorite.ts';
 import { ListWithMap } from '#components/list-map/list-with-map.tsx';

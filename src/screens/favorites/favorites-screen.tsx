@@ -6,7 +6,7 @@ import { brand } from '#shared/brand.ts';
 import { favoriteParameters } from '#domain/favorite-parameters.ts';
 import { favoriteCountText } from '#domain/favorite.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { favoritesErrors } from '#texts/errors/favorites.ts';
 import { ReadAtOf } from '#components/kept/read-at.tsx';

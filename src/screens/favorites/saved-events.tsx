@@ -6,7 +6,7 @@ import { withNextDate } from '#domain/agenda.ts';
 import type { Agenda } from '#domain/agenda.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { SavedEvent } from '#domain/saved-event.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { agendaErrors } from '#texts/errors/events.ts';
 import { savedEventListErrors } from '#texts/errors/saved-events.ts';
 import { eventMomentFrom } from '#texts/events.ts';

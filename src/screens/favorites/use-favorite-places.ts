@@ -7,7 +7,7 @@ import type { Category } from '#domain/category.ts';
 import type { Favorite } from '#domain/favorite.ts';
 import type { Place } from '#domain/place.ts';
 import { placeSummary } from '#domain/place-summary.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 /**
  * The places of favourites, each read as a document.

@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { useToast } from '#ui/toast.tsx';
 
 type Change<Mark> = (user: User, change: Mark & { saved: boolean }) => Promise<boolean>;

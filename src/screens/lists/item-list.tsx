@@ -6,7 +6,7 @@ import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
 import type { ListChange, NamedList } from '#domain/named-list.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { Place } from '#domain/place.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { useListAction, useListTap } from '#components/lists/use-list-action.ts';
 import { cx } from '#ui/class-names.ts';

@@ -7,7 +7,7 @@ import { brand } from '#shared/brand.ts';
 import { listCountText } from '#domain/named-list.ts';
 import type { NamedList } from '#domain/named-list.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { listsErrors } from '#texts/errors/lists.ts';
 import { lazyDialog, lazyPart } from '#components/lazy-part/lazy-part.tsx';

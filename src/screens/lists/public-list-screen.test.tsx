@@ -5,7 +5,7 @@ import { createList, listOwnLists } from '#data/lists/named-list-store.ts';
 import { getPublicList } from '#data/lists/public-list-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { PublicList } from '#domain/public-list.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
 import { aPlaceSummary } from '#support/builders.ts';

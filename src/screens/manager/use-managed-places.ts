@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { managedPlacesQuery } from '#data/places/managed-places-query.ts';
 import type { Place } from '#domain/place.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 /**
  * The places that somebody manages, as far as they are loaded: each once, by title. When other places were entrusted

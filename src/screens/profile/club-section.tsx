@@ -14,7 +14,7 @@ import { homeQuery } from '#data/places/home-queries.ts';
 import { brand } from '#shared/brand.ts';
 import type { ClubInBrief } from '#domain/club-in-brief.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { clubSentence, membersPriceText } from '#texts/club-in-brief.ts';
 import { membershipErrors } from '#texts/errors/club.ts';
 import { formatDate } from '#texts/formats.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { membershipQuery } from '#data/club/membership-queries.ts';
 import { isEntitled } from '#domain/membership.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { formatMonthYear } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { useSessionActions } from '#session/use-session.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentRecord } from '#domain/stored/club-payment.ts';
-import { toCustomer } from '#domain/stored/customer.ts';
-import type { CustomerRecord } from '#domain/stored/customer.ts';
+import { toCustomer } from '#features/account/model/stored-customer.ts';
+import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
 import type { MemberRecord } from '#domain/stored/membership.ts';
 import { toPlan } from '#domain/stored/subscription-plan.ts';
 import type { ClubChange, ClubStore, CommitOutcome } from '#server/services/payments/club-store.ts';

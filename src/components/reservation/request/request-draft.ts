@@ -12,8 +12,8 @@ import {
   reservationDay,
 } from '#domain/reservation-times.ts';
 import type { ReservationDay } from '#domain/reservation-times.ts';
-import { cleanDisplayName } from '#domain/user.ts';
-import type { User } from '#domain/user.ts';
+import { cleanDisplayName } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { dayProblemText } from '#texts/reservations.ts';
 
 /** The form as it is typed. */

@@ -6,7 +6,7 @@ import type { Place } from '#domain/place.ts';
 import { maxNoteLength } from '#domain/reservation-request.ts';
 import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
 import { reservableDates } from '#domain/reservation-times.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import {
   reservationChangeErrors,
   reservationSaveErrors,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { newestUsersQuery } from '#data/statistics/newest-queries.ts';
-import type { User, UserStatus } from '#domain/user.ts';
+import type { User, UserStatus } from '#features/account/model/user.ts';
 import { formatDate } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';
 import { statusLabels } from '#texts/user-status.ts';

@@ -6,7 +6,7 @@ import { keptOfferPageQuery } from '#data/offers/kept-offer-queries.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { keptOffersErrors } from '#texts/errors/offers.ts';
 import { useSession } from '#session/use-session.ts';
 import { Pager } from '#ui/pager.tsx';

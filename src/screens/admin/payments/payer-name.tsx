@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditNameQuery } from '#data/audit/audit-queries.ts';
-import { isErasedPerson } from '#domain/account-erasure.ts';
+import { isErasedPerson } from '#features/account/model/account-erasure.ts';
 import { gonePayer } from './payment-texts.ts';
 
 /** Who paid. Names that appear together cost one query; a keyed hash is nobody any more, and asked for nowhere. */

@@ -1,5 +1,5 @@
 import { listNames } from '#data/audit/audit-name-store.ts';
-import { isErasedPerson } from '#domain/account-erasure.ts';
+import { isErasedPerson } from '#features/account/model/account-erasure.ts';
 import type { ClubPayment } from '#domain/club-payment.ts';
 
 /** Names that are asked for at once, as listNames() takes them. */

@@ -1,4 +1,4 @@
-import { isErasedPerson } from '#domain/account-erasure.ts';
+import { isErasedPerson } from '#features/account/model/account-erasure.ts';
 import type { ClubPayment } from '#domain/club-payment.ts';
 import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
 import { reaisInput } from '#shared/money.ts';

@@ -3,7 +3,7 @@ import { claimDecisionMutation } from '#data/claims/admin-claim-queries.ts';
 import type { ListedClaim } from '#data/claims/claim-list-store.ts';
 import { claimDueAt, claimObstacle } from '#domain/claim.ts';
 import type { Claim } from '#domain/claim.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { claimObstacleTexts, claimStatusLabels } from '#texts/claims.ts';
 import { claimDecisionErrors } from '#texts/errors/admin-claims.ts';
 import { formatRelativeDate } from '#texts/relative-dates.ts';

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { userRoles, userStatuses } from '#domain/user.ts';
-import type { User } from '#domain/user.ts';
+import { userRoles, userStatuses } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { countText } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';
 import { statusLabels } from '#texts/user-status.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { userCountsQuery } from '#data/users/admin-user-queries.ts';
 import type { UserCounts, UserFilter } from '#domain/user-list.ts';
-import { userRoles, userStatuses } from '#domain/user.ts';
-import type { UserRole, UserStatus } from '#domain/user.ts';
+import { userRoles, userStatuses } from '#features/account/model/user.ts';
+import type { UserRole, UserStatus } from '#features/account/model/user.ts';
 import { formatInteger } from '#texts/formats.ts';
 import { ToggleChip } from '#ui/chip.tsx';
 import { optionsOf, SelectField } from '#ui/form/select-field.tsx';

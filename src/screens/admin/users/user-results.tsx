@@ -5,7 +5,7 @@ import { userCountsQuery, userListQuery } from '#data/users/admin-user-queries.t
 import type { UserCursor } from '#data/users/admin-user-store.ts';
 import { countOfFilter, userFilterParams } from '#domain/user-list.ts';
 import type { UserFilter } from '#domain/user-list.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { countText } from '#texts/formats.ts';
 import { userListErrors } from '#texts/errors/admin.ts';
 import { Pager } from '#ui/pager.tsx';

@@ -1,4 +1,4 @@
-import type { User, UserRole, UserStatus } from '#domain/user.ts';
+import type { User, UserRole, UserStatus } from '#features/account/model/user.ts';
 
 /** What is about to be done with somebody, as they were shown. */
 export type UserTask = { person: User } & (

@@ -2,15 +2,15 @@ import { useCallback, useRef, useState } from 'react';
 import { Flag } from 'lucide-react';
 import { errorCode } from '#shared/app-error.ts';
 import type { PublicEvent } from '#domain/event-page.ts';
-import { canManagePlace } from '#domain/user.ts';
-import type { User } from '#domain/user.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { eventReportErrors } from '#texts/errors/reports.ts';
 import { chunkErrors } from '#texts/errors/shell.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { useSession } from '#session/use-session.ts';
 import type { ReportDialog } from '#components/report/report-dialog.tsx';
-import { useAfterLogin } from '#components/sign-in/use-after-login.ts';
-import { useSignInFirst } from '#components/sign-in/use-sign-in-first.ts';
+import { useAfterLogin } from '#features/account/components/use-after-login.ts';
+import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
 import { CodeLoadError, lazyCode } from '#ui/lazy-code.ts';
 
 const dialog = lazyCode(

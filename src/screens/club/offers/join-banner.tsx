@@ -3,7 +3,7 @@ import { membershipQuery } from '#data/club/membership-queries.ts';
 import { lastUseQuery, openRedemptionsQuery } from '#data/redemptions/own-redemption-queries.ts';
 import { benefitsAhead, isEntitled } from '#domain/membership.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { benefitsAheadSentence, isSubscriber, plansNote } from '#texts/membership.ts';
 import { useNow } from '#ui/use-now.ts';

@@ -16,7 +16,7 @@ import { noOperator } from '#domain/operator.ts';
 import type { Membership } from '#domain/club-member.ts';
 import { benefitsBeginAt } from '#domain/membership.ts';
 import { formatDate } from '#texts/formats.ts';
-import { behindLogin } from '#components/sign-in/login-state.ts';
+import { behindLogin } from '#features/account/components/login-state.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

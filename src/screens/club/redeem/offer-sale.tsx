@@ -14,7 +14,7 @@ import { isOnSale, listedPlans } from '#domain/subscription-plan.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
-import type { LoginState } from '#components/sign-in/login-state.ts';
+import type { LoginState } from '#features/account/components/login-state.ts';
 import { reaisText } from '#texts/benefits.ts';
 import { checkoutErrors, plansErrors } from '#texts/errors/club.ts';
 import { errorSentence } from '#texts/errors.ts';

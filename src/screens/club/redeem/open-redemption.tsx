@@ -4,7 +4,7 @@ import { CircleAlert, Clock } from 'lucide-react';
 import { redemptionQuery } from '#data/redemptions/redemption-queries.ts';
 import { cancelRedemption } from '#data/redemptions/redemption-store.ts';
 import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { memberKeys } from '#platform/firestore/member-keys.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { cancellingErrors, codeErrors } from '#texts/errors/redemptions.ts';

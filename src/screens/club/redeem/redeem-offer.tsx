@@ -10,7 +10,7 @@ import { offerStandingAt } from '#domain/offer-calendar.ts';
 import { offerRefusal } from '#domain/offer-refusal.ts';
 import type { Place } from '#domain/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { redemptionErrors } from '#texts/errors/redemptions.ts';
 import { obstacleOf } from '#texts/membership.ts';
 import type { Obstacle } from '#texts/membership.ts';

@@ -7,7 +7,7 @@ import { brand } from '#shared/brand.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { Place } from '#domain/place.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { profileErrors } from '#texts/errors/shell.ts';
 import { isSubscriber } from '#texts/membership.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';

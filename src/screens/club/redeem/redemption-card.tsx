@@ -2,7 +2,7 @@ import { GoldenHour } from '#components/membership/golden-hour.tsx';
 import { clockText, remainingText, useSecond } from '#components/redemption/use-second.ts';
 import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
 import { redemptionLifeMs } from '#domain/redemption.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { discountHeadline } from '#texts/discount-headline.ts';
 import { UserAvatar } from '#ui/user-avatar.tsx';
 import { QrCode } from './qr-code.tsx';

@@ -9,7 +9,7 @@ import { errorCode } from '#shared/app-error.ts';
 import type { Membership } from '#domain/club-member.ts';
 import { benefitsAhead, isWithdrawable } from '#domain/membership.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { portalErrors } from '#texts/errors/club.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { formatDate } from '#texts/formats.ts';

@@ -5,7 +5,7 @@ import { membershipQuery } from '#data/club/membership-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { membershipErrors } from '#texts/errors/club.ts';
 import { isSubscriber, plansNote, returnSentence } from '#texts/membership.ts';

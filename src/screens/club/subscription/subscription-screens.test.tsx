@@ -6,7 +6,7 @@ import { benefitsBeginAt } from '#domain/membership.ts';
 import { formatDate } from '#texts/formats.ts';
 import type { ClubShowcase } from '#domain/club-showcase.ts';
 import type { Membership } from '#domain/club-member.ts';
-import { behindLogin } from '#components/sign-in/login-state.ts';
+import { behindLogin } from '#features/account/components/login-state.ts';
 import { aPlan } from '#support/builders.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';

@@ -7,9 +7,9 @@ import { checkoutQuery, forgetMembership, membershipQuery } from '#data/club/mem
 import type { CheckoutSessionAnswer } from '#domain/payment-contract.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { useSession, useSessionActions } from '#session/use-session.ts';
-import type { LoginState } from '#components/sign-in/login-state.ts';
+import type { LoginState } from '#features/account/components/login-state.ts';
 import { checkoutStateErrors } from '#texts/errors/club.ts';
 import { profileErrors } from '#texts/errors/shell.ts';
 import { duplicateSentence } from '#texts/membership.ts';

@@ -4,7 +4,7 @@ import { forgetMembership, membershipQuery } from '#data/club/membership-queries
 import { brand } from '#shared/brand.ts';
 import { benefitsAhead } from '#domain/membership.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { ClubCard } from '#components/membership/club-card.tsx';
 import { MembershipCard } from '#components/membership/membership-card.tsx';
 import { formatDate } from '#texts/formats.ts';

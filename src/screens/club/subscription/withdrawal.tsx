@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { withdrawMutation } from '#data/club/membership-queries.ts';
 import { withdrawalDays } from '#domain/membership.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { withdrawalErrors } from '#texts/errors/club.ts';
 import { formatCents, formatDate } from '#texts/formats.ts';
 import { Button } from '#ui/button.tsx';

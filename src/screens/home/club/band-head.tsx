@@ -4,7 +4,7 @@ import { membershipQuery } from '#data/club/membership-queries.ts';
 import type { ClubInBrief } from '#domain/club-in-brief.ts';
 import type { Membership } from '#domain/club-member.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { clubSentence, membersPriceText } from '#texts/club-in-brief.ts';
 import { membershipFact, membershipLabels, membershipLook } from '#texts/membership.ts';

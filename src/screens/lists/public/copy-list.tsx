@@ -6,7 +6,7 @@ import type { PublicList } from '#domain/public-list.ts';
 import { listsErrors } from '#texts/errors/lists.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { listObstacle } from '#components/lists/list-obstacle.ts';
-import { useSignedInDialog } from '#components/sign-in/use-signed-in-dialog.ts';
+import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyCode } from '#ui/lazy-code.ts';
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { storeEventFile } from '#data/event-imports/event-import-api.ts';
 import { eventCheckQuery, eventImportKeys } from '#data/event-imports/event-import-queries.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { eventCheckErrors, eventImportErrors } from '#texts/errors/event-imports.ts';
 import { eventFileSentences } from '#texts/event-import.ts';
 import { formatBytes } from '#texts/file-sizes.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { brand } from '#shared/brand.ts';
-import { isSuperAdmin } from '#domain/user.ts';
+import { isSuperAdmin } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { eventColumnsHint, eventFileLimits } from '#texts/event-import.ts';
 import { FileChoice } from '#components/file-choice/file-choice.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { managedPlacesErrors } from '#texts/errors/places.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { QueryView } from '#ui/query-view.tsx';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { EventSpan } from '#data/events/kept-event-store.ts';
 import type { Place } from '#domain/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { EventList } from '#components/event-editor/event-list.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { managedPlacesQuery } from '#data/places/managed-places-query.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 /** The name of the one place that somebody keeps, as soon as a page has read it: the bar asks for nothing. */
 export function ConsoleTitle({ user }: { user: User }) {

@@ -6,7 +6,7 @@ import { keptOffersOfPlaceQuery } from '#data/offers/kept-offer-queries.ts';
 import { offersPerPlace } from '#data/offers/kept-offer-store.ts';
 import type { Place } from '#domain/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { keptOffersErrors } from '#texts/errors/offers.ts';
 import { loadingOffers } from '#components/offer-editor/loading-offers.ts';
 import { OfferList, OfferListSkeleton } from '#components/offer-editor/offer-list.tsx';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { editedPlaceQuery } from '#data/place-images/place-image-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { linkTo } from '#shared/routes.ts';
-import { canManagePlace } from '#domain/user.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { placeDetailErrors } from '#texts/errors/place-detail.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';

@@ -4,7 +4,7 @@ import { Store } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import type { Place } from '#domain/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { managedPlacesErrors } from '#texts/errors/places.ts';
 import { countText } from '#texts/formats.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { placeRemovalMutation } from '#data/places/managed-place-queries.ts';
 import type { Place } from '#domain/place.ts';
-import { isSuperAdmin } from '#domain/user.ts';
-import type { User } from '#domain/user.ts';
+import { isSuperAdmin } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { placeRemovalErrors } from '#texts/errors/manager.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { useToast } from '#ui/toast.tsx';

@@ -5,7 +5,7 @@ import { inboxQuery } from '#data/reservations/reservation-inbox-queries.ts';
 import type { Place } from '#domain/place.ts';
 import { inboxAddressParams, parseInboxAddress, stripOf } from '#domain/reservation-inbox.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { dayCountErrors, waitingErrors } from '#texts/errors/manager.ts';
 import { summaryText, waitingText } from '#texts/reservation-inbox.ts';
 import { reservationDateText } from '#texts/reservations.ts';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { inboxQuery } from '#data/reservations/reservation-inbox-queries.ts';
 import type { Place } from '#domain/place.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { useNow } from '#ui/use-now.ts';
 import { GoneNotice } from './gone-notice.tsx';
 import { useAnswers } from './use-answers.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts';
 import type { Review } from '#domain/review.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { useNow } from '#ui/use-now.ts';
 import { ReviewItem } from '#components/review-item/review-item.tsx';
 import { ReplyControls } from './reply-controls.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MessageSquareText } from 'lucide-react';
 import type { Place } from '#domain/place.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { reviewInboxErrors } from '#texts/errors/manager.ts';
 import { formatDate } from '#texts/formats.ts';
 import { reviewCountText } from '#texts/reviews.ts';

@@ -6,7 +6,7 @@ import { readReviewInbox } from '#data/reviews/review-inbox-store.ts';
 import { removeReply, replyToReview } from '#data/reviews/review-reply-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { Review } from '#domain/review.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { tryToClose } from '#support/dialog-closing.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Holiday } from '#domain/holidays.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { dayNumberOf } from '#shared/zoned-time.ts';
 import { reservationDateText } from '#texts/reservations.ts';
 import { Button } from '#ui/button.tsx';

@@ -4,7 +4,7 @@ import type { Holiday } from '#domain/holidays.ts';
 import { upcomingHolidays } from '#domain/holidays.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import { specialDayOf } from '#domain/special-day.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { shortDateText } from '#texts/special-days.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';

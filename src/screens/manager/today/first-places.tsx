@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
 import { categoriesQuery } from '#data/categories/category-queries.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { managedPlacesErrors } from '#texts/errors/places.ts';
 import { reviewCountText } from '#texts/reviews.ts';
 import { ButtonLink } from '#ui/button.tsx';

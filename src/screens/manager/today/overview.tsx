@@ -5,7 +5,7 @@ import { managerOverviewQuery } from '#data/managers/manager-queries.ts';
 import type { ManagerOverviewAnswer } from '#domain/statistics-contract.ts';
 import { inboxAddressParams } from '#domain/reservation-inbox.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { managerOverviewErrors } from '#texts/errors/manager.ts';
 import { formatCents, formatInteger } from '#texts/formats.ts';
 import { cx } from '#ui/class-names.ts';

@@ -6,7 +6,7 @@ import type { Place } from '#domain/place.ts';
 import { nextOfDay } from '#domain/reservation-inbox.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { inboxErrors } from '#texts/errors/manager.ts';
 import { summaryText } from '#texts/reservation-inbox.ts';
 import { ButtonLink } from '#ui/button.tsx';

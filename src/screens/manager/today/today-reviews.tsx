@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { Place } from '#domain/place.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { reviewInboxErrors } from '#texts/errors/manager.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { linkTo } from '#shared/routes.ts';

@@ -5,7 +5,7 @@ import { savingsQuery } from '#data/club/membership-queries.ts';
 import { receiptsQuery } from '#data/redemptions/receipt-queries.ts';
 import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { placeListErrors } from '#texts/errors/places.ts';
 import { receiptsErrors } from '#texts/errors/redemptions.ts';
 import { formatCents } from '#texts/formats.ts';

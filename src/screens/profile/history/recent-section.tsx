@@ -7,7 +7,7 @@ import {
 } from '#data/history/recent-place-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { historyErrors } from '#texts/errors/profile.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { useNow } from '#ui/use-now.ts';

@@ -4,7 +4,7 @@ import { changeMutation } from '#data/reservations/reservation-queries.ts';
 import type { Place } from '#domain/place.ts';
 import { isSameRequest } from '#domain/reservation-request.ts';
 import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { fieldsOf } from '#components/reservation/request/request-draft.ts';
 import { RequestForm } from '#components/reservation/request/request-form.tsx';
 import { Dialog } from '#ui/dialog.tsx';

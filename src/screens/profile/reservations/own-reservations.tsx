@@ -4,7 +4,7 @@ import { isAway } from '#data/kept/away.ts';
 import { reservationsQuery } from '#data/reservations/reservation-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import { linkTo } from '#shared/routes.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { reservationsErrors } from '#texts/errors/reservations.ts';
 import { ReadAtOf } from '#components/kept/read-at.tsx';
 import { ButtonLink } from '#ui/button.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { comingThenPast, countNoShows, isOpen, oftenAbsent } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { placeListErrors } from '#texts/errors/places.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { cx } from '#ui/class-names.ts';

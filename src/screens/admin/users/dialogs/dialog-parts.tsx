@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 
 /** Who a dialog is about. */
 export function PersonLine({ person }: { person: User }) {

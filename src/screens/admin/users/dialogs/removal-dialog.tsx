@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { removalMutation } from '#data/users/admin-user-queries.ts';
 import { userRemovalErrors } from '#texts/errors/admin-users.ts';
-import { ErasureDialog } from '#components/account-erasure/erasure-dialog.tsx';
-import { useErasureForm } from '#components/account-erasure/use-erasure-form.ts';
+import { ErasureDialog } from '#features/account/components/erasure/erasure-dialog.tsx';
+import { useErasureForm } from '#features/account/components/erasure/use-erasure-form.ts';
 import { useToast } from '#ui/toast.tsx';
 import { PersonLine } from './dialog-parts.tsx';
 import type { DialogOf } from './dialog-of.ts';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { saveRole } from '#data/users/admin-user-writes.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { UserRole } from '#domain/user.ts';
+import type { UserRole } from '#features/account/model/user.ts';
 import { aUser } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { PersonCell } from '../user-controls.tsx';

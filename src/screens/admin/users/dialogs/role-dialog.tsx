@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { roleMutation } from '#data/users/admin-user-queries.ts';
-import { mayBeGivenRole, userRoles } from '#domain/user.ts';
-import type { User, UserRole } from '#domain/user.ts';
+import { mayBeGivenRole, userRoles } from '#features/account/model/user.ts';
+import type { User, UserRole } from '#features/account/model/user.ts';
 import { countText } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';
 import { standingErrors } from '#texts/errors/admin-users.ts';

@@ -1,5 +1,5 @@
 import { csvByteOrderMark, csvRow } from '#shared/csv.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { formatDate } from '#texts/formats.ts';
 import { roleLabels } from '#texts/role-label.ts';
 import { statusLabels } from '#texts/user-status.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Plus } from 'lucide-react';
 import { usePlaceSearch } from '#data/search/use-place-search.ts';
 import type { EntrustedPlace } from '#data/users/admin-entrusted-places.ts';
-import { maxManagedPlaces } from '#domain/user.ts';
+import { maxManagedPlaces } from '#features/account/model/user.ts';
 import { noFilters } from '#domain/place-filters.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import { countText } from '#texts/formats.ts';

@@ -9,7 +9,7 @@ import type { Claim } from '#domain/claim.ts';
 import type { Place } from '#domain/place.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import { linkTo } from '#shared/routes.ts';
-import { mayBeGivenRole } from '#domain/user.ts';
+import { mayBeGivenRole } from '#features/account/model/user.ts';
 import { claimAnswerText } from '#texts/claims.ts';
 import { claimReadErrors, claimWithdrawalErrors } from '#texts/errors/claims.ts';
 import { formatDayAndMonth } from '#texts/formats.ts';

@@ -4,7 +4,7 @@ import { getOwnClaim, getPlaceMaker, sendClaim, withdrawClaim } from '#data/clai
 import { AppError } from '#shared/app-error.ts';
 import { toClaim } from '#domain/stored/claim.ts';
 import { toPlace } from '#domain/stored/place.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState, visitorState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';

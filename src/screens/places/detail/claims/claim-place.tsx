@@ -3,12 +3,12 @@ import { Store } from 'lucide-react';
 import { ownClaimQuery } from '#data/claims/claim-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
-import { canManagePlace } from '#domain/user.ts';
-import type { User } from '#domain/user.ts';
+import { canManagePlace } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { claimErrors } from '#texts/errors/claims.ts';
 import { errorSentence } from '#texts/errors.ts';
 import { useSessionActions } from '#session/use-session.ts';
-import { useSignedInDialog } from '#components/sign-in/use-signed-in-dialog.ts';
+import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 import { useManagesPlace } from './use-manages-place.ts';
 

@@ -3,10 +3,10 @@ import { PencilLine } from 'lucide-react';
 import { ownCorrectionQuery } from '#data/corrections/correction-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
 import type { Place } from '#domain/place.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { correctionErrors } from '#texts/errors/corrections.ts';
 import { errorSentence } from '#texts/errors.ts';
-import { useSignedInDialog } from '#components/sign-in/use-signed-in-dialog.ts';
+import { useSignedInDialog } from '#features/account/components/use-signed-in-dialog.ts';
 import { lazyCode } from '#ui/lazy-code.ts';
 
 const dialog = lazyCode(async () => (await import('./correction-dialog.tsx')).CorrectionDialog);

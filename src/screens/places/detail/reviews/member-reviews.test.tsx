@@ -9,7 +9,7 @@ import { saveReview } from '#data/reviews/review-writes.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
-import type { User } from '#domain/user.ts';
+import type { User } from '#features/account/model/user.ts';
 import { SessionContext } from '#session/session-context.ts';
 import type { SessionState } from '#session/session-state.ts';
 import { aUser, anAccount, fakeSession, visitorState } from '#session/test-session.ts';

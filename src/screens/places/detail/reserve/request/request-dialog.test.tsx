@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { toPlace } from '#domain/stored/place.ts';
 import { requestReservation } from '#data/reservations/reservation-request-store.ts';
-import { getContact, savePhone } from '#data/users/contact-store.ts';
+import { getContact, savePhone } from '#features/account/data/contact-store.ts';
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { AppError } from '#shared/app-error.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
@@ -14,7 +14,10 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
 vi.mock('#data/reservations/reservation-request-store.ts', () => ({ requestReservation: vi.fn() }));
-vi.mock('#data/users/contact-store.ts', () => ({ getContact: vi.fn(), savePhone: vi.fn() }));
+vi.mock('#features/account/data/contact-store.ts', () => ({
+  getContact: vi.fn(),
+  savePhone: vi.fn(),
+}));
 vi.mock('#data/club/club-member-store.ts', () => ({
   getClubMember: () => Promise.resolve(null),
 }));

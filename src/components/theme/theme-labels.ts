@@ -1,8 +1,0 @@
-import type { ThemeChoice } from '#domain/user.ts';
-
-/** What the themes are called. */
-export const themeLabels: Record<ThemeChoice, string> = {
-  system: 'Sistema',
-  light: 'Claro',
-  dark: 'Escuro',
-};

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { erasureConfirmation } from '#features/account/model/account-erasure.ts';
+import type { ButtonVariant } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormActions } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import type { useErasureForm } from './use-erasure-form.ts';
+
+interface ErasureDialogProps {
+  form: ReturnType<typeof useErasureForm>;
+  title: string;
+  /** What goes and what stays. */
+  children: ReactNode;
+  busyLabel: string;
+  cancelLabel?: string;
+  cancelVariant?: ButtonVariant;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays, and asks for a word that nobody types by accident. */
+export function ErasureDialog(props: ErasureDialogProps) {
+  const { form, title, children, onClose, ...actions } = props;
+  return (
+    <Dialog title={title} isBusy={form.isBusy} onClose={onClose}>
+      <Form form={form} className="mt-2 flex flex-col gap-5">
+        {children}
+        <TextField
+          label={`Para confirmar, digite ${erasureConfirmation}`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+          maxLength={40}
+          {...form.field('confirmation')}
+        />
+        <FormActions
+          form={form}
+          variant="danger"
+          canRetry
+          isStacked
+          onCancel={onClose}
+          {...actions}
+        >
+          Excluir definitivamente
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}

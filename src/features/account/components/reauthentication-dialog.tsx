@@ -1,0 +1,97 @@
+import { reauthenticateWithPassword } from '#features/account/data/auth/credential-store.ts';
+import { reauthenticateWithGoogle } from '#features/account/data/auth/google-store.ts';
+import { reauthenticationErrors } from '#texts/errors/sign-in.ts';
+import { useSession } from '#session/use-session.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { GoogleButton } from './google-sign-in/google-button.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { useSubmission } from '#ui/form/use-submission.ts';
+import type { Submission } from '#ui/form/use-submission.ts';
+
+interface ReauthenticationDialogProps {
+  /** It is the person who is signed in, shown just now. */
+  onConfirmed: () => void;
+  onClose: () => void;
+}
+
+/** Asks somebody signed in to show once more who they are, before something that cannot be taken back. */
+export function ReauthenticationDialog({ onConfirmed, onClose }: ReauthenticationDialogProps) {
+  const { account } = useSession();
+  const attempt = useSubmission({ sentences: reauthenticationErrors });
+  const confirm = (reauthenticate: () => Promise<void>) =>
+    attempt.run(async () => {
+      await reauthenticate();
+      onConfirmed();
+    });
+
+  return (
+    <Dialog title="Confirme sua identidade" onClose={onClose} isBusy={attempt.isBusy}>
+      <div className="mt-1 flex flex-col gap-5">
+        <p className="text-ink-muted">
+          Por segurança, mostre que é você antes de continuar.
+          {account && (
+            <>
+              {' '}
+              Você entrou como <strong className="wrap-anywhere text-ink">{account.email}</strong>.
+            </>
+          )}
+        </p>
+        {account?.providers.includes('password') ? (
+          <PasswordForm
+            email={account.email}
+            attempt={attempt}
+            onSubmit={(password) => confirm(() => reauthenticateWithPassword(password))}
+          />
+        ) : (
+          <FormAlert text={attempt.failure} />
+        )}
+        {account?.providers.includes('google') && (
+          <GoogleButton
+            label="Confirmar com Google"
+            isBusy={attempt.isBusy}
+            onChosen={(identity) => void confirm(() => reauthenticateWithGoogle(identity))}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PasswordFormProps {
+  email: string;
+  attempt: Submission;
+  onSubmit: (password: string) => Promise<void>;
+}
+
+function PasswordForm({ email, attempt, onSubmit }: PasswordFormProps) {
+  const form = useForm({
+    start: { 'current-password': '' },
+    isBusy: attempt.isBusy,
+    problemsOf: (values) => ({
+      'current-password': values['current-password'] === '' ? 'Informe sua senha.' : '',
+    }),
+    onSubmit: (values) => onSubmit(values['current-password']),
+  });
+  return (
+    <Form form={form} className="flex flex-col gap-5">
+      {/* Tells password managers whose password is asked for. */}
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label="Senha atual"
+        what="senha atual"
+        autoComplete="current-password"
+        required
+        maxLength={4096}
+        {...form.field('current-password')}
+      />
+      <FormAlert text={attempt.failure} />
+      <SubmitButton form={form} busyLabel="Confirmando..." block>
+        Confirmar
+      </SubmitButton>
+    </Form>
+  );
+}

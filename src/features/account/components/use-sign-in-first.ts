@@ -1,0 +1,54 @@
+import { useCallback, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { linkTo } from '#shared/routes.ts';
+import type { User } from '#features/account/model/user.ts';
+import { useSession, useSessionActions } from '#session/use-session.ts';
+import { useToast } from '#ui/toast.tsx';
+import type { LoginState } from './login-state.ts';
+
+/** What needs somebody signed in. */
+export interface SignedInAction {
+  /** Why it cannot be done; '' when it can. Visitors are asked too, before they are led to the login. */
+  obstacle?: (who: User | null) => string | Promise<string>;
+  run: (who: User) => unknown;
+  /** What the login gets beside the page one came from; `hash` says there what is to be gone on with. */
+  login: Pick<LoginState, 'save' | 'isBelow' | 'isSubscribing'> & { hash?: string };
+  /** What is said when it failed. */
+  failure: (error: unknown) => string;
+}
+
+/** Does something for whoever is signed in, and leads a visitor to the login first. One thing at a time. */
+export function useSignInFirst() {
+  const { status } = useSession();
+  const { settled } = useSessionActions();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const isBusy = useRef(false);
+
+  return useCallback(
+    async ({ obstacle, run, login: { hash = '', ...login }, failure }: SignedInAction) => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      try {
+        const session = status === 'signed-out' ? null : await settled();
+        if (session?.status === 'failed') throw session.error;
+        const who = session?.status === 'signed-in' ? session.user : null;
+        const reason = await obstacle?.(who);
+        if (reason) {
+          toast(reason);
+        } else if (who) {
+          await run(who);
+        } else {
+          const state: LoginState = { from: pathname + search + hash, ...login };
+          await navigate(linkTo('/login'), { state });
+        }
+      } catch (error) {
+        toast(failure(error));
+      } finally {
+        isBusy.current = false;
+      }
+    },
+    [status, settled, pathname, search, navigate, toast],
+  );
+}

@@ -1,0 +1,29 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+
+import type { Contact } from '#features/account/model/contact.ts';
+import type { User } from '#features/account/model/user.ts';
+
+import { memberKeys } from '#platform/firestore/member-keys.ts';
+import { getContact, savePhone } from './contact-store.ts';
+
+/** How a person is reached; null where they have kept nothing here yet. Asked once: without it the phone is typed. */
+export function contactQuery(uid: string) {
+  return queryOptions({
+    queryKey: [...memberKeys.of(uid), 'contact'] as const,
+    queryFn: () => getContact(uid),
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** Keeps the phone for the next time. */
+export function phoneMutation(client: QueryClient, user: Pick<User, 'uid' | 'olderPhone'>) {
+  return mutationOptions({
+    mutationFn: (phone: string) => savePhone(user, phone),
+    onSuccess: (_nothing, phone) => {
+      const contact: Contact = { phone };
+      client.setQueryData(contactQuery(user.uid).queryKey, contact);
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+
+import { toContact } from './stored-contact.ts';
+
+describe('toContact', () => {
+  it('reads the phone', () => {
+    expect(toContact({ phone: '+5548999990000' })).toEqual({ phone: '+5548999990000' });
+  });
+
+  it.each([
+    [undefined],
+    [{}],
+    [{ phone: 48 }],
+    [{ phone: '(48) 99999-0000' }],
+    [{ phone: `+${'9'.repeat(16)}` }],
+    [{ phone: '+5548999990000; 0' }],
+  ])('knows none from %j', (data) => {
+    expect(toContact(data)).toEqual({ phone: '' });
+  });
+});

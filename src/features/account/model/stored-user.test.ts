@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+
+import { Timestamp } from '#support/stored-values.ts';
+import { toUser } from './stored-user.ts';
+
+describe('toUser', () => {
+  it('reads a whole record', () => {
+    const user = toUser('ana', {
+      email: 'ana@x.test',
+      emailVerified: true,
+      displayName: 'Ana Souza',
+      photoURL: 'https://fotos.test/ana.jpg',
+      phone: '+5548999990000',
+      role: 'manager',
+      status: 'active',
+      statistics: { favorites: 3, views: 10, reviews: 1 },
+      preferences: {
+        theme: 'dark',
+        marketingConsent: true,
+        reviewerProfile: true,
+        noLetters: ['low_review', 'x', 1],
+      },
+      managedPlaces: ['p1', 'p2'],
+      permissions: ['x'],
+      createdAt: Timestamp.fromMillis(1000),
+      updatedAt: Timestamp.fromMillis(2000),
+    });
+    expect(user).toEqual({
+      uid: 'ana',
+      email: 'ana@x.test',
+      emailVerified: true,
+      displayName: 'Ana Souza',
+      photoURL: 'https://fotos.test/ana.jpg',
+      olderPhone: '+5548999990000',
+      role: 'manager',
+      status: 'active',
+      statistics: { favorites: 3, views: 10, reviews: 1 },
+      preferences: {
+        theme: 'dark',
+        marketingConsent: true,
+        reviewerProfile: true,
+        noLetters: ['low_review'],
+      },
+      managedPlaces: ['p1', 'p2'],
+      permissions: ['x'],
+      createdAt: new Date(1000),
+      updatedAt: new Date(2000),
+    });
+  });
+
+  it.each([[undefined], [null], [{}], ['x'], [{ role: 'root', status: 'enabled', statistics: 7 }]])(
+    'gives %j the least: an inactive member',
+    (data) => {
+      expect(toUser('ana', data)).toMatchObject({
+        displayName: 'Usuário',
+        role: 'member',
+        status: 'inactive',
+        statistics: { favorites: 0, views: 0, reviews: 0 },
+        managedPlaces: [],
+      });
+    },
+  );
+
+  it('links no script as a picture, and bounds what can grow', () => {
+    const user = toUser('ana', {
+      photoURL: 'javascript:alert(1)',
+      displayName: 'a'.repeat(9_000),
+      managedPlaces: Array.from({ length: 900 }, (_, position) => `p${position}`),
+    });
+    expect(user.photoURL).toBe('');
+    expect(user.displayName).toHaveLength(80);
+    expect(user.managedPlaces).toHaveLength(200);
+  });
+});

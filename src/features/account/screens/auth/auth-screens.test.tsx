@@ -1,0 +1,379 @@
+import { act, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { behindLogin } from '#features/account/components/login-state.ts';
+import { sendPasswordReset } from '#features/account/data/auth/auth-store.ts';
+import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
+import { saveEvent } from '#data/events/saved-event-store.ts';
+import { setHelpful } from '#data/helpful/helpful-store.ts';
+import { addFavorite } from '#data/favorites/favorite-store.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { fakeSession, signedInState, visitorState } from '#session/test-session.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import LoginScreen from './login-screen.tsx';
+import RegisterScreen from './register-screen.tsx';
+
+vi.mock('#features/account/data/auth/auth-store.ts', () => ({ sendPasswordReset: vi.fn() }));
+vi.mock('#features/account/data/auth/credential-store.ts', () => ({
+  sendVerificationEmail: vi.fn(),
+}));
+vi.mock('#data/events/saved-event-store.ts', () => ({
+  listSavedEvents: vi.fn(),
+  saveEvent: vi.fn(() => Promise.resolve()),
+  forgetEvent: vi.fn(),
+}));
+vi.mock('#data/favorites/favorite-store.ts', () => ({
+  addFavorite: vi.fn(),
+  removeFavorite: vi.fn(),
+  listFavorites: vi.fn(),
+}));
+vi.mock('#data/helpful/helpful-store.ts', () => ({
+  listHelpfulMarks: vi.fn(),
+  setHelpful: vi.fn(() => Promise.resolve(1)),
+}));
+vi.mock('#data/settings/settings-store.ts', () => ({ getPublicSettings: vi.fn() }));
+
+const settings = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+  ...noOperator,
+};
+const signedIn = signedInState();
+
+beforeEach(() => {
+  vi.mocked(getPublicSettings).mockReset().mockResolvedValue(settings);
+  vi.mocked(sendPasswordReset).mockReset().mockResolvedValue();
+  vi.mocked(sendVerificationEmail).mockReset().mockResolvedValue();
+  vi.mocked(addFavorite).mockReset().mockResolvedValue();
+});
+
+/** `state` is what the login is entered with. */
+function render(Screen: () => React.ReactNode, state?: unknown) {
+  const session = fakeSession(visitorState);
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <Screen />
+    </SessionContext>,
+    { at: '/login', state },
+  );
+  return { ...view, session };
+}
+
+const email = () => screen.getByLabelText('E-mail');
+const password = () => screen.getByLabelText('Senha');
+
+async function submitLogin(user: ReturnType<typeof render>['user']) {
+  await user.type(email(), 'ana@guiadailha.test');
+  await user.type(password(), 'ilha1234{Enter}');
+}
+
+test('the login helps password managers and shows the password on demand', async () => {
+  const { user } = render(LoginScreen);
+  expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  expect(password()).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Ocultar senha' }));
+  expect(password()).toHaveAttribute('type', 'password');
+});
+
+test('the login asks for what is missing and sends nothing', async () => {
+  const { user, session } = render(LoginScreen);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+  expect(email()).toHaveFocus();
+  expect(email()).toHaveAccessibleDescription('Informe seu e-mail.');
+  expect(password()).toHaveAccessibleDescription('Informe sua senha.');
+  expect(session.signIn).not.toHaveBeenCalled();
+});
+
+test('a double submit signs in once and the button says that it is busy', async () => {
+  const { user, session } = render(LoginScreen);
+  session.signIn.mockReturnValue(new Promise(() => undefined));
+  await submitLogin(user);
+  await user.click(screen.getByRole('button', { name: 'Entrando...' }));
+  expect(session.signIn).toHaveBeenCalledExactlyOnceWith('ana@guiadailha.test', 'ilha1234');
+});
+
+test.each([
+  ['not-found', 'Usuário não encontrado. Verifique seu email.'],
+  ['wrong-password', 'Senha incorreta. Tente novamente.'],
+  ['unauthenticated', 'Credenciais inválidas. Verifique seu email e senha.'],
+  ['too-many-requests', 'Muitas tentativas. Tente novamente em alguns minutos.'],
+  ['account-inactive', 'Sua conta está inativa. Entre em contato com o administrador.'],
+  ['unavailable', 'Erro ao fazer login. Tente novamente.'],
+] as const)('a login refused with %s says: %s', async (code, sentence) => {
+  const { user, session } = render(LoginScreen);
+  session.signIn.mockRejectedValue(new AppError(code));
+  await submitLogin(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByRole('button', { name: 'Entrar' })).toBeEnabled();
+});
+
+test.each([
+  [{ from: '/search?q=bar' }, '/search?q=bar'],
+  [{ from: '//evil.test' }, '/'],
+  [{ from: 7 }, '/'],
+  [null, '/'],
+])('whoever is signed in and came with %j goes to %s', (state, target) => {
+  const { session, address } = render(LoginScreen, state);
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(address()).toBe(target);
+});
+
+test.each([
+  ['the login', LoginScreen],
+  ['a new account', RegisterScreen],
+])('%s tells the page it leads to that it did', (_way, Screen) => {
+  const told = vi.fn<(state: unknown) => void>();
+  function Told() {
+    const location = useLocation();
+    if (location.pathname === '/subscription') told(location.state);
+    return null;
+  }
+  const from = '/subscription#assinar-mensal';
+  const { session } = render(
+    () => (
+      <>
+        <Screen />
+        <Told />
+      </>
+    ),
+    { from, isSubscribing: true },
+  );
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(told).toHaveBeenCalledWith(behindLogin);
+});
+
+test('what one was about to save is saved after the login', async () => {
+  const { session } = render(LoginScreen, { from: '/', save: { placeId: 'abc' } });
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(await screen.findByText('Lugar salvo nos seus favoritos')).toBeVisible();
+  expect(addFavorite).toHaveBeenCalledExactlyOnceWith('ana', 'abc');
+});
+
+test('an event that one was about to save is saved after the login', async () => {
+  const { session } = render(LoginScreen, { from: '/', save: { eventId: 'abc' } });
+  expect(screen.getByText('Entre para salvar este evento nos seus favoritos.')).toBeVisible();
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(await screen.findByText('Evento salvo nos seus favoritos')).toBeVisible();
+  expect(saveEvent).toHaveBeenCalledExactlyOnceWith('ana', 'abc');
+});
+
+test('a review that one was about to find helpful is marked after the login', async () => {
+  const save = { reviewId: 'p1_bia', placeId: 'p1' };
+  const { session } = render(LoginScreen, { from: '/', save });
+  expect(screen.getByText('Entre para marcar esta avaliação como útil.')).toBeVisible();
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(await screen.findByText('Avaliação marcada como útil')).toBeVisible();
+  expect(setHelpful).toHaveBeenCalledExactlyOnceWith('ana', 'p1_bia', true);
+});
+
+test('the own review that one was about to find helpful is left as it is, and says why', async () => {
+  vi.mocked(setHelpful).mockRejectedValueOnce(new AppError('invalid-input'));
+  const save = { reviewId: 'p1_ana', placeId: 'p1' };
+  const { session } = render(LoginScreen, { from: '/', save });
+  act(() => {
+    session.become(signedIn);
+  });
+  expect(await screen.findByText('Esta avaliação é sua.')).toBeVisible();
+  expect(screen.queryByText('Avaliação marcada como útil')).toBeNull();
+});
+
+test('a reset that cannot be sent says so and can be repeated', async () => {
+  vi.mocked(sendPasswordReset).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = render(LoginScreen);
+  await user.type(email(), 'ana@guiadailha.test');
+  await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
+  expect(screen.getByLabelText('E-mail da conta')).toHaveValue('ana@guiadailha.test');
+  await user.click(screen.getByRole('button', { name: 'Enviar link' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível enviar o link');
+  await user.click(screen.getByRole('button', { name: 'Enviar link' }));
+  expect(await screen.findByText(/Se houver uma conta com este e-mail/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Entendi' })).toHaveFocus();
+});
+
+test('the question for a new password stays while its link is sent, and tells how that ended', async () => {
+  let fail: (error: AppError) => void = () => undefined;
+  vi.mocked(sendPasswordReset).mockReturnValueOnce(
+    new Promise((_resolve, reject) => {
+      fail = reject;
+    }),
+  );
+  const { user } = render(LoginScreen);
+  await user.type(email(), 'ana@guiadailha.test');
+  await user.click(screen.getByRole('button', { name: 'Esqueci minha senha' }));
+  await user.click(screen.getByRole('button', { name: 'Enviar link' }));
+  await screen.findByRole('button', { name: 'Enviando...' });
+  tryToClose();
+  fail(new AppError('unavailable'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível enviar o link');
+  tryToClose();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+async function fillRegister(
+  user: ReturnType<typeof render>['user'],
+  { name = 'Ana Souza', secret = 'ilha1234', again = '' } = {},
+) {
+  await user.type(screen.getByLabelText('Nome completo'), name);
+  await user.type(email(), 'ana@guiadailha.test');
+  await user.type(password(), secret);
+  await user.type(screen.getByLabelText('Confirmar senha'), again || secret);
+  await user.click(screen.getByRole('button', { name: 'Criar Conta' }));
+}
+
+test.each([
+  [{ secret: 'curta' }, 'A senha deve ter pelo menos 6 caracteres.'],
+  [{ again: 'outra123' }, 'As senhas não coincidem.'],
+  [{ name: ' \u202e ' }, 'Informe seu nome completo.'],
+])('a registration with %j is not sent: %s', async (values, sentence) => {
+  const { user, session } = render(RegisterScreen);
+  await fillRegister(user, values);
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(session.register).not.toHaveBeenCalled();
+});
+
+test('a registration sends a clean name, greets and goes home, wherever one came from', async () => {
+  const { user, session, address } = render(RegisterScreen, { from: '/search?q=bar' });
+  session.register.mockImplementation(() => {
+    act(() => {
+      session.become(signedIn);
+    });
+    return Promise.resolve(signedIn.user);
+  });
+  await fillRegister(user, { name: '  Ana   Souza ' });
+  expect(session.register).toHaveBeenCalledExactlyOnceWith({
+    displayName: 'Ana Souza',
+    email: 'ana@guiadailha.test',
+    password: 'ilha1234',
+  });
+  expect(
+    await screen.findByText('Conta criada com sucesso! Bem-vindo ao Guia da Ilha!'),
+  ).toBeVisible();
+  await vi.waitFor(() => {
+    expect(address()).toBe('/');
+  });
+});
+
+test.each([
+  ['conflict', 'Este email já está em uso. Tente fazer login.'],
+  ['weak-password', 'A senha é muito fraca. Use pelo menos 6 caracteres.'],
+  ['invalid-email', 'Email inválido. Verifique o formato.'],
+  ['unavailable', 'Erro ao criar conta. Tente novamente.'],
+] as const)('a registration refused with %s says: %s', async (code, sentence) => {
+  const { user, session } = render(RegisterScreen);
+  session.register.mockRejectedValue(new AppError(code));
+  await fillRegister(user);
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+});
+
+test('the approval note is shown only where the settings ask for approval', async () => {
+  const note = 'Seu acesso será revisado pelo administrador';
+  const { unmount } = render(RegisterScreen);
+  await vi.waitFor(() => {
+    expect(getPublicSettings).toHaveBeenCalled();
+  });
+  expect(screen.queryByText(note)).not.toBeInTheDocument();
+  unmount();
+  vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, requireApproval: true });
+  render(RegisterScreen);
+  expect(await screen.findByText(note)).toBeVisible();
+});
+
+describe('Google', () => {
+  const google = (name: string) => screen.getByRole('button', { name });
+
+  test('on the login is asked within the tap, with what to have in hand after a visit there', async () => {
+    const state = { from: '/search?q=bar', save: { placeId: 'abc' }, isBelow: true };
+    const { user, session } = render(LoginScreen, state);
+    session.signInWithGoogle.mockReturnValue(new Promise(() => undefined));
+    await user.click(google('Entrar com Google'));
+    await user.click(google('Entrando...'));
+    expect(session.signInWithGoogle).toHaveBeenCalledExactlyOnceWith('login', {
+      kept: { from: '/search?q=bar', save: { placeId: 'abc' } },
+    });
+  });
+
+  test.each([
+    ['not-registered', 'Usuário não cadastrado. Crie uma conta para acessar o sistema.'],
+    ['conflict', 'Este email já está associado a outra conta.'],
+    ['cancelled', 'Login cancelado. Tente novamente.'],
+    ['account-inactive', 'Sua conta está inativa. Entre em contato com o administrador.'],
+  ] as const)('refused on the login with %s says: %s', async (code, sentence) => {
+    const { user, session } = render(LoginScreen);
+    session.signInWithGoogle.mockRejectedValue(new AppError(code));
+    await user.click(google('Entrar com Google'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+
+  test('cancelled on the registration says so', async () => {
+    const { user, session } = render(RegisterScreen);
+    session.signInWithGoogle.mockRejectedValue(new AppError('cancelled'));
+    await user.click(google('Criar conta com Google'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Registro cancelado. Tente novamente.',
+    );
+  });
+
+  test.each([
+    [true, '/', 1],
+    [false, '/search?q=bar', 0],
+  ])(
+    'on the registration greets only who is new (%s), and leads to %s',
+    async (isNewPerson, target, greetings) => {
+      const { user, session, address } = render(RegisterScreen, { from: '/search?q=bar' });
+      session.signInWithGoogle.mockImplementation(() => {
+        act(() => {
+          session.become(signedIn);
+        });
+        return Promise.resolve({ user: signedIn.user, isNewPerson });
+      });
+      await user.click(google('Criar conta com Google'));
+      await vi.waitFor(() => {
+        expect(address()).toBe(target);
+      });
+      expect(screen.queryAllByText(/Conta criada com sucesso/)).toHaveLength(greetings);
+    },
+  );
+
+  test('whoever comes back from there goes on where they were', async () => {
+    sessionStorage.setItem(
+      'guia:google-redirect',
+      JSON.stringify({ kept: { from: '/search?q=bar', isBelow: 'x' } }),
+    );
+    const session = fakeSession(visitorState);
+    session.finishGoogleSignIn.mockImplementation(() => {
+      act(() => {
+        session.become(signedIn);
+      });
+      return Promise.resolve({ user: signedIn.user, isNewPerson: false });
+    });
+    const { address } = renderScreen(
+      <SessionContext value={session}>
+        <LoginScreen />
+      </SessionContext>,
+      { at: '/login' },
+    );
+    await vi.waitFor(() => {
+      expect(address()).toBe('/search?q=bar');
+    });
+    expect(session.finishGoogleSignIn).toHaveBeenCalledExactlyOnceWith('login');
+  });
+});

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { MailCheck } from 'lucide-react';
+import { sendPasswordReset } from '#features/account/data/auth/auth-store.ts';
+import { passwordResetErrors } from '#texts/errors/sign-in.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { emailProblem } from './email-problem.ts';
+
+interface PasswordResetDialogProps {
+  /** As typed so far. */
+  email: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a new password. The answer does not tell whether an account exists. */
+export function PasswordResetDialog({ email, open, onClose }: PasswordResetDialogProps) {
+  return (
+    <Dialog title="Criar uma nova senha" open={open} onClose={onClose}>
+      <ResetForm email={email} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function ResetForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const [isSent, setSent] = useState(false);
+  const form = useForm({
+    start: { 'reset-email': email },
+    sentences: passwordResetErrors,
+    problemsOf: (_values, element) => ({ 'reset-email': emailProblem(element, 'reset-email') }),
+    onSubmit: async (values) => {
+      await sendPasswordReset(values['reset-email']);
+      setSent(true);
+    },
+  });
+
+  if (isSent) {
+    return (
+      <div role="status" className="mt-3 flex flex-col gap-5">
+        <p className="flex items-start gap-3">
+          <MailCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-sea-ink" />
+          Se houver uma conta com este e-mail, você receberá em alguns minutos um link para criar
+          uma nova senha. Confira também a caixa de spam.
+        </p>
+        {/* What was focused is gone with the form. */}
+        <Button onClick={onDone} block ref={(button) => button?.focus()}>
+          Entendi
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Form form={form} className="mt-3 flex flex-col gap-5">
+      <p className="text-ink-muted">
+        Informe o e-mail da sua conta. Enviaremos um link para você escolher outra senha.
+      </p>
+      <EmailField label="E-mail da conta" autoComplete="email" {...form.field('reset-email')} />
+      <FormAlert text={form.failure} />
+      <SubmitButton form={form} busyLabel="Enviando..." block>
+        Enviar link
+      </SubmitButton>
+    </Form>
+  );
+}

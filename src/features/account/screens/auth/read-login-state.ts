@@ -1,0 +1,23 @@
+import type { LoginState } from '#features/account/components/login-state.ts';
+
+/** The state of the login's history entry, which anyone can write: only what has the right shape. */
+export function readLoginState(state: unknown): LoginState {
+  if (typeof state !== 'object' || state === null) return {};
+  const { from, save, isSubscribing, isBelow } = state as Record<string, unknown>;
+  const saved = readSave(save);
+  return {
+    ...(typeof from === 'string' && { from }),
+    ...(saved && { save: saved }),
+    ...(isSubscribing === true && { isSubscribing }),
+    ...(isBelow === true && { isBelow }),
+  };
+}
+
+function readSave(save: unknown): LoginState['save'] {
+  if (typeof save !== 'object' || save === null) return undefined;
+  const { placeId, eventId, reviewId } = save as Record<string, unknown>;
+  if (typeof placeId === 'string') {
+    return typeof reviewId === 'string' ? { reviewId, placeId } : { placeId };
+  }
+  return typeof eventId === 'string' ? { eventId } : undefined;
+}

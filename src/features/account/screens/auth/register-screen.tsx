@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from 'react-router-dom';
+import { sendVerificationEmail } from '#features/account/data/auth/credential-store.ts';
+import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
+import {
+  cleanDisplayName,
+  maxNameLength,
+  minPasswordLength,
+} from '#features/account/model/user.ts';
+import { registerErrors } from '#texts/errors/sign-in.ts';
+import { useSessionActions } from '#session/use-session.ts';
+import { EmailField } from '#ui/form/email-field.tsx';
+import { TextField } from '#ui/form/text-field.tsx';
+import { AuthFrame, inlineLinkLook } from './auth-frame.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { emailProblem } from './email-problem.ts';
+import { GoogleWay } from './google-way.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { useAfterSignIn } from './use-after-sign-in.ts';
+import { useGoogleAttempt } from './use-google-attempt.ts';
+import { readLoginState } from './read-login-state.ts';
+
+const nothing = { name: '', email: '', password: '', confirmation: '' };
+const welcomeText = `Conta criada com sucesso! Bem-vindo ao ${brand.name}!`;
+
+export default function RegisterScreen() {
+  const { register } = useSessionActions();
+  const state: unknown = useLocation().state;
+  const { isSubscribing } = readLoginState(state);
+  const [greeting, setGreeting] = useState('');
+  const form = useForm({
+    start: nothing,
+    sentences: registerErrors,
+    problemsOf,
+    onSubmit: async ({ name, email, password }) => {
+      await register({ displayName: cleanDisplayName(name), email, password });
+      // Whether it leaves or not: the reminder on every page offers to send it again.
+      sendVerificationEmail().catch(() => undefined);
+      setGreeting(welcomeText);
+    },
+  });
+  const google = useGoogleAttempt(form.run);
+  useAfterSignIn({ isHeld: form.isBusy, greeting });
+
+  return (
+    <AuthFrame
+      title="Criar conta"
+      lead={
+        isSubscribing
+          ? 'Crie sua conta e siga para o pagamento.'
+          : 'Salve seus lugares preferidos e volte a eles em qualquer aparelho.'
+      }
+      footer={
+        <p>
+          Já tem conta?{' '}
+          <Link to={linkTo('/login')} replace state={state} className={inlineLinkLook}>
+            Entrar
+          </Link>
+        </p>
+      }
+    >
+      <Form form={form} className="flex flex-col gap-5">
+        <TextField
+          label="Nome completo"
+          autoComplete="name"
+          required
+          maxLength={maxNameLength}
+          {...form.field('name')}
+        />
+        <EmailField label="E-mail" autoComplete="username" {...form.field('email')} />
+        <PasswordField
+          label="Senha"
+          autoComplete="new-password"
+          required
+          maxLength={4096}
+          hint={`Pelo menos ${minPasswordLength} caracteres.`}
+          {...form.field('password')}
+        />
+        <PasswordField
+          label="Confirmar senha"
+          what="confirmação da senha"
+          autoComplete="new-password"
+          required
+          maxLength={4096}
+          {...form.field('confirmation')}
+        />
+        <FormAlert text={form.failure} />
+        <SubmitButton
+          form={form}
+          busyLabel={google.isUnderWay ? 'Criar Conta' : 'Criando conta...'}
+          block
+        >
+          Criar Conta
+        </SubmitButton>
+      </Form>
+      <div className="mt-5 flex flex-col gap-5">
+        <GoogleWay
+          purpose="register"
+          label={google.isUnderWay ? 'Criando conta...' : 'Criar conta com Google'}
+          isBusy={form.isBusy}
+          attempt={google.attempt}
+          onEntered={({ isNewPerson }) => {
+            if (isNewPerson) setGreeting(welcomeText);
+          }}
+        />
+        <ApprovalNote />
+        <LegalLinks lead="Ao criar a conta, você aceita" />
+      </div>
+    </AuthFrame>
+  );
+}
+
+/** New accounts wait for a super admin only where the settings say so. */
+function ApprovalNote() {
+  const { data: settings } = useQuery(publicSettingsQuery());
+  if (!settings?.requireApproval) return null;
+  return (
+    <p className="rounded-control bg-warning-soft px-4 py-3 text-center text-sm font-medium text-warning">
+      Seu acesso será revisado pelo administrador
+    </p>
+  );
+}
+
+/** SPEC section 5. */
+function problemsOf(
+  { name, password, confirmation }: typeof nothing,
+  form: HTMLFormElement,
+): typeof nothing {
+  return {
+    name: cleanDisplayName(name) === '' ? 'Informe seu nome completo.' : '',
+    email: emailProblem(form, 'email'),
+    password:
+      password.length < minPasswordLength
+        ? `A senha deve ter pelo menos ${minPasswordLength} caracteres.`
+        : '',
+    confirmation: confirmation === password ? '' : 'As senhas não coincidem.',
+  };
+}

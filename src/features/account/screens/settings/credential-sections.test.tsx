@@ -1,0 +1,190 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Account } from '#features/account/data/auth/account.ts';
+import {
+  changePassword,
+  requestEmailChange,
+  sendVerificationEmail,
+} from '#features/account/data/auth/credential-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { anAccount, aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { EmailSection } from './email-section.tsx';
+import { PasswordSection } from './password-section.tsx';
+
+vi.mock('#features/account/data/auth/credential-store.ts', () => ({
+  changePassword: vi.fn(),
+  requestEmailChange: vi.fn(),
+  sendVerificationEmail: vi.fn(),
+}));
+vi.mock('#features/account/components/reauthentication-dialog.tsx', () => ({
+  ReauthenticationDialog: (answers: { onConfirmed: () => void; onClose: () => void }) => (
+    <div role="dialog">
+      <button type="button" onClick={answers.onConfirmed}>
+        Confirmar
+      </button>
+      <button type="button" onClick={answers.onClose}>
+        Fechar
+      </button>
+    </div>
+  ),
+}));
+
+beforeEach(() => {
+  vi.mocked(changePassword).mockReset().mockResolvedValue();
+  vi.mocked(requestEmailChange).mockReset().mockResolvedValue();
+  vi.mocked(sendVerificationEmail).mockReset().mockResolvedValue();
+});
+
+let people = 0;
+
+function renderSections(changes: Partial<Account> = {}, status: 'active' | 'pending' = 'active') {
+  people += 1;
+  const user = aUser({ uid: `pessoa${people}`, status });
+  const account = anAccount({ uid: user.uid, providers: ['password'], ...changes });
+  const session = fakeSession(signedInState(user));
+  return renderScreen(
+    <SessionContext value={session}>
+      <EmailSection user={user} account={account} />
+      <PasswordSection account={account} />
+    </SessionContext>,
+  );
+}
+
+const press = (name: string) => screen.getByRole('button', { name });
+
+test('the e-mail changes only after one has shown who one is, by a link to the new one', async () => {
+  const { user } = renderSections();
+  await user.type(screen.getByLabelText('Novo e-mail'), 'nova@guiadailha.test');
+  await user.click(press('Alterar e-mail'));
+  expect(requestEmailChange).not.toHaveBeenCalled();
+  await user.click(press('Confirmar'));
+  expect(await screen.findByText(/Enviamos um link para nova@guiadailha.test/)).toBeVisible();
+  expect(vi.mocked(requestEmailChange).mock.calls[0]?.[0]).toBe('nova@guiadailha.test');
+  expect(screen.getByLabelText('Novo e-mail')).toHaveValue('');
+});
+
+test('whoever closes the question of who they are changes nothing, and keeps what was typed', async () => {
+  const { user } = renderSections();
+  await user.type(screen.getByLabelText('Novo e-mail'), 'nova@guiadailha.test');
+  await user.click(press('Alterar e-mail'));
+  await user.click(press('Fechar'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(requestEmailChange).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Novo e-mail')).toHaveValue('nova@guiadailha.test');
+});
+
+test('whoever has not confirmed the e-mail is told what it is for, and gets the link again', async () => {
+  const { user } = renderSections({ emailVerified: false });
+  expect(screen.getByText(/Seu e-mail ainda não foi confirmado/)).toBeVisible();
+  vi.mocked(sendVerificationEmail).mockRejectedValueOnce(new AppError('too-many-requests'));
+  await user.click(press('Reenviar e-mail de confirmação'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Muitas tentativas.');
+  await user.click(press('Tentar novamente'));
+  expect(await screen.findByText(/Enviamos um link para ana@guiadailha.test/)).toBeVisible();
+  expect(sendVerificationEmail).toHaveBeenCalledTimes(2);
+});
+
+test('whoever has confirmed the e-mail reads nothing of it', () => {
+  renderSections();
+  expect(screen.queryByText(/ainda não foi confirmado/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ['conflict', 'Este e-mail já está em uso por outra conta.'],
+  ['invalid-email', 'Email inválido. Verifique o formato.'],
+  ['too-many-requests', 'Muitas tentativas. Tente novamente em alguns minutos.'],
+  ['unavailable', 'Não foi possível enviar a confirmação. Verifique sua conexão'],
+] as const)('an e-mail refused with %s says %s', async (code, sentence) => {
+  vi.mocked(requestEmailChange).mockRejectedValueOnce(new AppError(code));
+  const { user } = renderSections();
+  await user.type(screen.getByLabelText('Novo e-mail'), 'nova@guiadailha.test');
+  await user.click(press('Alterar e-mail'));
+  await user.click(press('Confirmar'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  await user.click(press('Tentar novamente'));
+  await user.click(press('Confirmar'));
+  expect(await screen.findByText(/Enviamos um link/)).toBeVisible();
+});
+
+async function typePasswords(
+  { user }: ReturnType<typeof renderSections>,
+  password: string,
+  again = password,
+) {
+  await user.type(screen.getByLabelText('Nova senha'), password);
+  await user.type(screen.getByLabelText('Confirmar nova senha'), again);
+  await user.click(press('Alterar senha'));
+}
+
+test.each([
+  ['abc', 'abc', 'A senha deve ter pelo menos 6 caracteres.', 'Nova senha'],
+  ['abcdef', 'abcdeg', 'As senhas não coincidem.', 'Confirmar nova senha'],
+])('the passwords %s and %s are refused before anything is asked', async (...typed) => {
+  const [password, again, sentence, field] = typed;
+  const view = renderSections();
+  await typePasswords(view, password, again);
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByLabelText(field)).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a new password is stored after one has shown who one is, and leaves the fields', async () => {
+  const view = renderSections();
+  await typePasswords(view, 'praia-mole');
+  await view.user.click(press('Confirmar'));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(vi.mocked(changePassword).mock.calls[0]?.[0]).toBe('praia-mole');
+  expect(screen.getByLabelText('Nova senha')).toHaveValue('');
+  expect(screen.getByLabelText('Confirmar nova senha')).toHaveValue('');
+});
+
+test.each([
+  ['weak-password', 'A senha é muito fraca. Use pelo menos 6 caracteres.'],
+  ['requires-recent-login', 'Não foi possível alterar a senha'],
+] as const)('a password refused with %s can be tried again', async (code, sentence) => {
+  vi.mocked(changePassword).mockRejectedValueOnce(new AppError(code));
+  const view = renderSections();
+  await typePasswords(view, 'praia-mole');
+  await view.user.click(press('Confirmar'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  await view.user.click(press('Tentar novamente'));
+  await view.user.click(press('Confirmar'));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+});
+
+test('who enters with Google has no password to change, and is told so', () => {
+  renderSections({ providers: ['google'] });
+  expect(screen.getAllByText(/Você entra com o Google/)).toHaveLength(2);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a pending person keeps their e-mail, and may change their password', () => {
+  renderSections({}, 'pending');
+  expect(screen.getByText(/Disponível depois que o administrador aprovar/)).toBeVisible();
+  expect(screen.queryByLabelText('Novo e-mail')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Nova senha')).toBeVisible();
+});
+
+test('nothing is typed into an e-mail or a password while it is being sent', async () => {
+  const { user } = renderSections();
+  const never = () => new Promise<never>(() => {});
+  vi.mocked(requestEmailChange).mockImplementation(never);
+  vi.mocked(changePassword).mockImplementation(never);
+  const email = screen.getByLabelText('Novo e-mail');
+  await user.type(email, 'nova@guiadailha.test{Enter}');
+  await user.click(press('Confirmar'));
+  await user.type(email, '.br');
+  expect(email).toHaveValue('nova@guiadailha.test');
+
+  const password = screen.getByLabelText('Nova senha');
+  const again = screen.getByLabelText('Confirmar nova senha');
+  await user.type(password, 'praia-mole');
+  await user.type(again, 'praia-mole{Enter}');
+  await user.click(press('Confirmar'));
+  await user.type(password, '2');
+  await user.type(again, '2');
+  expect(password).toHaveValue('praia-mole');
+  expect(again).toHaveValue('praia-mole');
+});

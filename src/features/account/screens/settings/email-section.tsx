@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { MailCheck } from 'lucide-react';
+import type { Account } from '#features/account/data/auth/account.ts';
+import { requestEmailChange } from '#features/account/data/auth/credential-store.ts';
+import type { User } from '#features/account/model/user.ts';
+import { emailChangeErrors } from '#texts/errors/profile.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';
+import { EmailField } from '#ui/form/email-field.tsx';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { pendingText, SectionNote } from './section-note.tsx';
+import { useDraft } from './use-draft.ts';
+
+export function EmailSection({ user, account }: { user: User; account: Account }) {
+  return (
+    <CardSection
+      title="E-mail"
+      lead={
+        <>
+          O e-mail da sua conta é{' '}
+          <strong className="font-semibold wrap-anywhere text-ink">{user.email}</strong>. Ele não
+          aparece no guia.
+        </>
+      }
+    >
+      {!account.emailVerified && <EmailConfirmation email={account.email} />}
+      {!account.providers.includes('password') ? (
+        <p>Você entra com o Google: o e-mail é o da sua conta Google.</p>
+      ) : user.status === 'active' ? (
+        <EmailForm user={user} />
+      ) : (
+        <SectionNote>{pendingText}</SectionNote>
+      )}
+    </CardSection>
+  );
+}
+
+function EmailForm({ user }: { user: User }) {
+  const draft = useDraft({ uid: user.uid, name: 'email' }, '');
+  const [isConfirming, setConfirming] = useState(false);
+  const sending = useMutation({
+    mutationFn: requestEmailChange,
+    onSuccess: () => {
+      draft.settle('');
+    },
+  });
+
+  const form = useForm({
+    values: { 'new-email': draft.text },
+    onChange: (changes) => {
+      draft.type(changes['new-email'] ?? '');
+      sending.reset();
+    },
+    isBusy: sending.isPending,
+    problemsOf: (_values, element) => ({ 'new-email': problemOf(element, user.email) }),
+    onSubmit: () => {
+      setConfirming(true);
+    },
+  });
+
+  return (
+    <>
+      <Form form={form} className="flex flex-col gap-4">
+        <EmailField
+          label="Novo e-mail"
+          autoComplete="email"
+          {...form.field('new-email')}
+          hint="Enviaremos um link de confirmação para ele."
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton form={form} variant="secondary" busyLabel="Enviando...">
+            Alterar e-mail
+          </SubmitButton>
+          <div role="status">
+            {sending.isSuccess && (
+              <p className="flex items-start gap-3 rounded-control bg-open-soft px-4 py-3 text-open">
+                <MailCheck aria-hidden size={22} className="mt-0.5 shrink-0" />
+                <span className="min-w-0 wrap-anywhere">
+                  Enviamos um link para {sending.variables.trim()}. Sua conta passa a usar esse
+                  e-mail quando você abrir o link; depois, entre de novo com ele.
+                </span>
+              </p>
+            )}
+          </div>
+        </div>
+        {sending.isError && (
+          <FailureLine
+            sentences={emailChangeErrors}
+            error={sending.error}
+            onRetry={() => {
+              setConfirming(true);
+            }}
+          />
+        )}
+      </Form>
+      {isConfirming && (
+        <ReauthenticationDialog
+          onClose={() => {
+            setConfirming(false);
+          }}
+          onConfirmed={() => {
+            setConfirming(false);
+            sending.mutate(draft.text);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function problemOf(form: HTMLFormElement, current: string): string {
+  const field = form.elements.namedItem('new-email');
+  if (!(field instanceof HTMLInputElement)) return '';
+  const email = field.value.trim().toLowerCase();
+  if (email === '') return 'Informe o novo e-mail.';
+  if (field.validity.typeMismatch) return errorSentence(emailChangeErrors, 'invalid-email');
+  return email === current.toLowerCase() ? 'Este já é o e-mail da sua conta.' : '';
+}

@@ -1,0 +1,57 @@
+import { savePreferences } from '#features/account/data/profile-writes.ts';
+import { managerNoticeKinds, noticeKinds } from '#domain/notice.ts';
+import type { NoticeKind } from '#domain/notice.ts';
+import { isMember } from '#features/account/model/user.ts';
+import type { User } from '#features/account/model/user.ts';
+import { noticeKindLabels } from '#texts/notice-kinds.ts';
+import { CardSection } from '#ui/card-section.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { OwnOutcome } from './own-outcome.tsx';
+import { pendingText, SectionNote } from './section-note.tsx';
+import { useSaving } from './use-saving.ts';
+
+const ofManagers: readonly NoticeKind[] = managerNoticeKinds;
+
+/** Which news come by letter; in the guide itself all of them stay. */
+export function LettersSection({ user }: { user: User }) {
+  const saving = useSaving((noLetters: readonly NoticeKind[]) =>
+    savePreferences(user.uid, { noLetters: [...noLetters] }),
+  );
+  // What was just chosen, unless it was refused.
+  const unwanted =
+    saving.isPending || saving.isSuccess ? saving.variables : user.preferences.noLetters;
+  const kinds = noticeKinds.filter((kind) => !isMember(user) || !ofManagers.includes(kind));
+  return (
+    <CardSection
+      title="Avisos por e-mail"
+      lead={`Os avisos aparecem sempre no guia. ${
+        user.emailVerified
+          ? 'Escolha quais chegam também por e-mail.'
+          : 'Para receber também por e-mail, confirme antes o seu e-mail, nesta página.'
+      }`}
+    >
+      {user.status === 'active' ? (
+        <>
+          <ul>
+            {kinds.map((kind) => (
+              <li key={kind}>
+                <Switch
+                  checked={!unwanted.includes(kind)}
+                  onChange={(isWanted) => {
+                    const others = unwanted.filter((one) => one !== kind);
+                    saving.mutate(isWanted ? others : [...others, kind]);
+                  }}
+                >
+                  {noticeKindLabels[kind]}
+                </Switch>
+              </li>
+            ))}
+          </ul>
+          <OwnOutcome saving={saving} />
+        </>
+      ) : (
+        <SectionNote>{pendingText}</SectionNote>
+      )}
+    </CardSection>
+  );
+}

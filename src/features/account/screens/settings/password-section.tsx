@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { Account } from '#features/account/data/auth/account.ts';
+import { changePassword } from '#features/account/data/auth/credential-store.ts';
+import { minPasswordLength } from '#features/account/model/user.ts';
+import { passwordChangeErrors } from '#texts/errors/profile.ts';
+import { PasswordField } from '#ui/form/password-field.tsx';
+import { ReauthenticationDialog } from '#features/account/components/reauthentication-dialog.tsx';
+import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
+import { SubmitButton } from '#ui/form/form-actions.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { useForm } from '#ui/form/use-form.ts';
+import { CardSection } from '#ui/card-section.tsx';
+
+export function PasswordSection({ account }: { account: Account }) {
+  return (
+    <CardSection title="Senha">
+      {account.providers.includes('password') ? (
+        <PasswordForm email={account.email} />
+      ) : (
+        <p>Você entra com o Google: não há uma senha do guia para trocar.</p>
+      )}
+    </CardSection>
+  );
+}
+
+const nothing = { 'new-password': '', 'new-password-again': '' };
+
+function PasswordForm({ email }: { email: string }) {
+  const [typed, setTyped] = useState(nothing);
+  const [isConfirming, setConfirming] = useState(false);
+  const saving = useMutation({
+    mutationFn: changePassword,
+    // What was typed is not remembered after it is done.
+    gcTime: 0,
+    onSuccess: () => {
+      setTyped(nothing);
+    },
+  });
+  useLeaveWarning(typed['new-password'] !== '');
+
+  const form = useForm({
+    values: typed,
+    onChange: (changes) => {
+      setTyped({ ...typed, ...changes });
+      saving.reset();
+    },
+    isBusy: saving.isPending,
+    problemsOf,
+    onSubmit: () => {
+      setConfirming(true);
+    },
+  });
+
+  return (
+    <>
+      <Form form={form} className="flex flex-col gap-4">
+        {/* Tells password managers whose password this is. */}
+        <input hidden readOnly type="text" name="username" autoComplete="username" value={email} />
+        <PasswordField
+          label="Nova senha"
+          what="nova senha"
+          autoComplete="new-password"
+          required
+          maxLength={4096}
+          {...form.field('new-password')}
+          hint={`Pelo menos ${minPasswordLength} caracteres.`}
+        />
+        <PasswordField
+          label="Confirmar nova senha"
+          what="confirmação da nova senha"
+          autoComplete="new-password"
+          required
+          maxLength={4096}
+          {...form.field('new-password-again')}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton form={form} variant="secondary" busyLabel="Salvando...">
+            Alterar senha
+          </SubmitButton>
+          <SavingOutcome
+            sentences={passwordChangeErrors}
+            isSaved={saving.isSuccess}
+            error={saving.error}
+            onRetry={() => {
+              setConfirming(true);
+            }}
+          />
+        </div>
+        {saving.isSuccess && (
+          <p className="text-sm text-ink-muted">
+            Nos outros aparelhos será preciso entrar de novo.
+          </p>
+        )}
+      </Form>
+      {isConfirming && (
+        <ReauthenticationDialog
+          onClose={() => {
+            setConfirming(false);
+          }}
+          onConfirmed={() => {
+            setConfirming(false);
+            saving.mutate(typed['new-password']);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** SPEC section 5. */
+function problemsOf(typed: typeof nothing): typeof nothing {
+  return {
+    'new-password':
+      typed['new-password'].length < minPasswordLength
+        ? `A senha deve ter pelo menos ${minPasswordLength} caracteres.`
+        : '',
+    'new-password-again':
+      typed['new-password-again'] === typed['new-password'] ? '' : 'As senhas não coincidem.',
+  };
+}

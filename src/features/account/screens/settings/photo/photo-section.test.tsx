@@ -1,0 +1,140 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { removeAvatar, uploadAvatar } from '#features/account/data/avatar-store.ts';
+import { AppError } from '#shared/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import type { CropDialogProps } from './crop-dialog.tsx';
+import { openPicture } from './open-picture.ts';
+import { PhotoSection } from './photo-section.tsx';
+
+vi.mock('#features/account/data/avatar-store.ts', () => ({
+  removeAvatar: vi.fn(),
+  uploadAvatar: vi.fn(),
+}));
+vi.mock('./open-picture.ts', () => ({ openPicture: vi.fn() }));
+vi.mock('./crop-dialog.tsx', () => ({
+  CropDialog: ({ onCropped }: CropDialogProps) => (
+    <button
+      type="button"
+      onClick={() => {
+        onCropped(new Blob(['x'], { type: 'image/webp' }));
+      }}
+    >
+      Usar foto
+    </button>
+  ),
+}));
+
+const old = 'https://firebasestorage.googleapis.com/v0/b/g/o/users%2Fana%2Favatar%2Fa.webp';
+const sent = {
+  success: true,
+  photoURL: 'https://firebasestorage.googleapis.com/v0/b/g/o/users%2Fana%2Favatar%2Fb.webp',
+  isOldFileGone: true,
+} as const;
+const none = { ...sent, photoURL: '' };
+
+beforeEach(() => {
+  vi.mocked(openPicture).mockReset().mockResolvedValue('blob:picture');
+  vi.mocked(uploadAvatar).mockReset().mockResolvedValue(sent);
+  vi.mocked(removeAvatar).mockReset().mockResolvedValue(none);
+});
+
+function renderPhoto(photoURL = old) {
+  const owner = aUser({ photoURL });
+  const session = fakeSession(signedInState(owner));
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <PhotoSection user={owner} />
+    </SessionContext>,
+  );
+  const choose = async () => {
+    const chooser = view.container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!chooser) throw new Error('There is no file chooser');
+    await view.user.upload(chooser, new File(['x'], 'praia.png', { type: 'image/png' }));
+  };
+  return { ...view, session, choose };
+}
+
+const press = (view: ReturnType<typeof renderPhoto>, name: string) =>
+  screen.findByRole('button', { name }).then((button) => view.user.click(button));
+
+test('a cropped picture is sent and becomes the photo', async () => {
+  const view = renderPhoto();
+  await view.choose();
+  await press(view, 'Usar foto');
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(uploadAvatar).toHaveBeenCalledExactlyOnceWith('ana', expect.any(Blob), expect.anything());
+  expect(view.session.refreshUser).toHaveBeenCalled();
+});
+
+test('sending can be cancelled until all is sent: the server ends what it began', async () => {
+  let arrive: (answer: typeof sent) => void = () => undefined;
+  let progress: (share: number) => void = () => undefined;
+  vi.mocked(uploadAvatar).mockImplementation((_uid, _picture, { onProgress }) => {
+    progress = onProgress;
+    return new Promise((resolve) => {
+      arrive = resolve;
+    });
+  });
+  const view = renderPhoto();
+  await view.choose();
+  await press(view, 'Usar foto');
+  expect(await screen.findByRole('button', { name: 'Cancelar envio' })).toBeVisible();
+  act(() => {
+    progress(0.5);
+  });
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.5');
+  act(() => {
+    progress(1);
+  });
+  expect(screen.getByText('Um instante...')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancelar envio' })).not.toBeInTheDocument();
+  arrive(sent);
+  expect(await screen.findByText('Salvo')).toBeVisible();
+});
+
+test('a picture that did not arrive is sent again on demand', async () => {
+  vi.mocked(uploadAvatar).mockRejectedValueOnce(new AppError('unavailable'));
+  const view = renderPhoto();
+  await view.choose();
+  await press(view, 'Usar foto');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao salvar sua foto');
+  await press(view, 'Tentar novamente');
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(uploadAvatar).toHaveBeenCalledTimes(2);
+});
+
+test('a picture that the server takes for none says which ones it takes', async () => {
+  vi.mocked(uploadAvatar).mockRejectedValueOnce(new AppError('unsupported-type'));
+  const view = renderPhoto();
+  await view.choose();
+  await press(view, 'Usar foto');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Use apenas JPG, PNG ou WebP.');
+});
+
+test('an old file that could not be deleted is reported and deleted on demand', async () => {
+  vi.mocked(removeAvatar).mockResolvedValueOnce({ ...none, isOldFileGone: false });
+  const view = renderPhoto();
+  await press(view, 'Remover foto');
+  expect(await screen.findByRole('alert')).toHaveTextContent('o arquivo anterior não foi apagado');
+  expect(view.session.refreshUser).toHaveBeenCalled();
+  await press(view, 'Tentar novamente');
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(removeAvatar).toHaveBeenCalledTimes(2);
+});
+
+test('a refusal because the account changed says so and reads the record again', async () => {
+  vi.mocked(removeAvatar).mockRejectedValueOnce(new AppError('permission-denied'));
+  const view = renderPhoto();
+  await press(view, 'Remover foto');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Sua conta mudou/);
+  expect(view.session.refreshUser).toHaveBeenCalled();
+});
+
+test('somebody without a photo has none to remove', () => {
+  renderPhoto('');
+  expect(screen.getByRole('button', { name: 'Escolher foto' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remover foto' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,121 @@
+import { useRef } from 'react';
+import { ImageUp, Trash2 } from 'lucide-react';
+import { imageTypes } from '#domain/image-upload.ts';
+import type { User } from '#features/account/model/user.ts';
+import { photoSaveErrors } from '#texts/errors/profile.ts';
+import { SavingOutcome } from '#components/saving/saving-outcome.tsx';
+import { UserAvatar } from '#ui/user-avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+import { pendingText, SectionNote } from '../section-note.tsx';
+import { usePhotoChange } from './use-photo-change.ts';
+
+export function PhotoSection({ user }: { user: User }) {
+  const { state, choose, send, remove, cancel } = usePhotoChange(user);
+  const chooser = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isBusy = state.kind === 'saving' || state.kind === 'opening';
+
+  const openChooser = () => {
+    chooser.current?.click();
+  };
+
+  return (
+    <CardSection title="Foto" lead="Sua foto aparece para todos. Use JPG, PNG ou WebP de até 5 MB.">
+      {user.status === 'active' ? (
+        <>
+          <div className="flex flex-wrap items-center gap-4">
+            <UserAvatar name={user.displayName} photoURL={user.photoURL} size="large" />
+            <div className="flex flex-wrap gap-3">
+              <Button
+                ref={button}
+                variant="secondary"
+                aria-disabled={isBusy}
+                onClick={() => {
+                  if (!isBusy) openChooser();
+                }}
+              >
+                <ImageUp aria-hidden size={20} />
+                {user.photoURL ? 'Trocar foto' : 'Escolher foto'}
+              </Button>
+              {user.photoURL && (
+                <Button
+                  variant="danger"
+                  aria-disabled={isBusy}
+                  onClick={() => {
+                    if (isBusy) return;
+                    button.current?.focus();
+                    void remove();
+                  }}
+                >
+                  <Trash2 aria-hidden size={20} />
+                  Remover foto
+                </Button>
+              )}
+              <input
+                ref={chooser}
+                hidden
+                type="file"
+                accept={imageTypes.join(',')}
+                onChange={(event) => {
+                  const [file] = event.target.files ?? [];
+                  // So that the same file can be chosen again.
+                  event.target.value = '';
+                  if (file) void choose(file, openChooser);
+                }}
+              />
+            </div>
+          </div>
+          <div className="mt-2 flex flex-wrap items-center gap-3">
+            {isBusy && (
+              <Progress
+                share={state.kind === 'saving' ? state.share : null}
+                onCancel={() => {
+                  button.current?.focus();
+                  cancel();
+                }}
+              />
+            )}
+            <SavingOutcome
+              sentences={state.kind === 'failed' ? state.sentences : photoSaveErrors}
+              isSaved={state.kind === 'saved'}
+              error={state.kind === 'failed' ? state.error : null}
+              onRetry={() => {
+                if (state.kind === 'failed') state.again();
+              }}
+            />
+          </div>
+          {state.kind === 'cropping' && (
+            <state.Crop
+              picture={state.picture}
+              onCropped={(avatar) => void send(avatar)}
+              onClose={cancel}
+            />
+          )}
+        </>
+      ) : (
+        <SectionNote>{pendingText}</SectionNote>
+      )}
+    </CardSection>
+  );
+}
+
+/** `share` is null while nothing can be measured, and nothing cancelled either. */
+function Progress({ share, onCancel }: { share: number | null; onCancel: () => void }) {
+  if (share === null) return <p>Um instante...</p>;
+  return (
+    <>
+      <label className="flex items-center gap-3">
+        Enviando...
+        <progress
+          value={share}
+          max={1}
+          className="h-2 w-28 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-sea [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-sea"
+        />
+      </label>
+      <Button variant="quiet" onClick={onCancel}>
+        Cancelar envio
+      </Button>
+    </>
+  );
+}

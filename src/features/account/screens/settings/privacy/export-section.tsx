@@ -1,0 +1,56 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { useSession } from '#session/use-session.ts';
+import { dataExportErrors } from '#texts/errors/privacy.ts';
+import { notInFileText } from '#texts/waiting.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { saveFile } from '#ui/save-file.ts';
+import { Button } from '#ui/button.tsx';
+import { CardSection } from '#ui/card-section.tsx';
+
+const accountStore = lazyStore(() => import('#features/account/data/account-store.ts'));
+const sending = lazyStore(() => import('#data/outbox/device-outbox.ts'));
+
+export function ExportSection() {
+  const uid = useSession().user?.uid ?? '';
+  const gathering = useMutation({
+    mutationFn: async () => {
+      // What was changed without a network belongs to it too.
+      const { outbox } = await sending();
+      if (outbox.waiting().length > 0) await outbox.sendWaiting(uid);
+      const file = await (await accountStore()).exportPersonalData();
+      return { file, missing: outbox.waiting().length };
+    },
+    onSuccess: ({ file }) => {
+      saveFile(file);
+    },
+  });
+  const gather = () => {
+    if (!gathering.isPending) gathering.mutate();
+  };
+  return (
+    <CardSection
+      title="Seus dados"
+      lead="Baixe um arquivo com tudo o que guardamos sobre você: conta, favoritos, avaliações, reservas, clube e foto."
+    >
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" onClick={gather} aria-disabled={gathering.isPending}>
+          <Download aria-hidden size={20} />
+          {gathering.isPending ? 'Reunindo seus dados...' : 'Baixar meus dados'}
+        </Button>
+        <p role="status" className="min-w-0 wrap-anywhere">
+          {gathering.isSuccess && (
+            <>
+              Pronto: o arquivo <strong>{gathering.data.file.filename}</strong> está nos seus
+              downloads. {notInFileText(gathering.data.missing)}
+            </>
+          )}
+        </p>
+      </div>
+      {gathering.isError && (
+        <FailureLine sentences={dataExportErrors} error={gathering.error} onRetry={gather} />
+      )}
+    </CardSection>
+  );
+}

@@ -1,0 +1,147 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { eraseAccount, exportPersonalData } from '#features/account/data/account-store.ts';
+import { outbox } from '#data/outbox/device-outbox.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { WaitingChange } from '#domain/waiting-change.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { fakeSession, signedInState } from '#session/test-session.ts';
+import { saveFile } from '#ui/save-file.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+
+vi.mock('#features/account/data/account-store.ts');
+vi.mock('#ui/save-file.ts');
+vi.mock('#data/outbox/device-outbox.ts', () => ({
+  outbox: { waiting: vi.fn(), sendWaiting: vi.fn() },
+}));
+vi.mock('#features/account/components/reauthentication-dialog.tsx', () => ({
+  ReauthenticationDialog: ({ onConfirmed }: { onConfirmed: () => void }) => (
+    <button onClick={onConfirmed}>Sou eu</button>
+  ),
+}));
+
+const waitingMark: WaitingChange = {
+  ...{ kind: 'favorite', target: 'a', saved: true, uid: 'ana', id: 'favorite:a' },
+  ...{ version: 'v', order: 1, madeAt: 0, problem: null },
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(outbox.waiting).mockReturnValue([]);
+  localStorage.clear();
+});
+
+function open() {
+  const session = fakeSession(signedInState());
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <PrivacySection />
+    </SessionContext>,
+    { at: '/settings' },
+  );
+  return { session, ...view };
+}
+
+async function confirmWith(user: ReturnType<typeof open>['user'], word: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Excluir minha conta' }));
+  await user.type(await screen.findByLabelText('Para confirmar, digite EXCLUIR'), word);
+  await user.click(screen.getByRole('button', { name: 'Excluir definitivamente' }));
+}
+
+describe('one’s data', () => {
+  it('is saved as a file, and the page says which', async () => {
+    const file = { filename: 'meus-dados.json', content: new Blob(['{}']) };
+    vi.mocked(exportPersonalData).mockResolvedValue(file);
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
+    expect(await screen.findByText('meus-dados.json')).toBeInTheDocument();
+    expect(vi.mocked(saveFile).mock.calls[0]?.[0]).toBe(file);
+  });
+
+  it('that waits to be sent is sent first, and what still waits is told', async () => {
+    vi.mocked(exportPersonalData).mockResolvedValue({ filename: 'a.json', content: new Blob() });
+    vi.mocked(outbox.waiting).mockReturnValue([waitingMark, { ...waitingMark, id: 'favorite:b' }]);
+    vi.mocked(outbox.sendWaiting).mockImplementation(() => {
+      expect(exportPersonalData).not.toHaveBeenCalled();
+      vi.mocked(outbox.waiting).mockReturnValue([waitingMark]);
+      return Promise.resolve();
+    });
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
+    expect(
+      await screen.findByText(/1 alteração que ainda não foi enviada não está nele\./),
+    ).toBeVisible();
+    expect(outbox.sendWaiting).toHaveBeenCalledExactlyOnceWith('ana');
+  });
+
+  it('that could not be gathered is reported, with a way to try again', async () => {
+    vi.mocked(exportPersonalData).mockRejectedValueOnce(new AppError('too-many-requests'));
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'Baixar meus dados' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Você já baixou seus dados há pouco. Tente novamente em uma hora.',
+    );
+    vi.mocked(exportPersonalData).mockResolvedValue({ filename: 'a.json', content: new Blob() });
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('a.json')).toBeInTheDocument();
+  });
+});
+
+describe('erasing one’s account', () => {
+  it('asks for the word, and does nothing without it', async () => {
+    const { user } = open();
+    await confirmWith(user, 'sim');
+    expect(screen.getByText('Digite EXCLUIR para confirmar.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Para confirmar, digite EXCLUIR')).toHaveFocus();
+    expect(eraseAccount).not.toHaveBeenCalled();
+  });
+
+  it('ends signed out at the start page, with nothing left on the device', async () => {
+    vi.mocked(eraseAccount).mockResolvedValue();
+    localStorage.setItem('guia:recent:ana', '[]');
+    const { user, session, address } = open();
+    await confirmWith(user, 'excluir');
+    expect(await screen.findByText(/Sua conta foi excluída\./)).toBeInTheDocument();
+    expect(session.signOut).toHaveBeenCalledOnce();
+    await waitFor(() => {
+      expect(address()).toBe('/');
+    });
+    expect(localStorage.getItem('guia:recent:ana')).toBeNull();
+  });
+
+  it('goes on by itself once an old sign-in was proven again', async () => {
+    vi.mocked(eraseAccount).mockRejectedValueOnce(new AppError('requires-recent-login'));
+    const { user, session } = open();
+    await confirmWith(user, 'EXCLUIR');
+    await user.click(await screen.findByRole('button', { name: 'Sou eu' }));
+    await waitFor(() => {
+      expect(session.signOut).toHaveBeenCalledOnce();
+    });
+    expect(vi.mocked(eraseAccount).mock.calls).toEqual([
+      [{ confirmation: 'EXCLUIR' }],
+      [{ confirmation: 'EXCLUIR' }],
+    ]);
+  });
+
+  it('that was refused says why, keeps what was typed and can be tried again', async () => {
+    vi.mocked(eraseAccount).mockRejectedValueOnce(new AppError('last-super-admin'));
+    const { user, session, address } = open();
+    await confirmWith(user, 'EXCLUIR');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Você é a única pessoa que administra o guia.',
+    );
+    expect(screen.getByLabelText('Para confirmar, digite EXCLUIR')).toHaveValue('EXCLUIR');
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeEnabled();
+    expect(session.signOut).not.toHaveBeenCalled();
+    expect(address()).toBe('/settings');
+  });
+
+  it('pressed twice is asked once', async () => {
+    vi.mocked(eraseAccount).mockReturnValue(new Promise(() => undefined));
+    const { user } = open();
+    await confirmWith(user, 'EXCLUIR');
+    await user.click(screen.getByRole('button', { name: 'Excluindo sua conta...' }));
+    expect(eraseAccount).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,37 @@
+import { saveReviewerProfile } from '#data/users/reviewer-writes.ts';
+import type { User } from '#features/account/model/user.ts';
+import { CardSection } from '#ui/card-section.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { OwnOutcome } from './own-outcome.tsx';
+import { pendingText, SectionNote } from './section-note.tsx';
+import { useSaving } from './use-saving.ts';
+
+/** Whether whoever reads a review may ask about its author. */
+export function ReviewerSection({ user }: { user: User }) {
+  const saving = useSaving((isShown: boolean) => saveReviewerProfile(user.uid, isShown));
+  const stored = user.preferences.reviewerProfile;
+  // What was just chosen, unless it was refused.
+  const isChecked = saving.isPending || saving.isSuccess ? saving.variables : stored;
+  return (
+    <CardSection
+      title="Seu perfil nas avaliações"
+      lead="Quem tocar no seu nome em uma avaliação vê o seu primeiro nome, desde quando você está no guia e quantas avaliações fez. Nada mais. Você pode mudar de ideia quando quiser."
+    >
+      {user.status === 'active' ? (
+        <>
+          <Switch
+            checked={isChecked}
+            onChange={(checked) => {
+              if (!saving.isPending) saving.mutate(checked);
+            }}
+          >
+            Mostrar quantas avaliações fiz a quem lê uma delas.
+          </Switch>
+          <OwnOutcome saving={saving} />
+        </>
+      ) : (
+        <SectionNote>{pendingText}</SectionNote>
+      )}
+    </CardSection>
+  );
+}

@@ -1,0 +1,248 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { saveDisplayName, savePreferences } from '#features/account/data/profile-writes.ts';
+import { saveReviewerProfile } from '#data/users/reviewer-writes.ts';
+import { AppError } from '#shared/app-error.ts';
+import type { User } from '#features/account/model/user.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { chooseTheme } from '#features/account/components/theme.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { LettersSection } from './letters-section.tsx';
+import { NameSection } from './name-section.tsx';
+import { NewsSection } from './news-section.tsx';
+import { ReviewerSection } from './reviewer-section.tsx';
+import { ThemeSection } from './theme-section.tsx';
+
+vi.mock('#features/account/data/profile-writes.ts', () => ({
+  saveDisplayName: vi.fn(),
+  savePreferences: vi.fn(),
+}));
+
+vi.mock('#data/users/reviewer-writes.ts', () => ({ saveReviewerProfile: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(saveReviewerProfile).mockReset().mockResolvedValue();
+  vi.mocked(saveDisplayName)
+    .mockReset()
+    .mockImplementation((_uid, name) => Promise.resolve(name.trim()));
+  vi.mocked(savePreferences).mockReset().mockResolvedValue();
+  chooseTheme('system');
+});
+
+let people = 0;
+
+/** Drafts outlive a screen, so everybody here is somebody new. */
+function someone(changes: Partial<User> = {}): User {
+  people += 1;
+  return aUser({ uid: `pessoa${people}`, ...changes });
+}
+
+function renderSection(Section: (props: { user: User }) => React.ReactNode, user = someone()) {
+  const session = fakeSession(signedInState(user));
+  const view = renderScreen(
+    <SessionContext value={session}>
+      <Section user={user} />
+    </SessionContext>,
+  );
+  return { ...view, session, person: user };
+}
+
+const nameField = () => screen.getByLabelText('Nome completo');
+
+/** A save that lasts until it is told to end. */
+function slowSave() {
+  let finish = () => {};
+  vi.mocked(saveDisplayName).mockImplementation(
+    (_uid, name) =>
+      new Promise((resolve) => {
+        finish = () => {
+          resolve(name);
+        };
+      }),
+  );
+  return () => {
+    act(() => {
+      finish();
+    });
+  };
+}
+
+test('a name is saved once, however often one submits', async () => {
+  const finish = slowSave();
+  const { user, session, person } = renderSection(NameSection);
+  await user.clear(nameField());
+  await user.type(nameField(), 'Ana Lima{Enter}{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Salvando...' }));
+  finish();
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(saveDisplayName).toHaveBeenCalledExactlyOnceWith(person.uid, 'Ana Lima');
+  expect(session.refreshUser).toHaveBeenCalled();
+});
+
+test('nothing is typed into a name while it is being saved', async () => {
+  const finish = slowSave();
+  const { user } = renderSection(NameSection);
+  await user.type(nameField(), ' Lima{Enter} e Silva');
+  expect(nameField()).toHaveValue('Ana Souza Lima');
+  finish();
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  await user.type(nameField(), ' e Silva');
+  expect(nameField()).toHaveValue('Ana Souza Lima e Silva');
+});
+
+test('a name of nothing is not sent', async () => {
+  const { user } = renderSection(NameSection);
+  await user.clear(nameField());
+  await user.type(nameField(), ' \u202e {Enter}');
+  expect(screen.getByText('Informe seu nome completo.')).toBeVisible();
+  expect(nameField()).toHaveFocus();
+  expect(saveDisplayName).not.toHaveBeenCalled();
+});
+
+test('a name that could not be saved stays typed, says why and can be sent again', async () => {
+  vi.mocked(saveDisplayName).mockRejectedValueOnce(new AppError('timeout'));
+  const { user } = renderSection(NameSection);
+  await user.type(nameField(), ' Lima{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao salvar suas alterações');
+  expect(nameField()).toHaveValue('Ana Souza Lima');
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+});
+
+test('a name that was typed and left is there again, and the browser asks before closing', async () => {
+  const person = someone();
+  const first = renderSection(NameSection, person);
+  await first.user.type(nameField(), ' Lima');
+  const leaving = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  first.unmount();
+
+  renderSection(NameSection, person);
+  expect(nameField()).toHaveValue('Ana Souza Lima');
+  expect(screen.getByText('Alterações não salvas.')).toBeVisible();
+  await first.user.click(screen.getByRole('button', { name: 'Descartar' }));
+  expect(nameField()).toHaveValue('Ana Souza');
+  const free = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(free);
+  expect(free.defaultPrevented).toBe(false);
+});
+
+test('themes chosen one after the other are stored in that order', async () => {
+  const { user, person } = renderSection(ThemeSection);
+  await user.click(screen.getByRole('radio', { name: 'Escuro' }));
+  await user.click(screen.getByRole('radio', { name: 'Claro' }));
+  expect(document.documentElement.dataset['theme']).toBe('light');
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(vi.mocked(savePreferences).mock.calls).toEqual([
+    [person.uid, { theme: 'dark' }],
+    [person.uid, { theme: 'light' }],
+  ]);
+});
+
+test('a pending person’s theme stays on the device', async () => {
+  const { user } = renderSection(ThemeSection, someone({ status: 'pending' }));
+  await user.click(screen.getByRole('radio', { name: 'Escuro' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(screen.getByText('Vale para este aparelho.')).toBeVisible();
+  expect(savePreferences).not.toHaveBeenCalled();
+});
+
+test('consent is off until it is given, and is not shown as given when that was refused', async () => {
+  vi.mocked(savePreferences).mockRejectedValueOnce(new AppError('permission-denied'));
+  const { user, session, person } = renderSection(NewsSection);
+  expect(screen.getByRole('switch')).not.toBeChecked();
+  await user.click(screen.getByRole('switch'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sua conta mudou');
+  expect(screen.getByRole('switch')).not.toBeChecked();
+  expect(session.refreshUser).toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(savePreferences).toHaveBeenLastCalledWith(person.uid, { marketingConsent: true });
+});
+
+test('a pending person is told why consent has to wait', () => {
+  renderSection(NewsSection, someone({ status: 'pending' }));
+  expect(screen.getByText(/Disponível depois que o administrador aprovar/)).toBeVisible();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('the section of e-mails says whether the address has to be confirmed first', () => {
+  const { unmount } = renderSection(LettersSection);
+  expect(screen.getByText(/Escolha quais chegam também por e-mail/)).toBeVisible();
+  unmount();
+  renderSection(LettersSection, someone({ emailVerified: false }));
+  expect(screen.getByText(/confirme antes o seu e-mail, nesta página/)).toBeVisible();
+  expect(screen.queryByText(/Escolha quais/)).toBeNull();
+});
+
+test('each kind of news can be stopped by letter, and those of managers are for managers', async () => {
+  const { user, person } = renderSection(LettersSection);
+  const reply = screen.getByRole('switch', { name: 'Resposta às suas avaliações' });
+  expect(reply).toBeChecked();
+  expect(screen.queryByRole('switch', { name: /nos seus lugares/ })).not.toBeInTheDocument();
+  await user.click(reply);
+  expect(vi.mocked(savePreferences)).toHaveBeenCalledExactlyOnceWith(person.uid, {
+    noLetters: ['review_reply'],
+  });
+  expect(reply).not.toBeChecked();
+  expect(await screen.findByText('Salvo')).toBeVisible();
+});
+
+test('a kind that is stopped while another one is being saved is stopped, too', async () => {
+  let finish = () => {};
+  vi.mocked(savePreferences).mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  const { user } = renderSection(LettersSection);
+  await user.click(screen.getByRole('switch', { name: 'Resposta às suas avaliações' }));
+  const ends = screen.getByRole('switch', { name: 'Fim da sua assinatura do clube' });
+  await user.click(ends);
+  expect(ends).not.toBeChecked();
+  finish();
+  await vi.waitFor(() => {
+    expect(vi.mocked(savePreferences).mock.lastCall?.[1]).toEqual({
+      noLetters: ['review_reply', 'membership_ends'],
+    });
+  });
+});
+
+test('a kind that was stopped can be wanted again, and a refusal leaves it stopped', async () => {
+  const preferences = { ...aUser().preferences, noLetters: ['weekly_figures' as const] };
+  vi.mocked(savePreferences).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = renderSection(LettersSection, someone({ role: 'manager', preferences }));
+  const week = screen.getByRole('switch', { name: 'Resumo semanal dos seus lugares' });
+  expect(week).not.toBeChecked();
+  await user.click(week);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(week).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(vi.mocked(savePreferences).mock.lastCall?.[1]).toEqual({ noLetters: [] });
+  expect(week).toBeChecked();
+});
+
+test('nobody is asked about until they say so, and a refusal is told and tried again', async () => {
+  vi.mocked(saveReviewerProfile).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user, person } = renderSection(ReviewerSection);
+  const choice = screen.getByRole('switch', { name: /^Mostrar quantas avaliações fiz/ });
+  expect(choice).not.toBeChecked();
+  await user.click(choice);
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(choice).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Salvo')).toBeVisible();
+  expect(choice).toBeChecked();
+  expect(vi.mocked(saveReviewerProfile).mock.calls).toEqual([
+    [person.uid, true],
+    [person.uid, true],
+  ]);
+});
+
+test('who waits for approval is told why they cannot choose', () => {
+  renderSection(ReviewerSection, someone({ status: 'pending' }));
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});

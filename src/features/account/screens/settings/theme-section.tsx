@@ -1,0 +1,63 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { savePreferences } from '#features/account/data/profile-writes.ts';
+import { themeChoices } from '#features/account/model/user.ts';
+import type { ThemeChoice, User } from '#features/account/model/user.ts';
+import { themeLabels } from '#features/account/components/theme-labels.ts';
+import { chooseTheme, useTheme } from '#features/account/components/theme.ts';
+import { CardSection } from '#ui/card-section.tsx';
+import { OwnOutcome } from './own-outcome.tsx';
+import { useSaving } from './use-saving.ts';
+
+const icons = { system: Monitor, light: Sun, dark: Moon } as const;
+
+export function ThemeSection({ user }: { user: User }) {
+  const theme = useTheme();
+  const saving = useSaving((next: ThemeChoice) => savePreferences(user.uid, { theme: next }));
+  // Rules let only active people keep it in their account; the device remembers it in any case.
+  const isKept = user.status === 'active';
+
+  const choose = (next: ThemeChoice) => {
+    chooseTheme(next);
+    if (isKept) saving.mutate(next);
+  };
+
+  return (
+    <CardSection
+      title="Tema"
+      lead={
+        isKept
+          ? 'Vale para este aparelho e para os outros em que você entrar.'
+          : 'Vale para este aparelho.'
+      }
+    >
+      <fieldset>
+        <legend className="sr-only">Tema</legend>
+        <div className="grid grid-cols-3 gap-2 sm:gap-3">
+          {themeChoices.map((choice) => {
+            const Icon = icons[choice];
+            return (
+              <label
+                key={choice}
+                className="flex min-h-11 cursor-pointer flex-col items-center gap-1.5 rounded-control border border-control-line px-2 py-3 text-center font-semibold outline-offset-2 outline-sea has-checked:border-sea has-checked:bg-sea-soft has-checked:text-sea-ink has-focus-visible:outline-3"
+              >
+                <input
+                  type="radio"
+                  name="theme"
+                  value={choice}
+                  checked={theme === choice}
+                  onChange={() => {
+                    choose(choice);
+                  }}
+                  className="sr-only"
+                />
+                <Icon aria-hidden size={22} />
+                {themeLabels[choice]}
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      <OwnOutcome saving={saving} />
+    </CardSection>
+  );
+}
