@@ -16,7 +16,9 @@ const EventScreen = lazyScreen(() => import('#screens/admin/events/event-screen.
 const OfferScreen = lazyScreen(() => import('#screens/admin/offers/offer-screen.tsx'));
 
 const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
-  '/admin': lazyScreen(() => import('#screens/admin/dashboard/dashboard-screen.tsx')),
+  '/admin': lazyScreen(
+    () => import('#features/admin-dashboard/screens/admin/admin-dashboard-screen.tsx'),
+  ),
   '/admin/places': lazyScreen(() => import('#screens/admin/places/admin-places-screen.tsx')),
   '/admin/places/new': PlaceEditorScreen,
   '/admin/places/:placeId/edit': PlaceEditorScreen,
