@@ -1,7 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { bootstrapActorId } from '#domain/audit.ts';
-import type { AuditChange } from '#domain/audit.ts';
+import { bootstrapActorId } from '#features/audit/model/audit.ts';
+import type { AuditChange } from '#features/audit/model/audit.ts';
 
 /**
  * Puts the entry of a change into the transaction that makes the change, in the shape that the app and the server

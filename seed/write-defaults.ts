@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
-import type { AuditAction } from '#domain/audit.ts';
+import type { AuditAction } from '#features/audit/model/audit.ts';
 import { defaultCategoryContents } from '#domain/category-draft.ts';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { slugify } from '#shared/slug.ts';

@@ -38,7 +38,7 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin/reports': lazyScreen(() => import('#screens/admin/reports/reports-screen.tsx')),
   '/admin/import': lazyScreen(() => import('#screens/admin/import/import-screen.tsx')),
   '/admin/uploads': lazyScreen(() => import('#screens/admin/uploads/uploads-screen.tsx')),
-  '/admin/audit': lazyScreen(() => import('#screens/admin/audit/audit-screen.tsx')),
+  '/admin/audit': lazyScreen(() => import('#features/audit/screens/admin/admin-audit-screen.tsx')),
   '/admin/settings': lazyScreen(() => import('#screens/admin/settings/admin-settings-screen.tsx')),
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { auditActions } from '#domain/audit.ts';
-import type { AuditEntry } from '#domain/audit.ts';
+import { auditActions } from '#features/audit/model/audit.ts';
+import type { AuditEntry } from '#features/audit/model/audit.ts';
 import { auditSentence, namesOfSentence } from './audit-sentences.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { lowerFirst } from './lower-first.ts';
-import { actorOf, reviewNames, subjectOf } from '#domain/audit-names.ts';
-import type { AuditName, NamedCollection } from '#domain/audit-names.ts';
-import { auditActions, auditDifferences } from '#domain/audit.ts';
-import type { AuditAction, AuditEntry } from '#domain/audit.ts';
+import { actorOf, reviewNames, subjectOf } from '#features/audit/model/audit-names.ts';
+import type { AuditName, NamedCollection } from '#features/audit/model/audit-names.ts';
+import { auditActions, auditDifferences } from '#features/audit/model/audit.ts';
+import type { AuditAction, AuditEntry } from '#features/audit/model/audit.ts';
 import { userRoles } from '#features/account/model/user.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 import { auditFieldText } from './audit-fields.ts';

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { auditActions, auditActionsOf, auditDifferences, auditSubjects } from '#domain/audit.ts';
+import {
+  auditActions,
+  auditActionsOf,
+  auditDifferences,
+  auditSubjects,
+} from '#features/audit/model/audit.ts';
 import { auditFieldText } from './audit-fields.ts';
 import { auditValueText } from './audit-values.ts';
 

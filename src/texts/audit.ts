@@ -1,4 +1,4 @@
-import type { AuditAction, AuditSubject } from '#domain/audit.ts';
+import type { AuditAction, AuditSubject } from '#features/audit/model/audit.ts';
 
 /** What was done, as a filter. */
 export const auditActionLabels: Record<AuditAction, string> = {

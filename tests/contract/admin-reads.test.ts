@@ -1,8 +1,8 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { listNames } from '#data/audit/audit-name-store.ts';
-import { auditPageSize, listAuditEntries } from '#data/audit/audit-store.ts';
+import { listNames } from '#features/audit/data/audit-name-store.ts';
+import { auditPageSize, listAuditEntries } from '#features/audit/data/audit-store.ts';
 import { listNewestPlaces } from '#data/places/newest-place-store.ts';
 import { listSearchMisses } from '#data/search-misses/search-miss-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { EditConflictError } from '#data/audit/edited-fields.ts';
+import { EditConflictError } from '#features/audit/data/edited-fields.ts';
 import { listAllCategories } from '#data/categories/category-admin-store.ts';
 import { moveCategoryPlaces } from '#data/categories/category-move.ts';
 import { listCategories } from '#data/categories/category-store.ts';

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { listAuditEntries } from '#data/audit/audit-store.ts';
+import { listAuditEntries } from '#features/audit/data/audit-store.ts';
 import { listAllCategories } from '#data/categories/category-admin-store.ts';
 import { createDefaultCategories, setCategoryActive } from '#data/categories/category-writes.ts';
 import { readConfig as readDataConfig } from '#platform/firestore/config.ts';
@@ -15,7 +15,7 @@ import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { saveSettings } from '#data/settings/settings-writes.ts';
 import { saveStatus } from '#data/users/admin-user-writes.ts';
 import { getUser } from '#features/account/data/user-store.ts';
-import { bootstrapActorId } from '#domain/audit.ts';
+import { bootstrapActorId } from '#features/audit/model/audit.ts';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { draftOfPlan } from '#domain/plan-draft.ts';
 import { listedPlans } from '#domain/subscription-plan.ts';

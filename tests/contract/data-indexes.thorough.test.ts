@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Firestore } from '@google-cloud/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { listAuditEntries } from '#data/audit/audit-store.ts';
+import { listAuditEntries } from '#features/audit/data/audit-store.ts';
 import { listCategories } from '#data/categories/category-store.ts';
 import { listClaims } from '#data/claims/claim-list-store.ts';
 import { listCorrections } from '#data/corrections/correction-list-store.ts';

@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore, Transaction, WriteBatch } from '@google-cloud/firestore';
-import type { AuditChange } from '#domain/audit.ts';
+import type { AuditChange } from '#features/audit/model/audit.ts';
 
 /** The most fields that an entry tells of one side of a change, as rules bound it. */
 const maxFields = 40;

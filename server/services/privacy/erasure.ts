@@ -2,7 +2,7 @@ import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot, Firestore, Query, QuerySnapshot } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import type { AuditChange } from '#domain/audit.ts';
+import type { AuditChange } from '#features/audit/model/audit.ts';
 import type { PaymentsPort } from '../payments/payments-port.ts';
 import { addAuditEntry } from '../audit/audit-log.ts';
 import { erasureSteps } from './erasure-steps.ts';

@@ -8,9 +8,9 @@ import {
 import type { CategoryDraft } from '#domain/category-draft.ts';
 import type { Category } from '#domain/category.ts';
 
-import { addRecord, changeRecord, removeRecord } from '../audit/audited-record.ts';
-import type { RecordKeeper } from '../audit/audited-record.ts';
-import { editedFields } from '../audit/edited-fields.ts';
+import { addRecord, changeRecord, removeRecord } from '#features/audit/data/audited-record.ts';
+import type { RecordKeeper } from '#features/audit/data/audited-record.ts';
+import { editedFields } from '#features/audit/data/edited-fields.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { countCategoryPlaces, listAllCategories } from './category-admin-store.ts';
 import { getCategory } from './category-store.ts';

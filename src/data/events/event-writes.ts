@@ -1,5 +1,5 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import type { AuditChange } from '#domain/audit.ts';
+import type { AuditChange } from '#features/audit/model/audit.ts';
 import { changedFields } from '#shared/changed-fields.ts';
 import { contentOfEvent } from '#domain/event.ts';
 import type { EventContent, EventDateStatus, GuideEvent } from '#domain/event.ts';
@@ -7,9 +7,9 @@ import { mergedDates, withStatus } from '#domain/event-dates.ts';
 import { storedEvent, toEvent } from '#domain/stored/event.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 
-import { addAuditEntry } from '../audit/audit-entry.ts';
-import { EditConflictError, editedFields } from '../audit/edited-fields.ts';
-import { readStoredFields, recordedFields } from '../audit/recorded-fields.ts';
+import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
+import { EditConflictError, editedFields } from '#features/audit/data/edited-fields.ts';
+import { readStoredFields, recordedFields } from '#features/audit/data/recorded-fields.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';

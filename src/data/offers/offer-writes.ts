@@ -1,16 +1,16 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
 import { AppError, errorCode } from '#shared/app-error.ts';
-import type { AuditChange } from '#domain/audit.ts';
+import type { AuditChange } from '#features/audit/model/audit.ts';
 import { changedFields } from '#shared/changed-fields.ts';
 import { contentOfOffer } from '#domain/club-offer.ts';
 import type { ClubOffer, OfferContent } from '#domain/club-offer.ts';
 
 import { explainedRefusal } from '#platform/firestore/explained-refusal.ts';
-import { addAuditEntry } from '../audit/audit-entry.ts';
-import { readStoredFields, recordedFields } from '../audit/recorded-fields.ts';
+import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
+import { readStoredFields, recordedFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { EditConflictError, editedFields } from '../audit/edited-fields.ts';
+import { EditConflictError, editedFields } from '#features/audit/data/edited-fields.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';

@@ -3,8 +3,8 @@ import type { AppErrorCode } from '#shared/app-error.ts';
 import { changedFields } from '#shared/changed-fields.ts';
 import { isSuperAdmin } from '#features/account/model/user.ts';
 
-import { addAuditEntry } from '../audit/audit-entry.ts';
-import { recordedFields } from '../audit/recorded-fields.ts';
+import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
+import { recordedFields } from '#features/audit/data/recorded-fields.ts';
 import { fieldsOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';

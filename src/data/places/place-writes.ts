@@ -1,5 +1,5 @@
 import { AppError, errorCode } from '#shared/app-error.ts';
-import type { AuditChange } from '#domain/audit.ts';
+import type { AuditChange } from '#features/audit/model/audit.ts';
 import { maxPlaceImages } from '#domain/image-upload.ts';
 import {
   differingFields,

@@ -4,10 +4,10 @@ import { planBounds } from '#domain/subscription-plan.ts';
 import type { PlanContent, PlanDraft } from '#domain/plan-draft.ts';
 import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
 
-import { addRecord, changeRecord, removeRecord } from '../audit/audited-record.ts';
-import type { RecordKeeper } from '../audit/audited-record.ts';
+import { addRecord, changeRecord, removeRecord } from '#features/audit/data/audited-record.ts';
+import type { RecordKeeper } from '#features/audit/data/audited-record.ts';
 import { countDocuments } from '#platform/firestore/count-documents.ts';
-import { editedFields } from '../audit/edited-fields.ts';
+import { editedFields } from '#features/audit/data/edited-fields.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';
 import { toPlan } from '#domain/stored/subscription-plan.ts';

@@ -9,7 +9,7 @@ import type { Review } from '#domain/review.ts';
 import { toReport } from '#domain/stored/report.ts';
 import { toReview } from '#domain/stored/review.ts';
 
-import { addAuditEntry } from '../audit/audit-entry.ts';
+import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { removeUnnamedPictures } from '../review-images/unnamed-pictures.ts';

@@ -3,8 +3,8 @@ import { dequal } from 'dequal/lite';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 
-import { addAuditEntry } from '../audit/audit-entry.ts';
-import { readStoredFields } from '../audit/recorded-fields.ts';
+import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
+import { readStoredFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';

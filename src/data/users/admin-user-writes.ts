@@ -2,8 +2,8 @@ import { AppError } from '#shared/app-error.ts';
 import { maxManagedPlaces, mayBeGivenRole } from '#features/account/model/user.ts';
 import type { User, UserRole, UserStatus } from '#features/account/model/user.ts';
 
-import { addAuditEntry } from '../audit/audit-entry.ts';
-import { readStoredFields } from '../audit/recorded-fields.ts';
+import { addAuditEntry } from '#features/audit/data/audit-entry.ts';
+import { readStoredFields } from '#features/audit/data/recorded-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
 import { afterStaleArithmetic } from '#platform/firestore/stale-arithmetic.ts';
 import { writeFirestore } from '#platform/firestore/write-firestore.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EditConflictError } from '#data/audit/edited-fields.ts';
+import { EditConflictError } from '#features/audit/data/edited-fields.ts';
 import { countCategoryPlaces, listAllCategories } from '#data/categories/category-admin-store.ts';
 import { moveCategoryPlaces } from '#data/categories/category-move.ts';
 import {

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EditConflictError } from '#data/audit/edited-fields.ts';
+import { EditConflictError } from '#features/audit/data/edited-fields.ts';
 import { categoryMutation } from '#data/categories/category-admin-queries.ts';
 import { createCategory, updateCategory } from '#data/categories/category-writes.ts';
 import {

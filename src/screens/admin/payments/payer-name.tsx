@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditNameQuery } from '#data/audit/audit-queries.ts';
+import { auditNameQuery } from '#features/audit/data/audit-queries.ts';
 import { isErasedPerson } from '#features/account/model/account-erasure.ts';
 import { gonePayer } from './payment-texts.ts';
 

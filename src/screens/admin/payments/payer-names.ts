@@ -1,4 +1,4 @@
-import { listNames } from '#data/audit/audit-name-store.ts';
+import { listNames } from '#features/audit/data/audit-name-store.ts';
 import { isErasedPerson } from '#features/account/model/account-erasure.ts';
 import type { ClubPayment } from '#domain/club-payment.ts';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { listNames } from '#data/audit/audit-name-store.ts';
+import { listNames } from '#features/audit/data/audit-name-store.ts';
 import { exportedPayments, listPayments, sumPayments } from '#data/payments/payment-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { monthOf } from '#domain/club-payment.ts';
@@ -17,7 +17,7 @@ vi.mock('#data/payments/payment-store.ts', () => ({
   exportedPayments: vi.fn(),
   maxExportedPayments: 20_000,
 }));
-vi.mock('#data/audit/audit-name-store.ts', () => ({ listNames: vi.fn() }));
+vi.mock('#features/audit/data/audit-name-store.ts', () => ({ listNames: vi.fn() }));
 vi.mock('#ui/save-file.ts', () => ({ saveFile: vi.fn() }));
 
 const payment = (fields: Partial<ClubPayment>): ClubPayment => ({

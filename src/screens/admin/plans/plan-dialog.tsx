@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { EditConflictError } from '#data/audit/edited-fields.ts';
+import { EditConflictError } from '#features/audit/data/edited-fields.ts';
 import { planMutation } from '#data/plans/plan-admin-queries.ts';
 import { createPlan, updatePlan } from '#data/plans/plan-writes.ts';
 import { draftOfPlan, newPlanDraft, planProblemFields, readPlanDraft } from '#domain/plan-draft.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EditConflictError } from '#data/audit/edited-fields.ts';
+import { EditConflictError } from '#features/audit/data/edited-fields.ts';
 import { toPlan } from '#domain/stored/subscription-plan.ts';
 import { countPlanMembers, deletePlan, updatePlan } from '#data/plans/plan-writes.ts';
 import { AppError } from '#shared/app-error.ts';

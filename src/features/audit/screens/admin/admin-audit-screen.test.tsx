@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listNames } from '#data/audit/audit-name-store.ts';
-import { listAuditEntries } from '#data/audit/audit-store.ts';
+import { listNames } from '#features/audit/data/audit-name-store.ts';
+import { listAuditEntries } from '#features/audit/data/audit-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import { bootstrapActorId } from '#domain/audit.ts';
-import type { AuditEntry } from '#domain/audit.ts';
+import { bootstrapActorId } from '#features/audit/model/audit.ts';
+import type { AuditEntry } from '#features/audit/model/audit.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
-import AuditScreen from './audit-screen.tsx';
+import AuditScreen from './admin-audit-screen.tsx';
 
-vi.mock('#data/audit/audit-name-store.ts');
-vi.mock('#data/audit/audit-store.ts');
+vi.mock('#features/audit/data/audit-name-store.ts');
+vi.mock('#features/audit/data/audit-store.ts');
 
 function anEntry(id: string, changes: Partial<AuditEntry> = {}): AuditEntry {
   return {

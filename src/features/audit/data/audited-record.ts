@@ -1,6 +1,6 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
 
-import type { AuditAction } from '#domain/audit.ts';
+import type { AuditAction } from '#features/audit/model/audit.ts';
 import { changedFields } from '#shared/changed-fields.ts';
 
 import { addAuditEntry } from './audit-entry.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { actorOf } from '#domain/audit-names.ts';
-import { auditDifferences } from '#domain/audit.ts';
-import type { AuditEntry } from '#domain/audit.ts';
+import { actorOf } from '#features/audit/model/audit-names.ts';
+import { auditDifferences } from '#features/audit/model/audit.ts';
+import type { AuditEntry } from '#features/audit/model/audit.ts';
 import { clockText } from '#domain/opening-spans.ts';
 import { wallClockAt } from '#shared/zoned-time.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';

@@ -1,5 +1,5 @@
 import type { WriteBatch } from 'firebase/firestore/lite';
-import type { AuditChange } from '#domain/audit.ts';
+import type { AuditChange } from '#features/audit/model/audit.ts';
 
 import type { WritingConnection } from '#platform/firestore/write-firestore.ts';
 

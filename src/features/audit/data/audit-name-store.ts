@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import type { NamedCollection } from '#domain/audit-names.ts';
+import type { NamedCollection } from '#features/audit/model/audit-names.ts';
 import { fieldsOf, textOf } from '#shared/stored-fields.ts';
 
 import { maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';

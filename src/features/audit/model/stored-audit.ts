@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../audit.ts';
+import type { AuditEntry } from './audit.ts';
 
 import { fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 

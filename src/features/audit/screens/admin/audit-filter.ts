@@ -1,5 +1,5 @@
-import { auditActions, auditActionsOf, auditSubjects } from '#domain/audit.ts';
-import type { AuditAction, AuditSubject } from '#domain/audit.ts';
+import { auditActions, auditActionsOf, auditSubjects } from '#features/audit/model/audit.ts';
+import type { AuditAction, AuditSubject } from '#features/audit/model/audit.ts';
 
 /** What of the log is shown; null for everything. An action lies within its subject. */
 export interface AuditFilter {

@@ -1,5 +1,5 @@
-import { auditActions, auditActionsOf, auditSubjects } from '#domain/audit.ts';
-import type { AuditAction, AuditSubject } from '#domain/audit.ts';
+import { auditActions, auditActionsOf, auditSubjects } from '#features/audit/model/audit.ts';
+import type { AuditAction, AuditSubject } from '#features/audit/model/audit.ts';
 import { auditActionLabels, auditSubjectLabels } from '#texts/audit.ts';
 import { SelectField } from '#ui/form/select-field.tsx';
 import type { AuditFilter } from './audit-filter.ts';

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { namedCollections } from '#domain/audit-names.ts';
-import type { AuditName, NamedCollection } from '#domain/audit-names.ts';
-import type { AuditAction, AuditEntry } from '#domain/audit.ts';
+import { namedCollections } from '#features/audit/model/audit-names.ts';
+import type { AuditName, NamedCollection } from '#features/audit/model/audit-names.ts';
+import type { AuditAction, AuditEntry } from '#features/audit/model/audit.ts';
 
 import { batchLoader, maxIdsPerQuery } from '#platform/firestore/batch-loader.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { auditNameQuery } from '#data/audit/audit-queries.ts';
-import { bootstrapActorId } from '#domain/audit.ts';
-import type { AuditName } from '#domain/audit-names.ts';
+import { auditNameQuery } from '#features/audit/data/audit-queries.ts';
+import { bootstrapActorId } from '#features/audit/model/audit.ts';
+import type { AuditName } from '#features/audit/model/audit-names.ts';
 import { linkTo } from '#shared/routes.ts';
 import { bootstrapActorText } from '#texts/audit.ts';
 import { goneActor, goneNames, unreadName } from '#texts/audit-sentences.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AuditDifference } from '#domain/audit.ts';
-import { namesInValue } from '#domain/audit-names.ts';
+import type { AuditDifference } from '#features/audit/model/audit.ts';
+import { namesInValue } from '#features/audit/model/audit-names.ts';
 import { auditFieldText } from '#texts/audit-fields.ts';
 import { auditValueText } from '#texts/audit-values.ts';
 import { countText } from '#texts/formats.ts';

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
-import { auditLogQuery } from '#data/audit/audit-queries.ts';
-import { bootstrapActorId } from '#domain/audit.ts';
-import type { AuditEntry } from '#domain/audit.ts';
-import type { AuditName } from '#domain/audit-names.ts';
+import { auditLogQuery } from '#features/audit/data/audit-queries.ts';
+import { bootstrapActorId } from '#features/audit/model/audit.ts';
+import type { AuditEntry } from '#features/audit/model/audit.ts';
+import type { AuditName } from '#features/audit/model/audit-names.ts';
 import { namesOfSentence } from '#texts/audit-sentences.ts';
 import { auditLogErrors } from '#texts/errors/audit.ts';
 import { formatLongDate } from '#texts/formats.ts';
