@@ -1,7 +1,7 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore } from '@google-cloud/firestore';
 import type { AuditAction } from '#features/audit/model/audit.ts';
-import { defaultCategoryContents } from '#domain/category-draft.ts';
+import { defaultCategoryContents } from '#features/categories/model/category-draft.ts';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { slugify } from '#shared/slug.ts';
 import type { PlanContent } from '#domain/plan-draft.ts';

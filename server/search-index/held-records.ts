@@ -1,6 +1,6 @@
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#domain/place.ts';
-import { toCategory } from '#domain/stored/category.ts';
+import { toCategory } from '#features/categories/model/stored-category.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
 import { fieldsOf, numberOf, timestampOf } from '#shared/stored-fields.ts';
 import { toPlace } from '#domain/stored/place.ts';

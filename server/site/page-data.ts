@@ -1,5 +1,5 @@
-import type { Category } from '#domain/category.ts';
-import { visibleCategories } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
+import { visibleCategories } from '#features/categories/model/category.ts';
 import type { FirstPage, PageData, PublicPlace } from '#domain/page-data.ts';
 import { eventLink } from '#domain/event-link.ts';
 import { categoryLink, placeIdFromParam, placeLink } from '#domain/place-link.ts';

@@ -1,6 +1,6 @@
-import { categoryCardIcon } from '#domain/category-icon.ts';
-import type { CategoryCardIcon } from '#domain/category-icon.ts';
-import type { Category } from '#domain/category.ts';
+import { categoryCardIcon } from '#features/categories/model/category-icon.ts';
+import type { CategoryCardIcon } from '#features/categories/model/category-icon.ts';
+import type { Category } from '#features/categories/model/category.ts';
 
 /** Drawings of public/previews (scripts/site-pictures.ts makes them). */
 export const previewNames = [

@@ -31,7 +31,7 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin/events/new': EventScreen,
   '/admin/events/:eventId': EventScreen,
   '/admin/categories': lazyScreen(
-    () => import('#screens/admin/categories/admin-categories-screen.tsx'),
+    () => import('#features/categories/screens/admin/admin-categories-screen.tsx'),
   ),
   '/admin/users': lazyScreen(() => import('#screens/admin/users/users-screen.tsx')),
   '/admin/requests': lazyScreen(() => import('#screens/admin/requests/requests-screen.tsx')),

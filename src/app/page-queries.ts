@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { categoriesQuery, categoryQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery, categoryQuery } from '#features/categories/data/category-queries.ts';
 import { agendaQuery, eventQuery } from '#data/events/event-queries.ts';
 import { publicListQuery } from '#data/lists/public-list-queries.ts';
 import { clubOffersQuery } from '#data/offers/club-offer-queries.ts';

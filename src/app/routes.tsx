@@ -18,8 +18,10 @@ import { useScrollMemory } from './scroll-memory.ts';
 
 const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath>, LazyScreen> = {
   '/': lazyScreen(() => import('#screens/home/home-screen.tsx')),
-  '/categories': lazyScreen(() => import('#screens/categories/categories-screen.tsx')),
-  '/places/:categorySlug': lazyScreen(() => import('#screens/places/category-screen.tsx')),
+  '/categories': lazyScreen(() => import('#features/categories/screens/categories-screen.tsx')),
+  '/places/:categorySlug': lazyScreen(
+    () => import('#features/categories/screens/category/category-screen.tsx'),
+  ),
   '/places/:categorySlug/:placeId': lazyScreen(
     () => import('#screens/places/place-detail-screen.tsx'),
   ),

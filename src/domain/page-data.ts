@@ -1,5 +1,5 @@
 import type { Agenda } from './agenda.ts';
-import type { Category } from './category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import type { ClubBenefit } from './club-benefit.ts';
 import type { ClubOffer } from './club-offer.ts';
 import type { ClubShowcase } from './club-showcase.ts';

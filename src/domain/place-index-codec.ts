@@ -1,5 +1,5 @@
 import { AppError } from '#shared/app-error.ts';
-import { unknownCategoryName } from './category.ts';
+import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { ClubBenefit } from './club-benefit.ts';
 import { decodeCover, encodeCovers } from './cover-codec.ts';
 import { parseCoordinates } from '#shared/geo.ts';

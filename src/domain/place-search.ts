@@ -1,6 +1,6 @@
 import type { ComingEvent } from './agenda.ts';
 import { AppError } from '#shared/app-error.ts';
-import { unknownCategoryName } from './category.ts';
+import { unknownCategoryName } from '#features/categories/model/category.ts';
 import { foldText } from '#shared/fold-text.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';

@@ -1,5 +1,5 @@
-import { unknownCategoryName } from './category.ts';
-import type { Category } from './category.ts';
+import { unknownCategoryName } from '#features/categories/model/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { openingHoursOnly } from './opening-hours.ts';
 import { highlightImage } from './place-image.ts';
 import type { PlaceSummary } from './place-index.ts';

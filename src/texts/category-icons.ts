@@ -1,4 +1,4 @@
-import type { CategoryIcon } from '#domain/category.ts';
+import type { CategoryIcon } from '#features/categories/model/category.ts';
 
 /** What the icons of categories are called (SPEC section 3). */
 export const categoryIconLabels: Record<CategoryIcon, string> = {

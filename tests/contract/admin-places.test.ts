@@ -1,7 +1,7 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listAllCategories } from '#data/categories/category-admin-store.ts';
+import { listAllCategories } from '#features/categories/data/category-admin-store.ts';
 import {
   countAdminPlaces,
   isWaiting,

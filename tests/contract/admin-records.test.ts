@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { EditConflictError } from '#features/audit/data/edited-fields.ts';
-import { listAllCategories } from '#data/categories/category-admin-store.ts';
-import { moveCategoryPlaces } from '#data/categories/category-move.ts';
-import { listCategories } from '#data/categories/category-store.ts';
+import { listAllCategories } from '#features/categories/data/category-admin-store.ts';
+import { moveCategoryPlaces } from '#features/categories/data/category-move.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import {
   createCategory,
   createDefaultCategories,
   deleteCategory,
   setCategoryActive,
   updateCategory,
-} from '#data/categories/category-writes.ts';
+} from '#features/categories/data/category-writes.ts';
 import { listPlans } from '#data/plans/plan-store.ts';
 import { createPlan, deletePlan, setPlanActive, updatePlan } from '#data/plans/plan-writes.ts';
-import { draftOfCategory, newCategoryDraft } from '#domain/category-draft.ts';
-import type { CategoryDraft } from '#domain/category-draft.ts';
+import { draftOfCategory, newCategoryDraft } from '#features/categories/model/category-draft.ts';
+import type { CategoryDraft } from '#features/categories/model/category-draft.ts';
 import { draftOfPlan, newPlanDraft } from '#domain/plan-draft.ts';
 import type { PlanDraft } from '#domain/plan-draft.ts';
 

@@ -5,8 +5,11 @@ import { setLogLevel } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { listAuditEntries } from '#features/audit/data/audit-store.ts';
-import { listAllCategories } from '#data/categories/category-admin-store.ts';
-import { createDefaultCategories, setCategoryActive } from '#data/categories/category-writes.ts';
+import { listAllCategories } from '#features/categories/data/category-admin-store.ts';
+import {
+  createDefaultCategories,
+  setCategoryActive,
+} from '#features/categories/data/category-writes.ts';
 import { readConfig as readDataConfig } from '#platform/firestore/config.ts';
 import { closeData, initializeData } from '#platform/firestore/connection.ts';
 import { listPlans } from '#data/plans/plan-store.ts';

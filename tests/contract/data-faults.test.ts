@@ -4,7 +4,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { listCategories } from '#data/categories/category-store.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import { readConfig } from '#platform/firestore/config.ts';
 import {
   closeData,

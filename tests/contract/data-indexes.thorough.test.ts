@@ -4,7 +4,7 @@ import type { Firestore } from '@google-cloud/firestore';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { listAuditEntries } from '#features/audit/data/audit-store.ts';
-import { listCategories } from '#data/categories/category-store.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import { listClaims } from '#data/claims/claim-list-store.ts';
 import { listCorrections } from '#data/corrections/correction-list-store.ts';
 import { listKeptEvents } from '#data/events/kept-event-store.ts';

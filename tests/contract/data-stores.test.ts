@@ -1,7 +1,7 @@
 import { GeoPoint, Timestamp } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { listCategories } from '#data/categories/category-store.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import type { Page, PageCursor } from '#platform/firestore/page-cursor.ts';
 import { listHighlights } from '#data/places/highlight-store.ts';
 import { categoryPlacesQuery } from '#data/places/place-queries.ts';

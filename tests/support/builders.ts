@@ -1,5 +1,5 @@
 import type { Agenda, EventPlace, EventSummary, ListedDate } from '#domain/agenda.ts';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import type { EventDateStatus } from '#domain/event.ts';
 import { reservationId } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';

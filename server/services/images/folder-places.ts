@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
 import { LRUCache } from 'lru-cache';
-import { unknownCategoryName } from '#domain/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category.ts';
 import type { UploadFolderView } from '#domain/upload-folder.ts';
 import type { PlaceDirectory, PlaceIndex } from '../../search-index/place-index.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { placeKeys } from '#data/places/place-queries.ts';
 import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { reviewKeys } from '#data/reviews/review-queries.ts';

@@ -4,7 +4,7 @@ import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { CategoriesMenu } from './categories-menu.tsx';
 
-vi.mock('#data/categories/category-store.ts', () => ({
+vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () =>
     Promise.resolve([
       aCategory(),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
-import { popularCategories } from '#domain/category.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
+import { popularCategories } from '#features/categories/model/category.ts';
 import { categoryLink } from '#domain/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
-import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { useClubOpen } from './use-club-open.ts';
 
 /** What CategoriesMenu opens. */

@@ -6,7 +6,7 @@ import type { SuggestedEntry, Suggestion } from '#domain/suggestion.ts';
 import { eventMomentFrom, eventStatusLabels } from '#texts/events.ts';
 import { suggestionCountText } from '#texts/search.ts';
 import { AmenityIcon } from '#components/amenity-icon/amenity-icon.tsx';
-import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { cx } from '#ui/class-names.ts';
 import { useNow } from '#ui/use-now.ts';

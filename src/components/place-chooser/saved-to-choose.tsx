@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
 import { favoritesQuery } from '#data/favorites/favorite-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';

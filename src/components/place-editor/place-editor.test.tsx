@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listCategories } from '#data/categories/category-store.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import { keepPlaceDraft, readPlaceDraft } from '#data/drafts/place-draft-store.ts';
 import { placeAuthor } from '#data/places/place-author.ts';
 import { toPlace } from '#domain/stored/place.ts';
@@ -17,7 +17,7 @@ import { sendPicture } from '#components/image-picker/send-picture.ts';
 import { adminArea } from './editor-area.ts';
 import { PlaceEditor } from './place-editor.tsx';
 
-vi.mock('#data/categories/category-store.ts', async (original) => ({
+vi.mock('#features/categories/data/category-store.ts', async (original) => ({
   ...(await original<object>()),
   listCategories: vi.fn(),
 }));

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { editedPlaceQuery } from '#data/place-images/place-image-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { errorCode } from '#shared/app-error.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
 import { unsavedChangesText } from '#texts/unsaved-changes.ts';
 import { LeaveGuard } from '#ui/form/leave-guard.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';
 import { priceRangeLabels } from '#domain/price.ts';
 import { openFilterText } from '#texts/open-filter.ts';

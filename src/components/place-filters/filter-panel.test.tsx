@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listCategories } from '#data/categories/category-store.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import { loadPartialSearch } from '#data/search/partial-search-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
@@ -15,7 +15,7 @@ import { aCategory, aPlaceSummary } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 
-vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
+vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
 vi.mock('#data/settings/settings-store.ts');
 vi.mock('#data/search/place-index-store.ts', () => ({
   loadPlaceIndex: vi.fn(),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { minimumRatings } from '#domain/place-filters.ts';
 import type { PlaceFilters } from '#domain/place-filters.ts';

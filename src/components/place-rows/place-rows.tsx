@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#domain/place.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { placeSummary } from '#domain/place-summary.ts';

@@ -8,7 +8,7 @@ import type { User } from '#features/account/model/user.ts';
 import { withDatabase } from '#support/fake-device.ts';
 
 import type { Account } from '#features/account/data/auth/account.ts';
-import { categoriesQuery } from '../categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { plansQuery } from '../plans/plan-queries.ts';
 import { createQueryClient } from '#platform/firestore/query-client.ts';
 import { isFromDevice } from './from-device.ts';

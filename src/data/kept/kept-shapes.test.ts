@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { toCategory } from '#domain/stored/category.ts';
+import { toCategory } from '#features/categories/model/stored-category.ts';
 import { toClubMember } from '#domain/stored/club-member.ts';
 import { toFavorite } from '#domain/stored/favorite.ts';
 import { toMembership } from '#domain/stored/membership.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { foldText } from '#shared/fold-text.ts';
 import type { PlaceSearch } from '#domain/place-search.ts';
 import { placeSummary } from '#domain/place-summary.ts';

@@ -5,7 +5,7 @@ import { errorCode } from '#shared/app-error.ts';
 import { addPlaceDetails, loadPlaceIndex } from './place-index-store.ts';
 import type { LoadedIndex, PlaceDetail } from './place-index-store.ts';
 import { lazyStore } from '#platform/firestore/lazy-store.ts';
-import { categoriesQuery } from '../categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PartialSearchRequest } from '../places/search-keys.ts';
 import { searchKeys } from '../places/search-keys.ts';
 

@@ -21,7 +21,7 @@ vi.mock(import('./place-index-store.ts'), () => ({
   addPlaceDetails: vi.fn(),
 }));
 vi.mock(import('./partial-search-store.ts'), () => ({ loadPartialSearch: vi.fn() }));
-vi.mock(import('../categories/category-store.ts'), () => ({
+vi.mock(import('#features/categories/data/category-store.ts'), () => ({
   listCategories: () => Promise.resolve([]),
 }));
 

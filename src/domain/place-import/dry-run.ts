@@ -1,4 +1,4 @@
-import type { Category } from '../category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { slugify } from '#shared/slug.ts';
 import { DuplicateFinder } from './duplicates.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listCategories } from '#data/categories/category-store.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import { listFavorites } from '#data/favorites/favorite-store.ts';
 import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
@@ -12,7 +12,7 @@ import { aUser, fakeSession, signedInState, visitorState } from '#session/test-s
 import { renderScreen } from '#support/render-screen.tsx';
 import CompareScreen from './compare-screen.tsx';
 
-vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
+vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
 vi.mock('#data/favorites/favorite-store.ts', () => ({ listFavorites: vi.fn() }));
 vi.mock('#data/places/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
 vi.mock('#data/places/place-store.ts', async (original) => ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Check, X } from 'lucide-react';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { comparedAmenities } from '#domain/compared-amenities.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { openingState } from '#domain/opening-state.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listCategories } from '#data/categories/category-store.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { brand } from '#shared/brand.ts';
 import { toPlace } from '#domain/stored/place.ts';
@@ -10,7 +10,7 @@ import { fakeSession, visitorState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import DayPlanScreen from './day-plan-screen.tsx';
 
-vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
+vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
 vi.mock('#data/places/place-store.ts', async (original) => ({
   ...(await original<object>()),
   getPlace: vi.fn(),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Navigation, X } from 'lucide-react';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { planDay } from '#domain/day-plan.ts';
 import type { DayPlan } from '#domain/day-plan.ts';
 import { routeUrl } from '#domain/directions.ts';

@@ -26,7 +26,7 @@ vi.mock('#data/search/place-index-store.ts', () => ({
   addPlaceDetails: vi.fn(),
 }));
 vi.mock('./saved-events.tsx', () => ({ SavedEvents: () => null }));
-vi.mock('#data/categories/category-store.ts', () => ({
+vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));
 

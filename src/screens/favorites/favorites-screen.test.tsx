@@ -19,7 +19,7 @@ vi.mock('#data/favorites/favorite-store.ts', () => ({
   removeFavorite: vi.fn(),
 }));
 vi.mock('./saved-events.tsx', () => ({ SavedEvents: () => null }));
-vi.mock('#data/categories/category-store.ts', () => ({
+vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));
 

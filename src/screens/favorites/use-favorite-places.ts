@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { favoritePlaceQuery } from '#data/favorites/favorite-place-queries.ts';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import type { Favorite } from '#domain/favorite.ts';
 import type { Place } from '#domain/place.ts';
 import { placeSummary } from '#domain/place-summary.ts';

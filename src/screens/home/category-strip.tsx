@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { categoryLink } from '#domain/place-link.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
-import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';

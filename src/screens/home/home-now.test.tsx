@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { listCategories } from '#data/categories/category-store.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import { getMembership } from '#data/club/membership-store.ts';
 import { readHome } from '#data/places/home-store.ts';
 import { AppError } from '#shared/app-error.ts';
@@ -22,7 +22,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { BandHead } from './club/band-head.tsx';
 import { HomeNow } from './home-now.tsx';
 
-vi.mock('#data/categories/category-store.ts');
+vi.mock('#features/categories/data/category-store.ts');
 vi.mock('#data/club/membership-store.ts');
 vi.mock('#data/places/home-store.ts');
 

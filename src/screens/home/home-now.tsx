@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { homeQuery } from '#data/places/home-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { ListedPlace } from '#domain/place.ts';

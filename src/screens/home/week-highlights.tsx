@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { highlightsQuery } from '#data/places/highlight-queries.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';

@@ -16,7 +16,7 @@ import ListScreen from './list-screen.tsx';
 
 vi.mock('#data/lists/named-list-store.ts');
 vi.mock('#data/places/active-place-store.ts', () => ({ listActivePlaces: vi.fn() }));
-vi.mock('#data/categories/category-store.ts', () => ({
+vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));
 

@@ -19,7 +19,7 @@ vi.mock('#data/managers/manager-overview-store.ts', () => ({
   getManagerOverview: vi.fn(),
 }));
 vi.mock('#data/statistics/statistics-store.ts', () => ({ getPlaceStatistics: vi.fn() }));
-vi.mock('#data/categories/category-store.ts', () => ({
+vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));
 const lists = vi.mocked(listManagedPlaces);

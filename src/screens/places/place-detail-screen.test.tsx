@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCategory } from '#data/categories/category-store.ts';
+import { getCategory } from '#features/categories/data/category-store.ts';
 import { getPlace } from '#data/places/place-store.ts';
 import { listRelatedPlaces } from '#data/places/related-places-store.ts';
 import { createQueryClient } from '#platform/firestore/query-client.ts';
@@ -13,7 +13,7 @@ import { listReviews } from '#data/reviews/review-store.ts';
 import { getPublicSettings } from '#data/settings/settings-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { noOperator } from '#domain/operator.ts';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { failureText } from '#texts/errors.ts';
 import { aPlaceSummary } from '#support/builders.ts';
 import { FailureTextContext } from '#ui/failure-text.ts';
@@ -31,7 +31,7 @@ vi.mock('#data/places/related-places-store.ts');
 vi.mock('#data/places/said-of-places-store.ts');
 vi.mock('#data/offers/offer-store.ts');
 vi.mock('#data/settings/settings-store.ts');
-vi.mock('#data/categories/category-store.ts', () => ({
+vi.mock('#features/categories/data/category-store.ts', () => ({
   getCategory: vi.fn(),
   listCategories: vi.fn(),
 }));

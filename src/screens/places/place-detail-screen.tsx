@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams } from 'react-router-dom';
-import { categoryQuery } from '#data/categories/category-queries.ts';
+import { categoryQuery } from '#features/categories/data/category-queries.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
 import { AppError } from '#shared/app-error.ts';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { placeIdFromParam } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
 import { cardOf } from '#components/place-card/card-state.ts';

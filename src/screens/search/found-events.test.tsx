@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listCategories } from '#data/categories/category-store.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import { listAgenda } from '#data/events/event-store.ts';
 import { addPlaceDetails, loadPlaceIndex } from '#data/search/place-index-store.ts';
 import type { Agenda } from '#domain/agenda.ts';
@@ -12,7 +12,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import { useSearchMiss } from '#components/found-places/use-search-miss.ts';
 import SearchScreen from './search-screen.tsx';
 
-vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
+vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
 vi.mock('#data/events/event-store.ts');
 vi.mock('#data/search/place-index-store.ts', () => ({
   loadPlaceIndex: vi.fn(),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { activeFilterCount, noFilters } from '#domain/place-filters.ts';
 import { unknownCategories } from '#domain/search-params.ts';

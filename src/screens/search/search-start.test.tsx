@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { listCategories } from '#data/categories/category-store.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import { AppError } from '#shared/app-error.ts';
 import { aCategory } from '#support/builders.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import { SearchStart } from './search-start.tsx';
 
-vi.mock('#data/categories/category-store.ts', () => ({ listCategories: vi.fn() }));
+vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: vi.fn() }));
 const reads = vi.mocked(listCategories);
 
 test('categories that do not load are reported, and asked for again', async () => {

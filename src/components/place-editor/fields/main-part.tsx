@@ -1,5 +1,5 @@
-import type { Category } from '#domain/category.ts';
-import { unknownCategoryName } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category.ts';
 import { placeLimits } from '#domain/place-draft.ts';
 import { placeProblemText } from '#texts/place-editor.ts';
 import { TextArea } from '#components/text-area/text-area.tsx';

@@ -1,5 +1,5 @@
-import { unknownCategoryName } from '#domain/category.ts';
-import type { Category } from '#domain/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import type { PlaceHours } from '#domain/opening-hours.ts';
 import { openingWeek } from '#domain/opening-week.ts';
 import type { PlaceFieldName, PlaceFields } from '#domain/place-draft.ts';

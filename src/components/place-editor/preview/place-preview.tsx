@@ -1,6 +1,6 @@
 import { useNow } from '#ui/use-now.ts';
 import { PlaceCard } from '#components/place-card/place-card.tsx';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { phoneText } from '#shared/phone.ts';
 import { openingState } from '#domain/opening-state.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { ArrowRight, Eye } from 'lucide-react';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts';
 import { FormAlert } from '#ui/form/form-alert.tsx';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GitCompare } from 'lucide-react';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import {
   differingFields,
   fieldsOfPlace,

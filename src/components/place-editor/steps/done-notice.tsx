@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { CircleCheck } from 'lucide-react';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import type { Place } from '#domain/place.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import type { CategoryChoices as Choices, CategoryWord } from '#domain/place-import/dry-run.ts';
 import { countText } from '#texts/formats.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { knownPlacesQuery } from '#data/imports/import-queries.ts';
 import type { CategoryChoices as Choices } from '#domain/place-import/dry-run.ts';
 import type { ImportDraft } from '#domain/place-import/row-check.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { listCategories } from '#data/categories/category-store.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import { knownPlaces, listImports, undoImport } from '#data/imports/import-api.ts';
 import { runImport } from '#data/imports/import-store.ts';
 import type { ImportPlan } from '#data/imports/import-store.ts';
@@ -13,7 +13,7 @@ import { renderScreen } from '#support/render-screen.tsx';
 import ImportScreen from './import-screen.tsx';
 import { importAnalysis } from './reader/import-analysis.ts';
 
-vi.mock('#data/categories/category-store.ts');
+vi.mock('#features/categories/data/category-store.ts');
 vi.mock('#data/imports/import-api.ts');
 vi.mock('#data/imports/import-store.ts', async (original) => ({
   ...(await original<object>()),

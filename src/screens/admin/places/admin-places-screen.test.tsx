@@ -24,7 +24,7 @@ vi.mock('#data/places/admin-place-store.ts', async (original) => ({
 }));
 vi.mock('#data/places/admin-place-changes.ts', () => ({ setPlacesActive: vi.fn() }));
 vi.mock('#data/places/place-removal-store.ts', () => ({ removePlace: vi.fn() }));
-vi.mock('#data/categories/category-admin-store.ts', () => ({
+vi.mock('#features/categories/data/category-admin-store.ts', () => ({
   listAllCategories: () => Promise.resolve([aCategory()]),
 }));
 const list = vi.mocked(listAdminPlaces);

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Plus } from 'lucide-react';
-import { allCategoriesQuery } from '#data/categories/category-admin-queries.ts';
+import { allCategoriesQuery } from '#features/categories/data/category-admin-queries.ts';
 import { adminPlacesCountQuery } from '#data/places/admin-place-queries.ts';
 import { noAdminPlaceFilters } from '#domain/admin-place-filters.ts';
 import { brand } from '#shared/brand.ts';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#domain/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import { categoryListErrors } from '#texts/errors/category-keeping.ts';

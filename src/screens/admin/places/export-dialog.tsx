@@ -1,7 +1,7 @@
 import { exportedPlaces } from '#data/places/admin-place-export.ts';
 import type { AdminPlaceSelection } from '#data/places/admin-place-query.ts';
-import { unknownCategoryName } from '#domain/category.ts';
-import type { Category } from '#domain/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { placeExportErrors } from '#texts/errors/place-keeping.ts';
 import { CsvExportDialog } from '../csv-export-dialog.tsx';

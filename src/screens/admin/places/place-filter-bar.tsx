@@ -4,7 +4,7 @@ import type {
   AdminPlaceSort,
   PlaceStanding,
 } from '#domain/admin-place-filters.ts';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { SearchInput } from '#ui/search-input.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { useDebouncedText } from '#ui/use-debounced-text.ts';

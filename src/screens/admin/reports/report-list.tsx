@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { PageCursor } from '#platform/firestore/page-cursor.ts';
 import { reportedQuery } from '#data/reports/report-queries.ts';
 import type { ReportKind } from '#data/reports/report-list-store.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ReportedReview } from '#data/reports/report-list-store.ts';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#domain/place.ts';
 import { placeLink } from '#domain/place-link.ts';
 import { placeSummary } from '#domain/place-summary.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { listCategories } from '#data/categories/category-store.ts';
+import { listCategories } from '#features/categories/data/category-store.ts';
 import {
   decidePictures,
   removeReportedReview,
@@ -23,7 +23,7 @@ import ReportsScreen from './reports-screen.tsx';
 
 vi.mock('#data/reports/report-decisions.ts');
 vi.mock('#data/reports/report-list-store.ts');
-vi.mock('#data/categories/category-store.ts');
+vi.mock('#features/categories/data/category-store.ts');
 
 const place = toPlace('p1', { title: 'Bar da Ponte', category: 'c1', isActive: true });
 

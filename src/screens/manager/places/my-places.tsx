@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import type { Place } from '#domain/place.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Images } from 'lucide-react';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { managedPlacesErrors } from '#texts/errors/places.ts';

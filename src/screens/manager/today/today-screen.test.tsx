@@ -19,7 +19,7 @@ vi.mock('#data/reservations/reservation-inbox-store.ts', () => ({
   answerReservation: vi.fn(),
 }));
 vi.mock('#data/reviews/review-inbox-store.ts', () => ({ readReviewInbox: vi.fn() }));
-vi.mock('#data/categories/category-store.ts', () => ({ listCategories: () => [] }));
+vi.mock('#features/categories/data/category-store.ts', () => ({ listCategories: () => [] }));
 // The text is measured to be cut where it is very long.
 vi.stubGlobal(
   'ResizeObserver',

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { categoryLink } from '#domain/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 

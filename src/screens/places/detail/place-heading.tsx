@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { unknownCategoryName } from '#domain/category.ts';
-import type { Category } from '#domain/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { categoryLink } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
 import { priceLabels } from '#domain/price.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft, Share2 } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { brand } from '#shared/brand.ts';
 import type { ClubBenefit } from '#domain/club-benefit.ts';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { categoryLink, placeLink } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
 import { linkTo } from '#shared/routes.ts';

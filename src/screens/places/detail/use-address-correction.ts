@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { placeLinkCorrection } from '#domain/place-link.ts';
 import type { Place } from '#domain/place.ts';
 import { useCorrectedAddress } from '#ui/use-corrected-address.ts';

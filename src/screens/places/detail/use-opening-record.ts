@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { unknownCategoryName } from '#domain/category.ts';
-import type { Category } from '#domain/category.ts';
+import { unknownCategoryName } from '#features/categories/model/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import type { Place } from '#domain/place.ts';
 import { useSession } from '#session/use-session.ts';
 import { whenIdle } from '#ui/when-idle.ts';

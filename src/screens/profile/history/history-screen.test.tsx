@@ -18,7 +18,7 @@ vi.mock('#data/places/active-place-store.ts', () => ({
 }));
 vi.mock('#data/redemptions/receipt-store.ts');
 vi.mock('#data/club/membership-store.ts');
-vi.mock('#data/categories/category-store.ts', () => ({
+vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));
 

@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { placeOfMemberQuery } from '#data/places/member-place-queries.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
 import type { Place } from '#domain/place.ts';

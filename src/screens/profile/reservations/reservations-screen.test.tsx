@@ -28,7 +28,7 @@ vi.mock('#data/reservations/reservation-store.ts', () => ({
   disputeNoShow: vi.fn(),
 }));
 vi.mock('#data/reservations/reservation-request-store.ts', () => ({ changeReservation: vi.fn() }));
-vi.mock('#data/categories/category-store.ts', () => ({
+vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));
 vi.mock('#ui/save-file.ts');

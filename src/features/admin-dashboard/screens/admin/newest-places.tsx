@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { newestPlacesQuery } from '#data/statistics/newest-queries.ts';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { formatDate } from '#texts/formats.ts';
 import { placeListErrors } from '#texts/errors/places.ts';
 import { PlaceRows } from '#components/place-rows/place-rows.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { guessMapping, rawPlacesOf } from '#domain/place-import/column-mapping.ts';
 import type { ColumnMapping } from '#domain/place-import/column-mapping.ts';
 import type { Separator } from '#domain/import-file/csv-table.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import type { RowOutcome } from '#domain/place-import/dry-run.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { Button } from '#ui/button.tsx';

@@ -4,9 +4,9 @@ import {
   categoryContent,
   categoryProblem,
   defaultCategoryContents,
-} from '#domain/category-draft.ts';
-import type { CategoryDraft } from '#domain/category-draft.ts';
-import type { Category } from '#domain/category.ts';
+} from '#features/categories/model/category-draft.ts';
+import type { CategoryDraft } from '#features/categories/model/category-draft.ts';
+import type { Category } from '#features/categories/model/category.ts';
 
 import { addRecord, changeRecord, removeRecord } from '#features/audit/data/audited-record.ts';
 import type { RecordKeeper } from '#features/audit/data/audited-record.ts';

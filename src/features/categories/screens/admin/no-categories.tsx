@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Shapes } from 'lucide-react';
-import { categoryMutation } from '#data/categories/category-admin-queries.ts';
-import { createDefaultCategories } from '#data/categories/category-writes.ts';
+import { categoryMutation } from '#features/categories/data/category-admin-queries.ts';
+import { createDefaultCategories } from '#features/categories/data/category-writes.ts';
 import { categoryDefaultsErrors } from '#texts/errors/category-keeping.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Button } from '#ui/button.tsx';

@@ -2,9 +2,9 @@ import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/
 import {
   categoryMutation,
   categoryPlacesCountQuery,
-} from '#data/categories/category-admin-queries.ts';
-import { deleteCategory } from '#data/categories/category-writes.ts';
-import type { Category } from '#domain/category.ts';
+} from '#features/categories/data/category-admin-queries.ts';
+import { deleteCategory } from '#features/categories/data/category-writes.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { categoryDeleteErrors, categoryUseErrors } from '#texts/errors/category-keeping.ts';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { Question } from '#ui/confirm-dialog.tsx';

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EditConflictError } from '#features/audit/data/edited-fields.ts';
-import { categoryMutation } from '#data/categories/category-admin-queries.ts';
-import { createCategory, updateCategory } from '#data/categories/category-writes.ts';
+import { categoryMutation } from '#features/categories/data/category-admin-queries.ts';
+import { createCategory, updateCategory } from '#features/categories/data/category-writes.ts';
 import {
   categoryBounds,
   categoryContent,
   categoryProblem,
   draftOfCategory,
   newCategoryDraft,
-} from '#domain/category-draft.ts';
-import type { CategoryDraft } from '#domain/category-draft.ts';
-import type { Category } from '#domain/category.ts';
+} from '#features/categories/model/category-draft.ts';
+import type { CategoryDraft } from '#features/categories/model/category-draft.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { categoryEditErrors, categorySaveErrors } from '#texts/errors/category-keeping.ts';
 import { useLeaveWarning } from '#ui/form/use-leave-warning.ts';
 import { TextArea } from '#components/text-area/text-area.tsx';

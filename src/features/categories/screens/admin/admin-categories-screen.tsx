@@ -1,11 +1,14 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { allCategoriesQuery, categoryMutation } from '#data/categories/category-admin-queries.ts';
-import { setCategoryActive } from '#data/categories/category-writes.ts';
+import {
+  allCategoriesQuery,
+  categoryMutation,
+} from '#features/categories/data/category-admin-queries.ts';
+import { setCategoryActive } from '#features/categories/data/category-writes.ts';
 import { brand } from '#shared/brand.ts';
-import { searchCategories } from '#domain/category-draft.ts';
-import type { Category } from '#domain/category.ts';
+import { searchCategories } from '#features/categories/model/category-draft.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { linkTo } from '#shared/routes.ts';
 import { categoryListErrors, categoryToggleErrors } from '#texts/errors/category-keeping.ts';
 import { useSession } from '#session/use-session.ts';

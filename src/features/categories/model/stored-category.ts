@@ -1,5 +1,5 @@
-import { categoryIcons } from '../category.ts';
-import type { Category, CategoryIcon } from '../category.ts';
+import { categoryIcons } from './category.ts';
+import type { Category, CategoryIcon } from './category.ts';
 import { slugify } from '#shared/slug.ts';
 
 import { activeOf, countOf, fieldsOf, textOf } from '#shared/stored-fields.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { activeFilterCount } from '#domain/place-filters.ts';
 import { emptySearch } from '#domain/search-params.ts';
 import { FoundOutcome } from '#components/found-places/found-outcome.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Heart, LayoutGrid } from 'lucide-react';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { brand } from '#shared/brand.ts';
 import { categoryLink } from '#domain/place-link.ts';
 import { linkTo } from '#shared/routes.ts';
 import { categoriesErrors } from '#texts/errors/shell.ts';
-import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { NearMe } from '#components/near-me/near-me.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';

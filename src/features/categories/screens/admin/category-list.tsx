@@ -1,7 +1,7 @@
-import { withSharedSlug } from '#domain/category-draft.ts';
-import type { Category } from '#domain/category.ts';
+import { withSharedSlug } from '#features/categories/model/category-draft.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { formatInteger } from '#texts/formats.ts';
-import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { useMediaQuery, wideScreen } from '#ui/use-media-query.ts';
 import { rowsLook } from '#ui/rows.tsx';
 import { Badge } from '#ui/badge.tsx';

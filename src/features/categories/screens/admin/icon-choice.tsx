@@ -1,8 +1,8 @@
-import { categoryCardIcon } from '#domain/category-icon.ts';
-import { categoryIcons } from '#domain/category.ts';
-import type { CategoryIcon } from '#domain/category.ts';
+import { categoryCardIcon } from '#features/categories/model/category-icon.ts';
+import { categoryIcons } from '#features/categories/model/category.ts';
+import type { CategoryIcon } from '#features/categories/model/category.ts';
 import { categoryIconLabels } from '#texts/category-icons.ts';
-import { CategoryGlyph } from '#components/category-icon/category-glyph.tsx';
+import { CategoryGlyph } from '#features/categories/components/category-glyph.tsx';
 import { cx } from '#ui/class-names.ts';
 
 interface IconChoiceProps {

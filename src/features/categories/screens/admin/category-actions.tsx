@@ -1,5 +1,5 @@
 import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 
 /** What can be done with a category of the list. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { toCategory } from './category.ts';
+import { toCategory } from './stored-category.ts';
 
 describe('toCategory', () => {
   it('reads a whole category', () => {

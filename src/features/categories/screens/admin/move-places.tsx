@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { categoryMutation } from '#data/categories/category-admin-queries.ts';
-import { moveCategoryPlaces } from '#data/categories/category-move.ts';
+import { categoryMutation } from '#features/categories/data/category-admin-queries.ts';
+import { moveCategoryPlaces } from '#features/categories/data/category-move.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { countText, formatInteger } from '#texts/formats.ts';
 import { categoryMoveErrors } from '#texts/errors/category-keeping.ts';
 import { FailureLine } from '#ui/failure-line.tsx';

@@ -1,9 +1,9 @@
-import { categoryBounds, orderedCategories } from '#domain/category-draft.ts';
-import type { Category } from '#domain/category.ts';
+import { categoryBounds, orderedCategories } from '#features/categories/model/category-draft.ts';
+import type { Category } from '#features/categories/model/category.ts';
 
 import { countDocuments } from '#platform/firestore/count-documents.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { toCategory } from '#domain/stored/category.ts';
+import { toCategory } from '#features/categories/model/stored-category.ts';
 
 /** What the list reads at most: twice what may be made, should older ones be more. */
 const maxListed = 2 * categoryBounds.categories;

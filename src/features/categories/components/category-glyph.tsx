@@ -15,9 +15,9 @@ import {
   Wine,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { categoryCardIcon } from '#domain/category-icon.ts';
-import type { CategoryCardIcon } from '#domain/category-icon.ts';
-import type { Category } from '#domain/category.ts';
+import { categoryCardIcon } from '#features/categories/model/category-icon.ts';
+import type { CategoryCardIcon } from '#features/categories/model/category-icon.ts';
+import type { Category } from '#features/categories/model/category.ts';
 
 const glyphs: Record<CategoryCardIcon, LucideIcon> = {
   Beer,

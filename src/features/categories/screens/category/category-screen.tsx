@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { categoriesQuery } from '#data/categories/category-queries.ts';
+import { categoriesQuery } from '#features/categories/data/category-queries.ts';
 import { brand } from '#shared/brand.ts';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { slugify } from '#shared/slug.ts';
 import { categoryErrors } from '#texts/errors/places.ts';
 import { lazyPart } from '#components/lazy-part/lazy-part.tsx';

@@ -1,9 +1,9 @@
-import { visibleCategories } from '#domain/category.ts';
-import type { Category } from '#domain/category.ts';
+import { visibleCategories } from '#features/categories/model/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 
 import { isDocumentId } from '#platform/firestore/document-id.ts';
 import { readFirestore } from '#platform/firestore/connection.ts';
-import { toCategory } from '#domain/stored/category.ts';
+import { toCategory } from '#features/categories/model/stored-category.ts';
 
 /** More categories than a person can choose from; a bound for the read, not a feature. */
 const maxCategories = 50;

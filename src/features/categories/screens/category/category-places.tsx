@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { MapPin } from 'lucide-react';
 import { categoryPlacesQuery } from '#data/places/place-queries.ts';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { placeSummary } from '#domain/place-summary.ts';
 import { linkTo } from '#shared/routes.ts';
 import { placeListErrors } from '#texts/errors/places.ts';

@@ -1,6 +1,6 @@
 import { Map as MapIcon, Rows3 } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import type { Category } from '#domain/category.ts';
+import type { Category } from '#features/categories/model/category.ts';
 import { activeFilterCount } from '#domain/place-filters.ts';
 import { emptySearch } from '#domain/search-params.ts';
 import { MapSwitch } from '#components/list-map/map-switch.tsx';

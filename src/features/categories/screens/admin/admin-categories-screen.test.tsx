@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EditConflictError } from '#features/audit/data/edited-fields.ts';
-import { countCategoryPlaces, listAllCategories } from '#data/categories/category-admin-store.ts';
-import { moveCategoryPlaces } from '#data/categories/category-move.ts';
+import {
+  countCategoryPlaces,
+  listAllCategories,
+} from '#features/categories/data/category-admin-store.ts';
+import { moveCategoryPlaces } from '#features/categories/data/category-move.ts';
 import {
   createCategory,
   createDefaultCategories,
   deleteCategory,
   setCategoryActive,
   updateCategory,
-} from '#data/categories/category-writes.ts';
+} from '#features/categories/data/category-writes.ts';
 import { AppError } from '#shared/app-error.ts';
 import { SessionContext } from '#session/session-context.ts';
 import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
@@ -18,18 +21,18 @@ import { tryToClose } from '#support/dialog-closing.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import AdminCategoriesScreen from './admin-categories-screen.tsx';
 
-vi.mock('#data/categories/category-admin-store.ts', () => ({
+vi.mock('#features/categories/data/category-admin-store.ts', () => ({
   listAllCategories: vi.fn(),
   countCategoryPlaces: vi.fn(),
 }));
-vi.mock('#data/categories/category-writes.ts', () => ({
+vi.mock('#features/categories/data/category-writes.ts', () => ({
   createCategory: vi.fn(),
   updateCategory: vi.fn(),
   setCategoryActive: vi.fn(),
   deleteCategory: vi.fn(),
   createDefaultCategories: vi.fn(),
 }));
-vi.mock('#data/categories/category-move.ts', () => ({ moveCategoryPlaces: vi.fn() }));
+vi.mock('#features/categories/data/category-move.ts', () => ({ moveCategoryPlaces: vi.fn() }));
 
 const bars = aCategory();
 const shows = aCategory({
