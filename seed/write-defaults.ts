@@ -4,7 +4,7 @@ import type { AuditAction } from '#features/audit/model/audit.ts';
 import { defaultCategoryContents } from '#features/categories/model/category-draft.ts';
 import { defaultPublicSettings } from '#domain/public-settings.ts';
 import { slugify } from '#shared/slug.ts';
-import type { PlanContent } from '#domain/plan-draft.ts';
+import type { PlanContent } from '#features/club/model/plan-draft.ts';
 import { plans } from './data/club.ts';
 import { writeAuditEntry } from './write-audit-entry.ts';
 

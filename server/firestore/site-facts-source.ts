@@ -1,10 +1,10 @@
 import type { Firestore } from '@google-cloud/firestore';
-import type { ClubSaved } from '#domain/club-showcase.ts';
+import type { ClubSaved } from '#features/club/model/club-showcase.ts';
 import type { PublicSettings } from '#domain/public-settings.ts';
 import { toPublicSettings } from '#domain/stored/public-settings.ts';
-import { toPlan } from '#domain/stored/subscription-plan.ts';
-import { planBounds } from '#domain/subscription-plan.ts';
-import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import { planBounds } from '#features/club/model/subscription-plan.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { withinShorterBudget } from '../http/request-budget.ts';
 
 /** The few documents that pages show beside places, categories and offers. */

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
-import type { ClubShowcase } from '#domain/club-showcase.ts';
+import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
 import { anOfferRecord, aPlaceRecord, someSiteFacts, testServer } from '#support/test-server.ts';
 import type { TestServer } from '#support/test-server.ts';
 import { pageSource } from '../site/page-data.ts';

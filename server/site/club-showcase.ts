@@ -1,5 +1,5 @@
-import { mostShowcased } from '#domain/club-showcase.ts';
-import type { ClubShowcase, ShowcaseOffer } from '#domain/club-showcase.ts';
+import { mostShowcased } from '#features/club/model/club-showcase.ts';
+import type { ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { endOfDay } from '#domain/home-rails.ts';
 import { isUsableBefore, offerStandingAt } from '#domain/offer-calendar.ts';

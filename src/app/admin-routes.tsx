@@ -22,7 +22,7 @@ const screens: ScreensOf<RoutePathFor<'super-admins'>> = {
   '/admin/places': lazyScreen(() => import('#screens/admin/places/admin-places-screen.tsx')),
   '/admin/places/new': PlaceEditorScreen,
   '/admin/places/:placeId/edit': PlaceEditorScreen,
-  '/admin/plans': lazyScreen(() => import('#screens/admin/plans/admin-plans-screen.tsx')),
+  '/admin/plans': lazyScreen(() => import('#features/club/screens/admin/admin-plans-screen.tsx')),
   '/admin/payments': lazyScreen(() => import('#screens/admin/payments/payments-screen.tsx')),
   '/admin/offers': lazyScreen(() => import('#screens/admin/offers/admin-offers-screen.tsx')),
   '/admin/offers/new': OfferScreen,

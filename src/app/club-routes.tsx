@@ -8,10 +8,8 @@ import type { ScreensOf } from './screen-routes.tsx';
 type ClubPath = Exclude<Extract<RoutePath, `/subscription${string}`>, '/subscription'>;
 
 const screens: ScreensOf<Extract<RoutePathFor<'anyone'>, ClubPath>> = {
-  '/subscription/success': lazyScreen(
-    () => import('#screens/club/subscription/success-screen.tsx'),
-  ),
-  '/subscription/cancel': lazyScreen(() => import('#screens/club/subscription/cancel-screen.tsx')),
+  '/subscription/success': lazyScreen(() => import('#features/club/screens/success-screen.tsx')),
+  '/subscription/cancel': lazyScreen(() => import('#features/club/screens/cancel-screen.tsx')),
 };
 
 /** Every address below /subscription. */

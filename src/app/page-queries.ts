@@ -10,7 +10,7 @@ import { homeQuery } from '#data/places/home-queries.ts';
 import { categoryPlacesQuery, placeQuery } from '#data/places/place-queries.ts';
 import { relatedPlacesQuery } from '#data/places/related-places-queries.ts';
 import { nextEventsQuery, placeBenefitsQuery } from '#data/places/said-of-places-queries.ts';
-import { plansQuery } from '#data/plans/plan-queries.ts';
+import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { reviewsQuery } from '#data/reviews/review-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import type { FirstPage, PageData } from '#domain/page-data.ts';

@@ -25,7 +25,7 @@ const openScreens: ScreensOf<Exclude<RoutePathFor<'anyone'>, ClubPath | LatePath
   '/places/:categorySlug/:placeId': lazyScreen(
     () => import('#screens/places/place-detail-screen.tsx'),
   ),
-  '/subscription': lazyScreen(() => import('#screens/club/subscription/subscription-screen.tsx')),
+  '/subscription': lazyScreen(() => import('#features/club/screens/subscription-screen.tsx')),
   '/club': lazyScreen(() => import('#screens/club/offers/offers-screen.tsx')),
   '/agenda': lazyScreen(() => import('#screens/agenda/agenda-screen.tsx')),
   '/agenda/:eventId': lazyScreen(() => import('#screens/agenda/event-screen.tsx')),

@@ -1,5 +1,5 @@
 import type { Agenda } from './agenda.ts';
-import type { ClubInBrief } from './club-in-brief.ts';
+import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
 import type { HomeRails } from './home-rails.ts';
 
 /** What the home page says of a moment besides its highlights. */

@@ -2,7 +2,7 @@ import type { Agenda } from './agenda.ts';
 import type { Category } from '#features/categories/model/category.ts';
 import type { ClubBenefit } from './club-benefit.ts';
 import type { ClubOffer } from './club-offer.ts';
-import type { ClubShowcase } from './club-showcase.ts';
+import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
 import type { EventPage } from './event-page.ts';
 import type { HomeNow } from './home-now.ts';
 import type { NextEvent } from './next-event.ts';
@@ -12,7 +12,7 @@ import type { PublicList } from './public-list.ts';
 import type { PublicSettings } from './public-settings.ts';
 import type { LeadingOn } from './related-places.ts';
 import type { Review } from './review.ts';
-import type { SubscriptionPlan } from './subscription-plan.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
 /** The first page of a list that the browser reads on with a cursor of its own (src/platform/firestore/page-cursor.ts). */
 export interface FirstPage<Item> {

@@ -1,5 +1,5 @@
 import { parseEventDate } from '#domain/event-date-text.ts';
-import type { MembershipCourse } from '#domain/membership-ending.ts';
+import type { MembershipCourse } from '#features/club/model/membership-ending.ts';
 import { documentText } from '#shared/operator-document.ts';
 import { userRoles, userStatuses } from '#features/account/model/user.ts';
 import { auditFieldText } from './audit-fields.ts';

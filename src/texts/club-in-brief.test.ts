@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClubInBrief } from '#domain/club-in-brief.ts';
+import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
 import { clubSentence, membersPriceText } from './club-in-brief.ts';
 
 const club: ClubInBrief = {

@@ -1,4 +1,4 @@
-import type { ClubInBrief, MembersPrice } from '#domain/club-in-brief.ts';
+import type { ClubInBrief, MembersPrice } from '#features/club/model/club-in-brief.ts';
 import { reaisText } from './benefits.ts';
 import { intervalText } from './plans.ts';
 import { countText } from './formats.ts';

@@ -1,4 +1,4 @@
-import type { ClubSaved, ClubShowcase } from '#domain/club-showcase.ts';
+import type { ClubSaved, ClubShowcase } from '#features/club/model/club-showcase.ts';
 import { reaisText } from './benefits.ts';
 import { countText } from './formats.ts';
 

@@ -1,5 +1,5 @@
-import type { Membership } from '#domain/club-member.ts';
-import { benefitsAhead, benefitsBeginAt, isEntitled } from '#domain/membership.ts';
+import type { Membership } from '#features/club/model/club-member.ts';
+import { benefitsAhead, benefitsBeginAt, isEntitled } from '#features/club/model/membership.ts';
 import { formatCents, formatDate } from './formats.ts';
 
 /** How a membership looks to its owner. */

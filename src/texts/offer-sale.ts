@@ -1,6 +1,6 @@
 import type { OfferExample } from '#domain/offer-example.ts';
 import { visitsToPay } from '#domain/offer-example.ts';
-import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { reaisText } from './benefits.ts';
 import { countText } from './formats.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanInterval } from '#domain/subscription-plan.ts';
+import type { PlanInterval } from '#features/club/model/subscription-plan.ts';
 
 /** 'mês' or 'ano', as SPEC names the intervals. */
 export function intervalText({ interval }: { interval: PlanInterval }): string {

@@ -11,12 +11,17 @@ import {
   setCategoryActive,
   updateCategory,
 } from '#features/categories/data/category-writes.ts';
-import { listPlans } from '#data/plans/plan-store.ts';
-import { createPlan, deletePlan, setPlanActive, updatePlan } from '#data/plans/plan-writes.ts';
+import { listPlans } from '#features/club/data/plan-store.ts';
+import {
+  createPlan,
+  deletePlan,
+  setPlanActive,
+  updatePlan,
+} from '#features/club/data/plan-writes.ts';
 import { draftOfCategory, newCategoryDraft } from '#features/categories/model/category-draft.ts';
 import type { CategoryDraft } from '#features/categories/model/category-draft.ts';
-import { draftOfPlan, newPlanDraft } from '#domain/plan-draft.ts';
-import type { PlanDraft } from '#domain/plan-draft.ts';
+import { draftOfPlan, newPlanDraft } from '#features/club/model/plan-draft.ts';
+import type { PlanDraft } from '#features/club/model/plan-draft.ts';
 
 import { startDataFixture } from './data-fixture.ts';
 import type { DataFixture } from './data-fixture.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { benefitsBeginAt, isWithdrawable } from '#domain/membership.ts';
+import { benefitsBeginAt, isWithdrawable } from '#features/club/model/membership.ts';
 import { formatDate } from '#texts/formats.ts';
 import { startClub, yearly } from './club-fixture.ts';
 import type { ClubFixture } from './club-fixture.ts';

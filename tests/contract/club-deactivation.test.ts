@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MembershipEnding } from '#domain/membership-ending.ts';
+import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { createPseudonyms } from '#server/services/privacy/pseudonyms.ts';
 import { deactivate } from '#server/services/people/deactivation.ts';
 import { startClub } from './club-fixture.ts';

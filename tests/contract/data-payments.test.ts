@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { getPaidMembership } from '#data/club/paid-membership-store.ts';
+import { getPaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { exportedPayments, listPayments, sumPayments } from '#data/payments/payment-store.ts';
 import { monthSpan } from '#domain/club-payment.ts';
 

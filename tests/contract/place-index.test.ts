@@ -4,7 +4,7 @@ import { GeoPoint, Timestamp } from '@google-cloud/firestore';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/app-error.ts';
-import type { ClubSaved } from '#domain/club-showcase.ts';
+import type { ClubSaved } from '#features/club/model/club-showcase.ts';
 import { eventDateText } from '#domain/event-date-text.ts';
 import type { EventDateStatus } from '#domain/event.ts';
 import type { NextEventsFile } from '#domain/next-event.ts';

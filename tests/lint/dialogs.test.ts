@@ -14,7 +14,7 @@ const neverAtWork = [
   'src/components/reviewer/reviewer-dialog.tsx',
   'src/screens/agenda/filters/agenda-filter-sheet.tsx',
   'src/screens/agenda/filters/day-sheet.tsx',
-  'src/screens/club/subscription/later-benefits.tsx',
+  'src/features/club/components/later-benefits.tsx',
   'src/screens/favorites/favorite-filter-sheet.tsx',
   'src/screens/manager/frame/more-sheet.tsx',
 ];

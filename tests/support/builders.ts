@@ -5,7 +5,7 @@ import { reservationId } from '#domain/reservation-request.ts';
 import type { ReservationRequest } from '#domain/reservation-request.ts';
 import { brandMoment } from '#domain/reservation-times.ts';
 import type { PlaceSummary } from '#domain/place-index.ts';
-import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
 /** A place as lists and cards see it. */
 export function aPlaceSummary(changes: Partial<PlaceSummary> = {}): PlaceSummary {

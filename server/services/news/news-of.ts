@@ -7,7 +7,7 @@ import { toPayment } from '#domain/stored/club-payment.ts';
 import { toCorrection } from '#domain/stored/correction.ts';
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 import type { Fields } from '#shared/stored-fields.ts';
-import { toMemberRecord } from '#domain/stored/membership.ts';
+import { toMemberRecord } from '#features/club/model/stored-membership.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
 import { toReview } from '#domain/stored/review.ts';
 

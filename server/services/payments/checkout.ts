@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { benefitsBeginAt } from '#domain/membership.ts';
+import { benefitsBeginAt } from '#features/club/model/membership.ts';
 import { SpokenError } from '../../http/spoken-error.ts';
 import { isOver } from './billing-snapshot.ts';
 import { expireSessions, openSessions, retrieveSession } from './checkout-session.ts';
@@ -10,7 +10,7 @@ import { isRefused, refusal } from './club-refusal.ts';
 import type { Refusal } from './club-refusal.ts';
 import type { ClubStore } from './club-store.ts';
 import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
-import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { dropWish } from './membership-end.ts';
 import { syncMembership } from './membership-sync.ts';
 import type { SyncDependencies } from './membership-sync.ts';

@@ -1,6 +1,6 @@
 import type { CheckoutSessionAnswer } from '#domain/payment-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import { isEntitled } from '#domain/membership.ts';
+import { isEntitled } from '#features/club/model/membership.ts';
 import type { KeyedLock } from '../../keyed-lock.ts';
 import { beginCheckout } from './checkout.ts';
 import type { Buyer, CheckoutDependencies, CheckoutResult } from './checkout.ts';

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '#domain/stored/club-payment.ts';
 import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
-import type { MemberRecord } from '#domain/stored/membership.ts';
-import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import type { MemberRecord } from '#features/club/model/stored-membership.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 
 /** Everything stored about one person's club, as of one moment. */
 export interface StoredClub {

@@ -2,8 +2,8 @@ import { FieldPath } from '@google-cloud/firestore';
 import type { Firestore, QueryDocumentSnapshot } from '@google-cloud/firestore';
 import type { Logger } from 'pino';
 import { errorCode } from '#shared/app-error.ts';
-import { isEntitled } from '#domain/membership.ts';
-import { membershipEndings } from '#domain/membership-ending.ts';
+import { isEntitled } from '#features/club/model/membership.ts';
+import { membershipEndings } from '#features/club/model/membership-ending.ts';
 import type { ClubStore } from './club-store.ts';
 import { standingOf } from './membership-plan.ts';
 

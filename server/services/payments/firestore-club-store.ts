@@ -1,13 +1,13 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { Firestore, Transaction } from '@google-cloud/firestore';
 import type { Pseudonyms } from '../privacy/pseudonyms.ts';
-import { withdrawalCountsUntil } from '#domain/membership.ts';
+import { withdrawalCountsUntil } from '#features/club/model/membership.ts';
 import { toPayment } from '#domain/stored/club-payment.ts';
 import { revisionOf, toCustomer } from '#features/account/model/stored-customer.ts';
 import { instantOf } from '#shared/stored-fields.ts';
-import { toMemberRecord } from '#domain/stored/membership.ts';
+import { toMemberRecord } from '#features/club/model/stored-membership.ts';
 import { toPublicSettings } from '#domain/stored/public-settings.ts';
-import { toPlan } from '#domain/stored/subscription-plan.ts';
+import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import type { ClubChange, ClubStore, CommitOutcome, StripeEventMark } from './club-store.ts';
 
 const dayMs = 86_400_000;

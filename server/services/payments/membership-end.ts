@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
 import { AppError } from '#shared/app-error.ts';
-import type { MembershipEnding } from '#domain/membership-ending.ts';
-import { isCharged } from '#domain/membership-ending.ts';
-import type { MemberRecord } from '#domain/stored/membership.ts';
+import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
+import { isCharged } from '#features/club/model/membership-ending.ts';
+import type { MemberRecord } from '#features/club/model/stored-membership.ts';
 import { isOver } from './billing-snapshot.ts';
 import type { BillingSubscription } from './billing-snapshot.ts';
 import { expireSessions, openSessions } from './checkout-session.ts';

@@ -1,13 +1,13 @@
-import type { PaymentProblem } from '#domain/club-member.ts';
+import type { PaymentProblem } from '#features/club/model/club-member.ts';
 import {
   benefitsBeginAt,
   entitlementOf,
   isEntitled,
   paymentProblemOf,
-} from '#domain/membership.ts';
-import type { Entitlement } from '#domain/membership.ts';
+} from '#features/club/model/membership.ts';
+import type { Entitlement } from '#features/club/model/membership.ts';
 import type { PaymentRecord } from '#domain/stored/club-payment.ts';
-import type { MemberRecord } from '#domain/stored/membership.ts';
+import type { MemberRecord } from '#features/club/model/stored-membership.ts';
 import { isOver } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';
 

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { clubIntervals } from '#domain/club-member.ts';
+import { clubIntervals } from '#features/club/model/club-member.ts';
 import type {
   BillingInvoice,
   BillingSnapshot,

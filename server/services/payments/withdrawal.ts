@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { AppError, errorCode } from '#shared/app-error.ts';
-import { isWithdrawable } from '#domain/membership.ts';
+import { isWithdrawable } from '#features/club/model/membership.ts';
 import { SpokenError } from '../../http/spoken-error.ts';
 import { isOver } from './billing-snapshot.ts';
 import type { BillingInvoice, BillingSnapshot, BillingSubscription } from './billing-snapshot.ts';

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from '@google-cloud/firestore';
-import { benefitsAhead, isEntitled } from '#domain/membership.ts';
-import { toMemberRecord } from '#domain/stored/membership.ts';
+import { benefitsAhead, isEntitled } from '#features/club/model/membership.ts';
+import { toMemberRecord } from '#features/club/model/stored-membership.ts';
 import { standingOf } from '../payments/membership-plan.ts';
 import { RedemptionRefused } from './redemption-refused.ts';
 

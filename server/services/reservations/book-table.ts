@@ -1,6 +1,6 @@
 import { FieldValue } from '@google-cloud/firestore';
 import type { DocumentSnapshot } from '@google-cloud/firestore';
-import { isEntitled } from '#domain/membership.ts';
+import { isEntitled } from '#features/club/model/membership.ts';
 import {
   checkedReservationDraft,
   isOpen,
@@ -9,7 +9,7 @@ import {
   reservationId,
 } from '#domain/reservation-request.ts';
 import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';
-import { toMemberRecord } from '#domain/stored/membership.ts';
+import { toMemberRecord } from '#features/club/model/stored-membership.ts';
 import { standingOf } from '../payments/membership-plan.ts';
 import {
   changedBy,

@@ -1,6 +1,6 @@
 import type { Firestore } from '@google-cloud/firestore';
-import { leastUsesShown } from '#domain/club-showcase.ts';
-import type { ClubSaved } from '#domain/club-showcase.ts';
+import { leastUsesShown } from '#features/club/model/club-showcase.ts';
+import type { ClubSaved } from '#features/club/model/club-showcase.ts';
 import type { StartStopwatch } from '../../stopwatch.ts';
 import { boundedAsking } from './bounded-asking.ts';
 import { countedCollections, within } from './figures.ts';

@@ -1,8 +1,8 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
 import { errorCode } from '#shared/app-error.ts';
-import type { ClubMember } from '#domain/club-member.ts';
-import { membershipAsKept } from '#domain/kept-membership.ts';
+import type { ClubMember } from '#features/club/model/club-member.ts';
+import { membershipAsKept } from '#features/club/model/kept-membership.ts';
 import { shownReadAt } from '#shared/kept-record.ts';
 
 import { memberKeys } from '#platform/firestore/member-keys.ts';

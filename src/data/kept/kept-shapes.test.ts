@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 
 import { toCategory } from '#features/categories/model/stored-category.ts';
-import { toClubMember } from '#domain/stored/club-member.ts';
+import { toClubMember } from '#features/club/model/stored-club-member.ts';
 import { toFavorite } from '#domain/stored/favorite.ts';
-import { toMembership } from '#domain/stored/membership.ts';
+import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { toReservation } from '#domain/stored/reservation.ts';
 import { toReview } from '#domain/stored/review.ts';
 import { toSavedEvent } from '#domain/stored/saved-event.ts';
-import { toPlan } from '#domain/stored/subscription-plan.ts';
+import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import { toUser } from '#features/account/model/stored-user.ts';
 
 import { keptShape } from './kept-database.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/app-error.ts';
 import { offerBounds } from '#domain/club-offer.ts';
-import { leastUsesShown, mostShowcased } from '#domain/club-showcase.ts';
-import type { ClubSaved, ClubShowcase, ShowcaseOffer } from '#domain/club-showcase.ts';
+import { leastUsesShown, mostShowcased } from '#features/club/model/club-showcase.ts';
+import type { ClubSaved, ClubShowcase, ShowcaseOffer } from '#features/club/model/club-showcase.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
 import { parsePlaceImage } from '#domain/stored/place-images.ts';
 

@@ -1,4 +1,4 @@
-import { offersInBrief } from '#domain/club-in-brief.ts';
+import { offersInBrief } from '#features/club/model/club-in-brief.ts';
 import { distanceInMetres } from '#shared/geo.ts';
 import type { Coordinates } from '#shared/geo.ts';
 import { todaysOffers } from '#domain/todays-offers.ts';

@@ -4,7 +4,7 @@ import { railSize } from '#domain/home-rails.ts';
 import type { HomeNow } from '#domain/home-now.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import { countOf, fieldsOf, listOf, textOf } from '#shared/stored-fields.ts';
-import { toClubInBrief } from '#domain/stored/club-in-brief.ts';
+import { toClubInBrief } from '#features/club/model/stored-club-in-brief.ts';
 import { toPlace } from '#domain/stored/place.ts';
 
 import { apiGet } from '#platform/api/api-client.ts';

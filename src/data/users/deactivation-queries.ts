@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-import type { MembershipEnding } from '#domain/membership-ending.ts';
+import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import type { User } from '#features/account/model/user.ts';
 
 import { readPeopleAgain } from './admin-user-queries.ts';

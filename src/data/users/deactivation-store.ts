@@ -1,6 +1,6 @@
 import { deactivatedAnswer } from '#features/account/model/account-contract.ts';
 import type { DeactivateBody } from '#features/account/model/account-contract.ts';
-import type { MembershipEnding } from '#domain/membership-ending.ts';
+import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 
 import { checkedAnswer } from '#platform/api/checked-answer.ts';
 import { signedFetch } from '#platform/api/signed-api.ts';

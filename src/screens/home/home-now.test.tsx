@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { listCategories } from '#features/categories/data/category-store.ts';
-import { getMembership } from '#data/club/membership-store.ts';
+import { getMembership } from '#features/club/data/membership-store.ts';
 import { readHome } from '#data/places/home-store.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { ClubInBrief } from '#domain/club-in-brief.ts';
-import type { Membership } from '#domain/club-member.ts';
+import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
+import type { Membership } from '#features/club/model/club-member.ts';
 import type { HomeNow as Moment } from '#domain/home-now.ts';
-import { toMembership } from '#domain/stored/membership.ts';
+import { toMembership } from '#features/club/model/stored-membership.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import type { ListedPlace } from '#domain/place.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -23,7 +23,7 @@ import { BandHead } from './club/band-head.tsx';
 import { HomeNow } from './home-now.tsx';
 
 vi.mock('#features/categories/data/category-store.ts');
-vi.mock('#data/club/membership-store.ts');
+vi.mock('#features/club/data/membership-store.ts');
 vi.mock('#data/places/home-store.ts');
 
 const nothing: Moment<ListedPlace> = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { membershipQuery } from '#data/club/membership-queries.ts';
-import { isEntitled } from '#domain/membership.ts';
+import { membershipQuery } from '#features/club/data/membership-queries.ts';
+import { isEntitled } from '#features/club/model/membership.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';
 import { formatMonthYear } from '#texts/formats.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { isEntitled } from '#domain/membership.ts';
+import { isEntitled } from '#features/club/model/membership.ts';
 import type { ClubStore } from '#server/services/payments/club-store.ts';
 import { standingOf } from '#server/services/payments/membership-plan.ts';
 import { syncMembership } from '#server/services/payments/membership-sync.ts';

@@ -1,8 +1,8 @@
 import type { PaymentRecord } from '#domain/stored/club-payment.ts';
 import { toCustomer } from '#features/account/model/stored-customer.ts';
 import type { CustomerRecord } from '#features/account/model/stored-customer.ts';
-import type { MemberRecord } from '#domain/stored/membership.ts';
-import { toPlan } from '#domain/stored/subscription-plan.ts';
+import type { MemberRecord } from '#features/club/model/stored-membership.ts';
+import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
 import type { ClubChange, ClubStore, CommitOutcome } from '#server/services/payments/club-store.ts';
 
 /** The club's records of one person in memory, with Firestore's promise: a commit is whole or nothing. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Plus, Sparkles } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { clubMemberQuery } from '#data/club/club-member-queries.ts';
+import { clubMemberQuery } from '#features/club/data/club-member-queries.ts';
 import type { Place } from '#domain/place.ts';
 import { maxNoteLength } from '#domain/reservation-request.ts';
 import type { ReservationDraft, ReservationRequest } from '#domain/reservation-request.ts';

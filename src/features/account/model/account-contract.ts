@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { isErasureConfirmation } from './account-erasure.ts';
-import { membershipEndings } from '#domain/membership-ending.ts';
+import { membershipEndings } from '#features/club/model/membership-ending.ts';
 
 /** Bodies that the own backend accepts of accounts, and answers that the app reads. One schema for both sides. */
 

@@ -1,5 +1,5 @@
-import { membershipEndings } from '#domain/membership-ending.ts';
-import type { MembershipEnding } from '#domain/membership-ending.ts';
+import { membershipEndings } from '#features/club/model/membership-ending.ts';
+import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 
 import { countOf, fieldsOf, instantOf, textOf } from '#shared/stored-fields.ts';
 

@@ -1,7 +1,7 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { membershipQuery } from '#data/club/membership-queries.ts';
+import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { lastUseQuery, openRedemptionsQuery } from '#data/redemptions/own-redemption-queries.ts';
-import { benefitsAhead, isEntitled } from '#domain/membership.ts';
+import { benefitsAhead, isEntitled } from '#features/club/model/membership.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { getMembership } from '#data/club/membership-store.ts';
+import { getMembership } from '#features/club/data/membership-store.ts';
 import { listClubOffers } from '#data/offers/club-offer-store.ts';
 import type { OfferPlace } from '#data/offers/club-offer-store.ts';
 import { parsePlaceHours } from '#domain/stored/place-hours.ts';
@@ -15,7 +15,7 @@ import { fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import OffersScreen from './offers-screen.tsx';
 
-vi.mock('#data/club/membership-store.ts');
+vi.mock('#features/club/data/membership-store.ts');
 vi.mock('#data/offers/club-offer-store.ts');
 vi.mock('#data/redemptions/own-redemption-store.ts');
 vi.mock('#data/settings/settings-store.ts');

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { plansQuery } from '#data/plans/plan-queries.ts';
+import { plansQuery } from '#features/club/data/plan-queries.ts';
 import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { Membership } from '#domain/club-member.ts';
+import type { Membership } from '#features/club/model/club-member.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { endOfDay } from '#domain/home-rails.ts';
 import { isUsableBefore, offerStandingAt } from '#domain/offer-calendar.ts';
 import { offerExample } from '#domain/offer-example.ts';
 import type { Place } from '#domain/place.ts';
 import { linkTo } from '#shared/routes.ts';
-import { isOnSale, listedPlans } from '#domain/subscription-plan.ts';
-import type { SubscriptionPlan } from '#domain/subscription-plan.ts';
+import { isOnSale, listedPlans } from '#features/club/model/subscription-plan.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
 import { useSession } from '#session/use-session.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import type { LoginState } from '#features/account/components/login-state.ts';
@@ -27,10 +27,10 @@ import { Button, ButtonLink } from '#ui/button.tsx';
 import { QueryView } from '#ui/query-view.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useCheckout } from '../subscription/use-checkout.ts';
+import { useCheckout } from '#features/club/components/use-checkout.ts';
 
 const LaterBenefits = lazyDialog(
-  async () => (await import('../subscription/later-benefits.tsx')).LaterBenefits,
+  async () => (await import('#features/club/components/later-benefits.tsx')).LaterBenefits,
 );
 
 interface OfferSaleProps {

@@ -1,5 +1,5 @@
 import { BadgeCheck, Share2 } from 'lucide-react';
-import { GoldenHour } from '#components/membership/golden-hour.tsx';
+import { GoldenHour } from '#features/club/components/golden-hour.tsx';
 import { ReceiptFigures } from '#components/redemption/receipt-figures.tsx';
 import { ShareButton } from '#components/share/share-button.tsx';
 import type { RedemptionAnswer } from '#domain/redemption-contract.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
-import { membershipQuery } from '#data/club/membership-queries.ts';
+import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { RefusedError } from '#platform/api/refused-error.ts';
 import { openRedemptionsQuery } from '#data/redemptions/own-redemption-queries.ts';
 import { openRedemption } from '#data/redemptions/redemption-store.ts';
@@ -21,7 +21,7 @@ import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { OpenCodeNote, openOf } from '#components/redemption/open-code.tsx';
 import { refusalText } from '#components/refusal/refusal-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
-import { useNoCheckout } from '../subscription/use-checkout.ts';
+import { useNoCheckout } from '#features/club/components/use-checkout.ts';
 import { OfferHead } from './offer-head.tsx';
 import { useShownCode } from './use-shown-code.ts';
 

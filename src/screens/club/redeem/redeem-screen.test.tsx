@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { overPage } from '#components/redemption/code-link.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { toMembership } from '#domain/stored/membership.ts';
-import { getMembership } from '#data/club/membership-store.ts';
+import { toMembership } from '#features/club/model/stored-membership.ts';
+import { getMembership } from '#features/club/data/membership-store.ts';
 import { toClubOffer } from '#domain/stored/club-offer.ts';
 import { getOffer } from '#data/offers/offer-store.ts';
 import { toRedemption } from '#domain/stored/redemption.ts';
@@ -20,7 +20,7 @@ import {
 } from '#data/redemptions/redemption-store.ts';
 import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
 import { AppError } from '#shared/app-error.ts';
-import type { Membership } from '#domain/club-member.ts';
+import type { Membership } from '#features/club/model/club-member.ts';
 import { formatDate } from '#texts/formats.ts';
 import { isoDateOf, wallClockAt } from '#shared/zoned-time.ts';
 import { SessionContext } from '#session/session-context.ts';
@@ -28,7 +28,7 @@ import { fakeSession, signedInState } from '#session/test-session.ts';
 import { renderScreen } from '#support/render-screen.tsx';
 import RedeemScreen from './redeem-screen.tsx';
 
-vi.mock('#data/club/membership-store.ts');
+vi.mock('#features/club/data/membership-store.ts');
 vi.mock('#data/offers/offer-store.ts');
 vi.mock('#data/places/place-store.ts');
 vi.mock('#data/redemptions/own-redemption-store.ts');

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { membershipQuery } from '#data/club/membership-queries.ts';
+import { membershipQuery } from '#features/club/data/membership-queries.ts';
 import { offerQuery } from '#data/offers/offer-queries.ts';
 import { placeQuery } from '#data/places/place-queries.ts';
 import { brand } from '#shared/brand.ts';

@@ -1,4 +1,4 @@
-import { GoldenHour } from '#components/membership/golden-hour.tsx';
+import { GoldenHour } from '#features/club/components/golden-hour.tsx';
 import { clockText, remainingText, useSecond } from '#components/redemption/use-second.ts';
 import type { RedemptionAnswer } from '#domain/redemption-contract.ts';
 import { redemptionLifeMs } from '#domain/redemption.ts';

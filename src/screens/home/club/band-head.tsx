@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { membershipQuery } from '#data/club/membership-queries.ts';
-import type { ClubInBrief } from '#domain/club-in-brief.ts';
-import type { Membership } from '#domain/club-member.ts';
+import { membershipQuery } from '#features/club/data/membership-queries.ts';
+import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
+import type { Membership } from '#features/club/model/club-member.ts';
 import { linkTo } from '#shared/routes.ts';
 import type { User } from '#features/account/model/user.ts';
 import { useSession } from '#session/use-session.ts';

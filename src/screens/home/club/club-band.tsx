@@ -1,6 +1,6 @@
 import { brand } from '#shared/brand.ts';
-import type { ClubInBrief } from '#domain/club-in-brief.ts';
-import { GoldenHour } from '#components/membership/golden-hour.tsx';
+import type { ClubInBrief } from '#features/club/model/club-in-brief.ts';
+import { GoldenHour } from '#features/club/components/golden-hour.tsx';
 import { cx } from '#ui/class-names.ts';
 import { BandHead } from './band-head.tsx';
 import { BandOffers } from './band-offers.tsx';

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listActivePlaces } from '#data/places/active-place-store.ts';
 import { listRecentPlaces, rememberPlace } from '#data/history/recent-place-store.ts';
-import { getSavings } from '#data/club/membership-store.ts';
+import { getSavings } from '#features/club/data/membership-store.ts';
 import { toPlace } from '#domain/stored/place.ts';
 import { listReceipts } from '#data/redemptions/receipt-store.ts';
 import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
@@ -17,7 +17,7 @@ vi.mock('#data/places/active-place-store.ts', () => ({
   listActivePlaces: vi.fn(),
 }));
 vi.mock('#data/redemptions/receipt-store.ts');
-vi.mock('#data/club/membership-store.ts');
+vi.mock('#features/club/data/membership-store.ts');
 vi.mock('#features/categories/data/category-store.ts', () => ({
   listCategories: () => Promise.resolve([aCategory()]),
 }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { BadgePercent } from 'lucide-react';
-import { savingsQuery } from '#data/club/membership-queries.ts';
+import { savingsQuery } from '#features/club/data/membership-queries.ts';
 import { receiptsQuery } from '#data/redemptions/receipt-queries.ts';
 import type { ClubReceipt } from '#domain/stored/club-receipt.ts';
 import { linkTo } from '#shared/routes.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { paidMembershipQuery } from '#data/club/paid-membership-queries.ts';
-import type { PaidMembership } from '#data/club/paid-membership-store.ts';
+import { paidMembershipQuery } from '#features/club/data/paid-membership-queries.ts';
+import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { deactivationMutation } from '#data/users/deactivation-queries.ts';
 import { errorCode } from '#shared/app-error.ts';
-import type { MembershipEnding } from '#domain/membership-ending.ts';
+import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { deactivationErrors } from '#texts/errors/admin-users.ts';
 import { statusLabels } from '#texts/user-status.ts';
 import { Button } from '#ui/button.tsx';

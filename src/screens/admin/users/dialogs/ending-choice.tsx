@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { PaidMembership } from '#data/club/paid-membership-store.ts';
-import { membershipEndings } from '#domain/membership-ending.ts';
-import type { MembershipEnding } from '#domain/membership-ending.ts';
+import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
+import { membershipEndings } from '#features/club/model/membership-ending.ts';
+import type { MembershipEnding } from '#features/club/model/membership-ending.ts';
 import { formatCents, formatDate } from '#texts/formats.ts';
 import { intervalText } from '#texts/plans.ts';
 import { Tick } from '#ui/form/tick.tsx';

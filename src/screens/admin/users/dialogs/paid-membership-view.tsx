@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaidMembership } from '#data/club/paid-membership-store.ts';
+import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { paidMembershipErrors } from '#texts/errors/admin-users.ts';
 import { QueryView } from '#ui/query-view.tsx';
 import type { QueryState } from '#ui/query-view.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { paidMembershipQuery } from '#data/club/paid-membership-queries.ts';
-import type { PaidMembership } from '#data/club/paid-membership-store.ts';
+import { paidMembershipQuery } from '#features/club/data/paid-membership-queries.ts';
+import type { PaidMembership } from '#features/club/data/paid-membership-store.ts';
 import { statusMutation } from '#data/users/admin-user-queries.ts';
 import type { ReversibleStatus } from '#data/users/admin-user-writes.ts';
 import { standingErrors } from '#texts/errors/admin-users.ts';

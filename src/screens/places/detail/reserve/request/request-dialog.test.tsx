@@ -18,7 +18,7 @@ vi.mock('#features/account/data/contact-store.ts', () => ({
   getContact: vi.fn(),
   savePhone: vi.fn(),
 }));
-vi.mock('#data/club/club-member-store.ts', () => ({
+vi.mock('#features/club/data/club-member-store.ts', () => ({
   getClubMember: () => Promise.resolve(null),
 }));
 

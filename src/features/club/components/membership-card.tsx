@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { savingsQuery } from '#features/club/data/membership-queries.ts';
+import type { ClubSavings } from '#features/club/data/membership-store.ts';
+import { plansQuery } from '#features/club/data/plan-queries.ts';
+import type { Membership } from '#features/club/model/club-member.ts';
+import type { User } from '#features/account/model/user.ts';
+import { formatCents } from '#texts/formats.ts';
+import { membershipFact, membershipLabels, membershipLook } from '#texts/membership.ts';
+import { useNow } from '#ui/use-now.ts';
+import { ClubCard } from './club-card.tsx';
+
+interface MembershipCardProps {
+  user: Pick<User, 'uid' | 'displayName'>;
+  member: Membership;
+}
+
+/** A member's card, with their plan and what they have saved. */
+export function MembershipCard({ user, member }: MembershipCardProps) {
+  const look = membershipLook(member, useNow());
+  const { data: plans } = useQuery(plansQuery());
+  const { data: savings } = useQuery(savingsQuery(user.uid));
+  const plan = plans?.find(({ id }) => id === member.planId);
+  return (
+    <ClubCard
+      label="Carteirinha do clube"
+      name={user.displayName}
+      standing={membershipLabels[look]}
+      plan={plan && `Plano ${plan.name}`}
+      facts={[
+        membershipFact(member, look),
+        // Keeps its room while it is not known: the card is good without it.
+        { label: 'Você já economizou', value: savings ? savedText(savings) : '—' },
+      ]}
+    />
+  );
+}
+
+function savedText({ cents, isPartial }: ClubSavings): string {
+  return isPartial ? `Mais de ${formatCents(cents)}` : formatCents(cents);
+}

@@ -1,0 +1,60 @@
+import { CreditCard } from 'lucide-react';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import type { Membership } from '#features/club/model/club-member.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { portalErrors } from '#texts/errors/club.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { membershipLook, paymentSentence } from '#texts/membership.ts';
+import { useNow } from '#ui/use-now.ts';
+import { useOperator } from '#components/contact/use-operator.ts';
+import { contactUnset } from '#texts/contact.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { Button, ButtonAnchor } from '#ui/button.tsx';
+import { useWayOut } from '#ui/use-way-out.ts';
+
+const billingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
+
+/** A payment that did not come, and the way to mend it. Nothing when all is well. */
+export function PaymentBanner({ member }: { member: Membership }) {
+  const look = membershipLook(member, useNow());
+  const portal = useWayOut(async () => (await billingStore()).openPortal());
+  const isTroubled = look === 'grace' || look === 'unpaid';
+  if (!isTroubled) return null;
+  const isLost = member.paymentProblem === 'disputed' || member.paymentProblem === 'refunded';
+  return (
+    <section
+      aria-label="Problema no pagamento"
+      className="flex max-w-md flex-col gap-3 rounded-card bg-warning-soft p-4 text-warning"
+    >
+      <p className="flex items-start gap-2.5 font-medium">
+        <CreditCard aria-hidden size={22} className="mt-px shrink-0" />
+        {paymentSentence(member, look)}
+      </p>
+      {isLost ? (
+        <WriteToUs />
+      ) : (
+        <Button
+          aria-disabled={portal.isBusy}
+          onClick={() => {
+            portal.go();
+          }}
+        >
+          {portal.isBusy ? 'Abrindo...' : 'Atualizar pagamento'}
+        </Button>
+      )}
+      <FormAlert text={portal.error ? errorSentence(portalErrors, errorCode(portal.error)) : ''} />
+    </section>
+  );
+}
+
+/** Nobody but a person can mend it. */
+function WriteToUs() {
+  const { operator } = useOperator();
+  if (!operator) return null;
+  if (operator.contactEmail === '') return <p>{contactUnset}</p>;
+  return (
+    <ButtonAnchor href={`mailto:${operator.contactEmail}`} variant="secondary">
+      Falar com a gente
+    </ButtonAnchor>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { openPage } from '#ui/open-page.ts';
+import { useWayOut } from '#ui/use-way-out.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { forgetMembership } from '#features/club/data/membership-queries.ts';
+import { errorCode } from '#shared/app-error.ts';
+import { isOnSale } from '#features/club/model/subscription-plan.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
+import { useAfterLogin } from '#features/account/components/use-after-login.ts';
+import { useSignInFirst } from '#features/account/components/use-sign-in-first.ts';
+import { checkoutErrors } from '#texts/errors/club.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { useToast } from '#ui/toast.tsx';
+import { keepCheckoutOffer } from './checkout-offer.ts';
+import { checkoutAsked, checkoutHash } from './checkout-hash.ts';
+
+const billingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
+
+interface PendingPayment {
+  url: string;
+  benefitsFrom: Date;
+}
+
+interface CheckoutOptions {
+  /** What can be bought on this page. */
+  plans: readonly SubscriptionPlan[];
+  /** The page says already when the benefits begin. */
+  isAnnounced: boolean;
+  /** The offer that led here, to which one is led back; null for none. */
+  offerId?: string | null;
+}
+
+interface Order {
+  plan: SubscriptionPlan;
+  uid: string;
+}
+
+/**
+ * Buying a plan: first a sign-in where there is none, after which it goes on by itself, once; then the page of the
+ * payment provider; in between, when the benefits begin, for whoever has to wait for them.
+ */
+export function useCheckout({ plans, isAnnounced, offerId = null }: CheckoutOptions) {
+  const signInFirst = useSignInFirst();
+  const client = useQueryClient();
+  const toast = useToast();
+  const [pending, setPending] = useState<PendingPayment | null>(null);
+  const wayOut = useWayOut(async ({ plan, uid }: Order) => {
+    const { beginCheckout } = await billingStore();
+    const started = await beginCheckout(plan.stripePriceId);
+    if (started.kind === 'created') {
+      const { id, url, benefitsFrom } = started;
+      keepCheckoutOffer(uid, id, offerId);
+      if (benefitsFrom === null || isAnnounced) return url;
+      setPending({ url, benefitsFrom });
+      return null;
+    }
+    toast('Você já tem uma assinatura do clube.');
+    // What this page believed was old.
+    await forgetMembership(client, uid);
+    return null;
+  });
+  const buy = (plan: SubscriptionPlan) =>
+    signInFirst({
+      run: ({ uid }) => {
+        wayOut.go({ plan, uid });
+      },
+      login: { hash: checkoutHash(plan), isSubscribing: true },
+      failure: (error) => errorSentence(checkoutErrors, errorCode(error)),
+    });
+  useAfterLogin(
+    checkoutAsked,
+    (hash) => {
+      const plan = plans.find((one) => isOnSale(one) && checkoutHash(one) === hash);
+      return plan && buy(plan);
+    },
+    { onlyBehindLogin: true },
+  );
+  return {
+    isBusy: wayOut.isBusy,
+    /** The plan that was asked for last. */
+    asked: wayOut.asked?.plan,
+    error: wayOut.error,
+    /** A payment that waits for the person to have read when its benefits begin. */
+    pending,
+    pay: () => {
+      if (pending) openPage(pending.url);
+    },
+    stay: () => {
+      setPending(null);
+    },
+    buy: (plan: SubscriptionPlan) => void buy(plan),
+  };
+}
+
+/** For who subscribes already: what the login was to go on with is dropped. */
+export function useNoCheckout(): void {
+  useAfterLogin(checkoutAsked, nothing);
+}
+
+const nothing = () => undefined;
+
+export type Checkout = ReturnType<typeof useCheckout>;

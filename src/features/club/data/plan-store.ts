@@ -1,0 +1,22 @@
+import { planBounds } from '#features/club/model/subscription-plan.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
+
+import { readFirestore } from '#platform/firestore/connection.ts';
+import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+
+/**
+ * Every plan of the club, listed or not, by price. One read a plan, at most a hundred.
+ * @throws AppError
+ */
+export function listPlans(): Promise<SubscriptionPlan[]> {
+  return readFirestore(async ({ sdk, db }) => {
+    const { docs } = await sdk.getDocs(
+      sdk.query(
+        sdk.collection(db, 'subscriptionPlans'),
+        sdk.orderBy('price'),
+        sdk.limit(planBounds.plans),
+      ),
+    );
+    return docs.map((document) => toPlan(document.id, document.data()));
+  });
+}

@@ -1,0 +1,38 @@
+import type { ClubInBrief } from './club-in-brief.ts';
+import { offersInBrief } from './club-in-brief.ts';
+import { offerBounds } from '#domain/club-offer.ts';
+import type { TodaysOffer } from '#domain/todays-offers.ts';
+import { countOf, fieldsOf, instantOf, listOf, textOf } from '#shared/stored-fields.ts';
+
+/** What the server says of the club in a few words; null for anything else. */
+export function toClubInBrief(value: unknown): ClubInBrief | null {
+  const { price, partners, partnersToday, offers } = fieldsOf(value);
+  const { price: cents, interval, isOnly } = fieldsOf(price);
+  if (countOf(cents) === 0) return null;
+  return {
+    price: {
+      price: countOf(cents),
+      interval: interval === 'year' ? 'year' : 'month',
+      isOnly: isOnly === true,
+    },
+    partners: countOf(partners),
+    partnersToday: countOf(partnersToday),
+    offers: listOf(offers, offersInBrief).flatMap(toTodaysOffer),
+  };
+}
+
+function toTodaysOffer(value: unknown): TodaysOffer[] {
+  const { id, placeId, title, placeTitle, from, until } = fieldsOf(value);
+  const ends = instantOf(until);
+  if (!ends) return [];
+  return [
+    {
+      id: textOf(id, 128),
+      placeId: textOf(placeId, 128),
+      title: textOf(title, offerBounds.title),
+      placeTitle: textOf(placeTitle, offerBounds.title),
+      from: from === null ? null : instantOf(from),
+      until: ends,
+    },
+  ];
+}

@@ -1,0 +1,36 @@
+import {
+  isFeaturedByName,
+  isListedByName,
+  planBounds,
+  planIntervals,
+} from './subscription-plan.ts';
+import type { SubscriptionPlan } from './subscription-plan.ts';
+
+import { countOf, fieldsOf, instantOf, textOf, textsOf } from '#shared/stored-fields.ts';
+
+/**
+ * A plan from a stored document. What does not say whether it is featured or listed follows its name (SPEC
+ * sections 5 and 9). Unlike a place, a plan that does not say so is not on sale: nobody pays by mistake.
+ */
+export function toPlan(id: string, data: unknown): SubscriptionPlan {
+  const fields = fieldsOf(data);
+  const name = textOf(fields['name'], planBounds.name);
+  return {
+    id,
+    name,
+    description: textOf(fields['description'], planBounds.description),
+    price: countOf(fields['price']),
+    interval: planIntervals.find((interval) => interval === fields['interval']) ?? 'month',
+    isActive: fields['isActive'] === true,
+    features: textsOf(fields['features'], planBounds.features, planBounds.feature),
+    stripePriceId: textOf(fields['stripePriceId'], planBounds.stripePriceId),
+    featured: flagOf(fields['featured'], isFeaturedByName(name)),
+    listed: flagOf(fields['listed'], isListedByName(name)),
+    createdAt: instantOf(fields['createdAt']),
+    updatedAt: instantOf(fields['updatedAt']),
+  };
+}
+
+function flagOf(value: unknown, otherwise: boolean): boolean {
+  return typeof value === 'boolean' ? value : otherwise;
+}

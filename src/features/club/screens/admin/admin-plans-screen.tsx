@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { BadgePercent, Plus } from 'lucide-react';
+import { planMutation } from '#features/club/data/plan-admin-queries.ts';
+import { plansQuery } from '#features/club/data/plan-queries.ts';
+import { setPlanActive } from '#features/club/data/plan-writes.ts';
+import { brand } from '#shared/brand.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
+import { plansErrors } from '#texts/errors/club.ts';
+import { planToggleErrors } from '#texts/errors/plan-keeping.ts';
+import { useSession } from '#session/use-session.ts';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { RowsSkeleton } from '#ui/rows.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { DeletePlanDialog } from './delete-plan-dialog.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+
+type Task = { kind: 'create' } | { kind: 'edit' | 'delete'; plan: SubscriptionPlan };
+
+export default function AdminPlansScreen() {
+  const { user } = useSession();
+  return user && <Plans uid={user.uid} />;
+}
+
+function Plans({ uid }: { uid: string }) {
+  // Whoever edits them must see what is stored, not what a visitor's page has kept.
+  const query = useQuery({ ...plansQuery(), staleTime: 10_000 });
+  const [task, setTask] = useState<Task | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const toggling = useMutation({
+    ...planMutation(useQueryClient(), ({ id, isActive }: { id: string; isActive: boolean }) =>
+      setPlanActive(uid, id, isActive),
+    ),
+  });
+  const { variables: toggled, isPending } = toggling;
+  const close = () => {
+    setTask(null);
+  };
+  const create = () => {
+    setTask({ kind: 'create' });
+  };
+
+  return (
+    <div className="page py-6 md:py-10">
+      <title>{`Planos · ${brand.name}`}</title>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 ref={title} tabIndex={-1} className="text-2xl font-extrabold outline-none md:text-3xl">
+          Planos do clube
+        </h1>
+        <Button onClick={create}>
+          <Plus aria-hidden size={20} />
+          Novo plano
+        </Button>
+      </div>
+      {toggling.error && !isPending && toggled && (
+        <FailureLine
+          sentences={planToggleErrors}
+          error={toggling.error}
+          onRetry={() => {
+            toggling.mutate(toggled);
+          }}
+        />
+      )}
+      <QueryView
+        query={query}
+        sentences={plansErrors}
+        loading="Carregando planos..."
+        skeleton={<RowsSkeleton count={3} />}
+        empty={
+          <Notice
+            icon={<BadgePercent aria-hidden size={28} />}
+            title="Nenhum plano cadastrado ainda"
+            actions={<Button onClick={create}>Criar plano</Button>}
+          >
+            <p>Sem um plano à venda, ninguém assina o clube.</p>
+          </Notice>
+        }
+      >
+        {(plans) => (
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            {plans.map((plan) => (
+              <PlanCard
+                key={plan.id}
+                plan={plan}
+                pending={isPending && toggled.id === plan.id ? toggled.isActive : undefined}
+                onActivate={(isActive) => {
+                  if (!isPending) toggling.mutate({ id: plan.id, isActive });
+                }}
+                onEdit={() => {
+                  setTask({ kind: 'edit', plan });
+                }}
+                onDelete={() => {
+                  setTask({ kind: 'delete', plan });
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      {task?.kind === 'delete' && (
+        <DeletePlanDialog
+          uid={uid}
+          plan={task.plan}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            title.current?.focus();
+          }}
+        />
+      )}
+      {task && task.kind !== 'delete' && (
+        <PlanDialog uid={uid} plan={task.kind === 'edit' ? task.plan : null} onClose={close} />
+      )}
+    </div>
+  );
+}

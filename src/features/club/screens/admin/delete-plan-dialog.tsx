@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { planMembersCountQuery, planMutation } from '#features/club/data/plan-admin-queries.ts';
+import { deletePlan } from '#features/club/data/plan-writes.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
+import { countText } from '#texts/formats.ts';
+import { planDeleteErrors, planUseErrors } from '#texts/errors/plan-keeping.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FailureLine } from '#ui/failure-line.tsx';
+import { useToast } from '#ui/toast.tsx';
+
+interface DeletePlanDialogProps {
+  uid: string;
+  plan: SubscriptionPlan;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Asks once more before a plan goes; one that memberships name stays. */
+export function DeletePlanDialog({ uid, plan, onClose, onDeleted }: DeletePlanDialogProps) {
+  const toast = useToast();
+  const { data: count, error, isFetching, refetch } = useQuery(planMembersCountQuery(uid, plan.id));
+  const deleting = useMutation({
+    ...planMutation(useQueryClient(), () => deletePlan(uid, plan.id)),
+    onError: () => {
+      void refetch();
+    },
+  });
+
+  return (
+    <ConfirmDialog
+      title={`Excluir ${plan.name}`}
+      isBarred={count !== 0}
+      confirmLabel="Excluir"
+      busyLabel="Excluindo..."
+      sentences={planDeleteErrors}
+      onClose={onClose}
+      onConfirm={async () => {
+        await deleting.mutateAsync(undefined);
+        toast('Plano excluído');
+        onDeleted();
+      }}
+    >
+      {isFetching && count === undefined && (
+        <p role="status" className="text-ink-muted">
+          Verificando as assinaturas deste plano...
+        </p>
+      )}
+      {error && !isFetching && (
+        <FailureLine sentences={planUseErrors} error={error} onRetry={() => void refetch()} />
+      )}
+      {count !== undefined && count > 0 && (
+        <p>
+          {countText(count, 'assinatura é', 'assinaturas são')} deste plano, por isso ele não pode
+          ser excluído. Desative-o para que ninguém mais o assine.
+        </p>
+      )}
+      {count === 0 && <p>Tem certeza que deseja excluir este plano? Ninguém o assina.</p>}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
+import { Badge } from '#ui/badge.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { planPriceText } from './plan-texts.ts';
+
+interface PlanCardProps {
+  plan: SubscriptionPlan;
+  /** What the switch is being set to; undefined while nothing is on its way. */
+  pending: boolean | undefined;
+  onActivate: (isActive: boolean) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** A plan as whoever keeps it sees it. */
+export function PlanCard({ plan, pending, onActivate, onEdit, onDelete }: PlanCardProps) {
+  const { name, description, features, stripePriceId, isActive, featured, listed } = plan;
+  return (
+    <li className="flex flex-col rounded-card border border-line bg-surface p-4 shadow-card">
+      <div className="flex flex-wrap gap-2">
+        <Badge tone={isActive ? 'open' : 'neutral'}>{isActive ? 'Ativo' : 'Em breve'}</Badge>
+        {featured && <Badge tone="sun">Mais Popular</Badge>}
+        {!listed && <Badge tone="warning">Fora da lista</Badge>}
+      </div>
+      <h2 className="mt-3 text-xl font-bold wrap-anywhere">{name}</h2>
+      <p className="font-semibold tabular">{planPriceText(plan)}</p>
+      {description !== '' && <p className="mt-1 wrap-anywhere text-ink-muted">{description}</p>}
+      {features.length > 0 && (
+        <ul className="mt-3 list-disc pl-5 text-sm wrap-anywhere">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-3 mb-2 text-sm wrap-anywhere text-ink-muted">
+        {stripePriceId === '' ? 'Sem preço no Stripe' : `Stripe: ${stripePriceId}`}
+      </p>
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
+        <Switch checked={pending ?? isActive} onChange={onActivate}>
+          <span className="text-sm">
+            À venda <span className="sr-only">{name}</span>
+          </span>
+        </Switch>
+        <div className="-mr-2.5 flex">
+          <IconButton label={`Editar ${name}`} onClick={onEdit}>
+            <Pencil aria-hidden size={20} />
+          </IconButton>
+          <IconButton label={`Excluir ${name}`} onClick={onDelete}>
+            <Trash2 aria-hidden size={20} />
+          </IconButton>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { EditConflictError } from '#features/audit/data/edited-fields.ts';
+import { toPlan } from '#features/club/model/stored-subscription-plan.ts';
+import { countPlanMembers, deletePlan, updatePlan } from '#features/club/data/plan-writes.ts';
+import { AppError } from '#shared/app-error.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { fakeSession, signedInState } from '#session/test-session.ts';
+import { tryToClose } from '#support/dialog-closing.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { DeletePlanDialog } from './delete-plan-dialog.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+
+vi.mock('#features/club/data/plan-writes.ts', () => ({
+  countPlanMembers: vi.fn(),
+  deletePlan: vi.fn(),
+  updatePlan: vi.fn(),
+}));
+
+const plan = toPlan('mensal', {
+  name: 'Plano Mensal',
+  price: 2990,
+  isActive: false,
+  features: ['Descontos'],
+});
+const onClose = vi.fn();
+let fail: (error: AppError) => void;
+const failing = () =>
+  new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+
+beforeEach(() => {
+  onClose.mockReset();
+  vi.mocked(countPlanMembers).mockReset().mockResolvedValue(0);
+});
+
+const renderDialog = (dialog: ReactNode) =>
+  renderScreen(<SessionContext value={fakeSession(signedInState())}>{dialog}</SessionContext>);
+
+test('a plan that is being saved keeps its dialog, so that a failure is shown', async () => {
+  vi.mocked(updatePlan).mockImplementationOnce(failing);
+  const { user } = renderDialog(<PlanDialog uid="helena" plan={plan} onClose={onClose} />);
+  fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Mensal' } });
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await screen.findByRole('button', { name: 'Salvando...' });
+  tryToClose();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onClose).not.toHaveBeenCalled();
+  fail(new AppError('unavailable'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/conexão/);
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('a plan that is being deleted keeps its dialog, so that a failure is shown', async () => {
+  vi.mocked(deletePlan).mockImplementationOnce(failing);
+  const { user } = renderDialog(
+    <DeletePlanDialog uid="helena" plan={plan} onClose={onClose} onDeleted={vi.fn()} />,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  await screen.findByRole('button', { name: 'Excluindo...' });
+  tryToClose();
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onClose).not.toHaveBeenCalled();
+  fail(new AppError('unavailable'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/conexão/);
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an edit of what another person changed says so, and leads on', async () => {
+  vi.mocked(updatePlan).mockReset().mockRejectedValueOnce(new EditConflictError());
+  const unsold = { ...plan, stripePriceId: 'price_1' };
+  const { user } = renderDialog(<PlanDialog uid="helena" plan={unsold} onClose={onClose} />);
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Outra pessoa mudou este plano enquanto você editava. Abra-o de novo para ver como ele está.',
+  );
+  expect(updatePlan).toHaveBeenCalledExactlyOnceWith('helena', unsold, expect.anything());
+  expect(onClose).not.toHaveBeenCalled();
+});

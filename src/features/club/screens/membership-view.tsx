@@ -1,0 +1,82 @@
+import { useNow } from '#ui/use-now.ts';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { DuplicateNote } from '#features/club/components/duplicate-note.tsx';
+import { MembershipCard } from '#features/club/components/membership-card.tsx';
+import { PaymentBanner } from '#features/club/components/payment-banner.tsx';
+import { useWayOut } from '#ui/use-way-out.ts';
+import { lazyStore } from '#platform/firestore/lazy-store.ts';
+import { errorCode } from '#shared/app-error.ts';
+import type { Membership } from '#features/club/model/club-member.ts';
+import { benefitsAhead, isWithdrawable } from '#features/club/model/membership.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { User } from '#features/account/model/user.ts';
+import { portalErrors } from '#texts/errors/club.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { formatDate } from '#texts/formats.ts';
+import { benefitsAheadSentence } from '#texts/membership.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
+import { useNoCheckout } from '#features/club/components/use-checkout.ts';
+import { Withdrawal } from './withdrawal.tsx';
+
+const billingStore = lazyStore(() => import('#features/club/data/billing-store.ts'));
+
+/** What a subscriber sees in the place of the plans. */
+export function MembershipView({ user, member }: { user: User; member: Membership }) {
+  useNoCheckout();
+  const now = useNow();
+  const portal = useWayOut(async () => (await billingStore()).openPortal());
+  const ahead = benefitsAhead(member, now);
+  return (
+    <div className="mt-6 grid items-start gap-8 lg:grid-cols-2">
+      <div className="flex flex-col gap-5">
+        <PaymentBanner member={member} />
+        <DuplicateNote member={member} />
+        <MembershipCard user={user} member={member} />
+        <ButtonLink to={linkTo('/club')} variant="secondary" className="max-w-md">
+          Ver benefícios do clube
+        </ButtonLink>
+      </div>
+      <div className="flex max-w-md flex-col gap-6">
+        <section aria-labelledby="manage" className="flex flex-col gap-3">
+          <h2 id="manage" className="text-xl font-bold">
+            Sua assinatura
+          </h2>
+          {ahead && <p>{benefitsAheadSentence(ahead)}</p>}
+          <p className="text-ink-muted">{renewalSentence(member)}</p>
+          <Button
+            variant="secondary"
+            aria-disabled={portal.isBusy}
+            onClick={() => {
+              portal.go();
+            }}
+          >
+            {portal.isBusy ? 'Abrindo...' : 'Administrar assinatura'}
+          </Button>
+          <p className="text-sm text-ink-muted">
+            Lá você troca o cartão, vê as faturas, muda entre mensal e anual e cancela ou retoma a
+            renovação.
+          </p>
+          <FormAlert
+            text={portal.error ? errorSentence(portalErrors, errorCode(portal.error)) : ''}
+          />
+        </section>
+        {member.startedAt && isWithdrawable(member.startedAt, now) && (
+          <Withdrawal user={user} startedAt={member.startedAt} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function renewalSentence({
+  cancelAtPeriodEnd,
+  entitledUntil,
+  currentPeriodEnd,
+  paymentProblem,
+}: Membership) {
+  if (cancelAtPeriodEnd) {
+    return `A renovação está cancelada. Seus benefícios valem até ${formatDate(entitledUntil)}, e nada mais será cobrado.`;
+  }
+  if (paymentProblem !== null) return 'Assim que o pagamento for resolvido, tudo volta ao normal.';
+  return `A próxima cobrança é em ${formatDate(currentPeriodEnd)}. Você pode cancelar quando quiser.`;
+}

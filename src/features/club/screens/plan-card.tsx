@@ -1,0 +1,86 @@
+import { Check } from 'lucide-react';
+import { FormAlert } from '#ui/form/form-alert.tsx';
+import { errorCode } from '#shared/app-error.ts';
+import { isOnSale } from '#features/club/model/subscription-plan.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
+import { checkoutErrors } from '#texts/errors/club.ts';
+import { errorSentence } from '#texts/errors.ts';
+import { formatCents } from '#texts/formats.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { intervalText } from '#texts/plans.ts';
+import type { Checkout } from '#features/club/components/use-checkout.ts';
+
+interface PlanCardProps {
+  plan: SubscriptionPlan;
+  checkout: Checkout;
+  /** There is another one to compare it with. */
+  isOneOfMany: boolean;
+}
+
+/** A plan and the button that buys it. */
+export function PlanCard({ plan, checkout, isOneOfMany }: PlanCardProps) {
+  const isMine = checkout.asked?.id === plan.id;
+  const canBuy = isOnSale(plan);
+  const titleId = `plan-${plan.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="flex w-full flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
+    >
+      <div>
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-2">
+          <h2 id={titleId} className="text-xl font-bold wrap-anywhere">
+            {plan.name}
+          </h2>
+          {plan.featured && isOneOfMany && <Badge tone="sun">Mais Popular</Badge>}
+          {/* The state of the plan, and not of a membership: it has no look of its own. */}
+          <span className="ml-auto text-sm text-ink-muted">{canBuy ? 'Ativo' : 'Em breve'}</span>
+        </div>
+        {plan.description && (
+          <p className="mt-1 wrap-anywhere text-ink-muted">{plan.description}</p>
+        )}
+      </div>
+      <p className="tabular">
+        <span className="text-3xl font-extrabold">{formatCents(plan.price)}</span>
+        <span className="text-ink-muted"> / {intervalText(plan)}</span>
+      </p>
+      <ul className="flex flex-col gap-2">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex items-start gap-2 wrap-anywhere">
+            <Check aria-hidden size={20} className="mt-0.5 shrink-0 text-open" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto flex flex-col gap-3 pt-2">
+        <FormAlert
+          text={
+            isMine && checkout.error ? errorSentence(checkoutErrors, errorCode(checkout.error)) : ''
+          }
+        />
+        <Button
+          block
+          disabled={!canBuy}
+          aria-disabled={checkout.isBusy || undefined}
+          aria-describedby={titleId}
+          onClick={() => {
+            checkout.buy(plan);
+          }}
+        >
+          {buttonLabel(canBuy, isMine && checkout.isBusy)}
+        </Button>
+        {canBuy && (
+          <p className="text-center text-sm text-ink-muted">
+            Cancele quando quiser. Nos primeiros 7 dias, com reembolso.
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function buttonLabel(canBuy: boolean, isBusy: boolean): string {
+  if (!canBuy) return 'Em breve';
+  return isBusy ? 'Abrindo o pagamento...' : 'Assinar';
+}

@@ -1,0 +1,121 @@
+import { useId, useState } from 'react';
+import { parseReais } from '#shared/money.ts';
+import { estimateSavings } from '#features/club/model/savings-estimate.ts';
+import type { SubscriptionPlan } from '#features/club/model/subscription-plan.ts';
+import { countText, formatCents, formatPercent } from '#texts/formats.ts';
+import { TextField } from '#ui/form/text-field.tsx';
+
+/** A bill beyond this is a slip of the finger. */
+const mostBillCents = 1_000_000;
+
+/** How much one would save, with the numbers of one's own evenings. */
+export function SavingsCalculator({ plan }: { plan: SubscriptionPlan }) {
+  const [visits, setVisits] = useState(4);
+  const [percent, setPercent] = useState(15);
+  const [bill, setBill] = useState('120,00');
+  const parsed = parseReais(bill);
+  const billCents = parsed !== null && parsed <= mostBillCents ? parsed : null;
+  return (
+    <section
+      aria-labelledby="calculator"
+      className="flex flex-col gap-5 rounded-card bg-sun-soft p-5 text-ink"
+    >
+      <h2 id="calculator" className="text-xl font-bold">
+        Quanto você economiza
+      </h2>
+      <Slider
+        label="Saídas por mês"
+        value={visits}
+        min={1}
+        max={20}
+        shown={countText(visits, 'saída', 'saídas')}
+        onChange={setVisits}
+      />
+      <TextField
+        label="Conta média por saída, em R$"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={bill}
+        onChange={setBill}
+        error={billCents === null ? 'Digite um valor como 120,00, até R$ 10.000,00.' : undefined}
+      />
+      <Slider
+        label="Desconto médio"
+        value={percent}
+        min={5}
+        max={25}
+        step={5}
+        shown={formatPercent(percent)}
+        onChange={setPercent}
+      />
+      {billCents !== null && <Result plan={plan} outings={{ visits, billCents, percent }} />}
+    </section>
+  );
+}
+
+function Result({
+  plan,
+  outings,
+}: {
+  plan: SubscriptionPlan;
+  outings: Parameters<typeof estimateSavings>[0];
+}) {
+  const { savedCents, leftCents, breakEvenVisits } = estimateSavings(outings, plan);
+  return (
+    <div role="status" className="tabular">
+      <p className="text-2xl font-extrabold">
+        {formatCents(savedCents)} <span className="text-base font-medium">por mês</span>
+      </p>
+      <p className="mt-1">
+        {leftCents >= 0
+          ? `Já descontado o plano ${plan.name}, sobram ${formatCents(leftCents)} por mês.`
+          : shortfallSentence(plan, breakEvenVisits)}
+      </p>
+      <p className="mt-2 text-sm">Estimativa: cada benefício tem suas regras e seus dias.</p>
+    </div>
+  );
+}
+
+function shortfallSentence({ name }: SubscriptionPlan, breakEvenVisits: number | null): string {
+  if (breakEvenVisits === null) return `Com estes números o plano ${name} não compensa.`;
+  return `O plano ${name} se paga a partir de ${countText(breakEvenVisits, 'saída', 'saídas')} por mês.`;
+}
+
+interface SliderProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  /** The value with its unit. */
+  shown: string;
+  onChange: (value: number) => void;
+}
+
+function Slider({ label, value, min, max, step = 1, shown, onChange }: SliderProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4 text-sm font-semibold">
+        <label htmlFor={id}>{label}</label>
+        <span aria-hidden className="tabular">
+          {shown}
+        </span>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={shown}
+        onChange={(event) => {
+          onChange(event.target.valueAsNumber);
+        }}
+        className="h-11 w-full accent-sea"
+      />
+    </div>
+  );
+}

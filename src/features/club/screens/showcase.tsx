@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { PiggyBank, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { clubShowcaseQuery } from '#data/offers/club-showcase-queries.ts';
+import { offersSentence, partnersText, savedSentence } from '#texts/club-showcase.ts';
+import { ClubCard } from '#features/club/components/club-card.tsx';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+
+const loading = 'Carregando os benefícios...';
+const room = <Skeleton className="h-72 rounded-card" />;
+const ShownOffers = lazyPart(
+  loading,
+  async () => (await import('./shown-offers.tsx')).ShownOffers,
+  { skeleton: room },
+);
+
+/** What one would have: the card, and what is really there. Figures that are not known are not told. */
+export function Showcase() {
+  const { data, isPending } = useQuery(clubShowcaseQuery());
+  const hasPartners = data !== undefined && data.partners > 0;
+  return (
+    <>
+      <div className="mt-4 grid items-center gap-x-12 gap-y-5 lg:grid-cols-2">
+        <ClubCard
+          label="Exemplo da carteirinha do clube"
+          name="Seu nome aqui"
+          standing="Exemplo"
+          facts={[
+            { label: 'Vale em', value: hasPartners ? partnersText(data) : 'lugares parceiros' },
+          ]}
+        />
+        <div className="flex max-w-2xl flex-col gap-3">
+          <p className="text-ink-muted">
+            Até 25% de desconto em lugares parceiros, prioridade nos pedidos de reserva e tudo o que
+            você economiza sempre à vista.
+          </p>
+          <ul className="flex flex-col gap-2 font-semibold tabular">
+            {hasPartners && (
+              <Fact icon={<Store aria-hidden size={20} />}>{offersSentence(data)}</Fact>
+            )}
+            {data?.saved && (
+              <Fact icon={<PiggyBank aria-hidden size={20} />}>{savedSentence(data.saved)}</Fact>
+            )}
+          </ul>
+        </div>
+      </div>
+      {isPending && (
+        <div className="mt-8">
+          <LoadingRegion label={loading}>{room}</LoadingRegion>
+        </div>
+      )}
+      {data && data.shown.length > 0 && (
+        <div className="mt-8">
+          <ShownOffers offers={data.shown} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <span className="mt-0.5 shrink-0 text-sun-ink">{icon}</span>
+      {children}
+    </li>
+  );
+}

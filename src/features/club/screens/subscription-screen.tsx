@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { Store } from 'lucide-react';
+import { useNow } from '#ui/use-now.ts';
+import { membershipQuery } from '#features/club/data/membership-queries.ts';
+import { publicSettingsQuery } from '#data/settings/settings-queries.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { User } from '#features/account/model/user.ts';
+import { useSession } from '#session/use-session.ts';
+import { membershipErrors } from '#texts/errors/club.ts';
+import { isSubscriber, plansNote, returnSentence } from '#texts/membership.ts';
+import { lazyPart } from '#components/lazy-part/lazy-part.tsx';
+import { ButtonLink } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { QueryView } from '#ui/query-view.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { PlansView } from './plans-view.tsx';
+import type { PlansNote } from './plans-view.tsx';
+
+const loadingClub = 'Carregando o clube...';
+
+const MembershipView = lazyPart(
+  loadingClub,
+  async () => (await import('./membership-view.tsx')).MembershipView,
+  { skeleton: <PlansSkeleton /> },
+);
+
+export default function SubscriptionScreen() {
+  const { user, status } = useSession();
+
+  return (
+    <div className="page pt-5 md:pt-10">
+      <title>{`${brand.clubName} · ${brand.name}`}</title>
+      <h1 className="text-2xl font-extrabold md:text-3xl">{brand.clubName}</h1>
+      {user && <MemberContent user={user} />}
+      {!user && status === 'loading' && (
+        <LoadingRegion label={loadingClub}>
+          <PlansSkeleton />
+        </LoadingRegion>
+      )}
+      {!user && status !== 'loading' && (
+        // Whoever subscribes sees the membership in its place.
+        <div className="of-session">
+          <Offer />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function MemberContent({ user }: { user: User }) {
+  const membership = useQuery(membershipQuery(user.uid));
+  const now = useNow();
+  return (
+    <QueryView
+      query={membership}
+      sentences={membershipErrors}
+      isQuiet
+      loading={loadingClub}
+      skeleton={<PlansSkeleton />}
+    >
+      {(member) =>
+        isSubscriber(member, now) ? (
+          <MembershipView user={user} member={member} />
+        ) : (
+          <Offer note={plansNote(member, now)} isAnnounced={returnSentence(member, now) !== null} />
+        )
+      }
+    </QueryView>
+  );
+}
+
+/** The plans, unless the club takes nobody in. */
+function Offer(note: PlansNote) {
+  // Without an answer the plans are shown: the server decides anyway.
+  const { data: settings } = useQuery(publicSettingsQuery());
+  if (settings?.clubEnabled === false) {
+    return (
+      <Notice
+        icon={<Store aria-hidden size={28} />}
+        title="O clube está fechado no momento"
+        actions={<ButtonLink to={linkTo('/')}>Explorar lugares</ButtonLink>}
+      >
+        <p>Não estamos aceitando novos sócios agora. Volte em breve.</p>
+      </Notice>
+    );
+  }
+  return <PlansView {...note} />;
+}
+
+function PlansSkeleton() {
+  return (
+    <div className="mt-6 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="hidden h-80 rounded-card md:block" />
+    </div>
+  );
+}

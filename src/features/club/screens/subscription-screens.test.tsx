@@ -1,0 +1,522 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#shared/app-error.ts';
+import { noOperator } from '#domain/operator.ts';
+import { benefitsBeginAt } from '#features/club/model/membership.ts';
+import { formatDate } from '#texts/formats.ts';
+import type { ClubShowcase } from '#features/club/model/club-showcase.ts';
+import type { Membership } from '#features/club/model/club-member.ts';
+import { behindLogin } from '#features/account/components/login-state.ts';
+import { aPlan } from '#support/builders.ts';
+import { SessionContext } from '#session/session-context.ts';
+import { aUser, fakeSession, signedInState } from '#session/test-session.ts';
+import { renderScreen } from '#support/render-screen.tsx';
+import { beginCheckout, getCheckoutState, withdraw } from '#features/club/data/billing-store.ts';
+import { getMembership, getSavings } from '#features/club/data/membership-store.ts';
+import { readClubShowcase } from '#data/offers/club-showcase-store.ts';
+import { listPlans } from '#features/club/data/plan-store.ts';
+import { getPublicSettings } from '#data/settings/settings-store.ts';
+import { openPage } from '#ui/open-page.ts';
+import CancelScreen from './cancel-screen.tsx';
+import { keepCheckoutOffer } from '#features/club/components/checkout-offer.ts';
+import SubscriptionScreen from './subscription-screen.tsx';
+import SuccessScreen from './success-screen.tsx';
+
+vi.mock('#features/club/data/billing-store.ts');
+vi.mock('#features/club/data/membership-store.ts');
+vi.mock('#data/offers/club-showcase-store.ts');
+vi.mock('#features/club/data/plan-store.ts');
+vi.mock('#data/settings/settings-store.ts');
+vi.mock('#ui/open-page.ts');
+
+const dayMs = 86_400_000;
+const settings = {
+  requireApproval: false,
+  clubEnabled: true,
+  reviewsEnabled: true,
+  maintenanceMessage: '',
+  ...noOperator,
+};
+
+function aMembership(changes: Partial<Membership> = {}): Membership {
+  const end = new Date(Date.now() + 20 * dayMs);
+  return {
+    isActive: true,
+    status: 'active',
+    entitledUntil: end,
+    planId: 'mensal',
+    interval: 'month',
+    startedAt: new Date(Date.now() - 10 * dayMs),
+    withdrawnAt: null,
+    benefitsFrom: null,
+    duplicate: null,
+    currentPeriodStart: new Date(Date.now() - 10 * dayMs),
+    currentPeriodEnd: end,
+    cancelAtPeriodEnd: false,
+    paymentProblem: null,
+    paymentUrl: '',
+    ...changes,
+  };
+}
+
+const showcase: ClubShowcase = {
+  partners: 2,
+  offers: 3,
+  shown: [
+    {
+      id: 'vinte',
+      title: '20% na conta',
+      place: {
+        id: 'bar',
+        title: 'Bar',
+        categoryName: 'Bares',
+        neighborhood: 'Centro',
+        cover: null,
+      },
+    },
+  ],
+  saved: null,
+};
+
+beforeEach(() => {
+  vi.mocked(getPublicSettings).mockResolvedValue(settings);
+  vi.mocked(listPlans).mockResolvedValue([aPlan()]);
+  vi.mocked(readClubShowcase).mockResolvedValue(showcase);
+  vi.mocked(getMembership).mockResolvedValue(null);
+  vi.mocked(getSavings).mockResolvedValue({ cents: 4550, isPartial: false });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+  sessionStorage.clear();
+});
+
+function show(Screen: () => React.ReactNode, at: string, isSignedIn = true, state?: unknown) {
+  const session = fakeSession(
+    isSignedIn ? signedInState(aUser()) : { status: 'signed-out', isVerified: true, reason: null },
+  );
+  return renderScreen(
+    <SessionContext value={session}>
+      <Screen />
+    </SessionContext>,
+    { at, state },
+  );
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('shows the listed plans with their badges; what is not on sale cannot be bought', async () => {
+  vi.mocked(listPlans).mockResolvedValue([
+    aPlan(),
+    aPlan({ id: 'familia', name: 'Família', price: 4990, isActive: false, featured: false }),
+    aPlan({ id: 'anual', name: 'Anual', listed: false }),
+  ]);
+  show(SubscriptionScreen, '/subscription', false);
+  const monthly = within(await screen.findByRole('article', { name: 'Mensal' }));
+  expect(monthly.getByText('Ativo')).toBeVisible();
+  expect(monthly.getByText('Mais Popular')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Mensal' })).toHaveTextContent(/29,90\s*\/ mês/);
+  const family = within(screen.getByRole('article', { name: 'Família' }));
+  expect(family.getByRole('button', { name: 'Em breve' })).toBeDisabled();
+  expect(screen.queryByRole('article', { name: 'Anual' })).not.toBeInTheDocument();
+});
+
+test('the plans follow the card, real partners and what they offer', async () => {
+  show(SubscriptionScreen, '/subscription', false);
+  const card = await screen.findByRole('region', { name: 'Exemplo da carteirinha do clube' });
+  await waitFor(() => {
+    expect(card).toHaveTextContent('Vale em2 lugares parceiros');
+  });
+  expect(screen.getByText('2 lugares parceiros, com 3 benefícios para usar.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '20% na conta' })).toHaveAttribute(
+    'href',
+    '/club/offers/vinte',
+  );
+  expect(screen.queryByText(/economizaram/)).not.toBeInTheDocument();
+});
+
+test('what members saved is told where it is known, in whole reais', async () => {
+  const saved = { cents: 123_499, uses: 47 };
+  vi.mocked(readClubShowcase).mockResolvedValue({ ...showcase, saved });
+  show(SubscriptionScreen, '/subscription', false);
+  expect(
+    await screen.findByText(
+      /^Em 47 usos nos últimos 12 meses, os sócios economizaram R\$\s1\.234\.$/,
+    ),
+  ).toBeVisible();
+});
+
+test('the plans are there when nobody knows what is offered', async () => {
+  vi.mocked(readClubShowcase).mockRejectedValue(new AppError('unavailable'));
+  show(SubscriptionScreen, '/subscription', false);
+  expect(await screen.findByRole('article', { name: 'Mensal' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a plan without another to compare it with is not the most popular one', async () => {
+  show(SubscriptionScreen, '/subscription', false);
+  await screen.findByRole('article', { name: 'Mensal' });
+  expect(screen.queryByText('Mais Popular')).not.toBeInTheDocument();
+});
+
+test('back from the login the payment goes on by itself, once', async () => {
+  vi.mocked(beginCheckout).mockResolvedValue({
+    kind: 'created',
+    id: 'cs_test_1',
+    url: 'https://checkout.stripe.test/1',
+    benefitsFrom: null,
+  });
+  show(SubscriptionScreen, '/subscription#assinar-mensal', true, behindLogin);
+  await waitFor(() => {
+    expect(openPage).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.test/1');
+  });
+  expect(beginCheckout).toHaveBeenCalledExactlyOnceWith('price_mensal');
+});
+
+test.each([null, { isBehindLogin: 'true' }, { isSamePage: true }, 'isBehindLogin'])(
+  'a link of somebody else begins no payment, whatever the history says: %j',
+  async (state) => {
+    const { user } = show(SubscriptionScreen, '/subscription#assinar-mensal', true, state);
+    const button = await screen.findByRole('button', { name: 'Assinar' });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(beginCheckout).not.toHaveBeenCalled();
+    expect(openPage).not.toHaveBeenCalled();
+    vi.mocked(beginCheckout).mockRejectedValue(new AppError('unavailable'));
+    await user.click(button);
+    expect(beginCheckout).toHaveBeenCalledExactlyOnceWith('price_mensal');
+  },
+);
+
+test('a visitor who buys is asked to sign in first', async () => {
+  const { user, address } = show(SubscriptionScreen, '/subscription', false);
+  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  await waitFor(() => {
+    expect(address()).toBe('/login');
+  });
+  expect(beginCheckout).not.toHaveBeenCalled();
+});
+
+test('buying leads to the page of the payment, and says why when it does not', async () => {
+  vi.mocked(beginCheckout)
+    .mockRejectedValueOnce(new AppError('unavailable'))
+    .mockResolvedValueOnce({
+      kind: 'created',
+      id: 'cs_test_1',
+      url: 'https://checkout.stripe.test/1',
+      benefitsFrom: null,
+    });
+  const { user } = show(SubscriptionScreen, '/subscription');
+  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao criar sessão de checkout');
+  await user.click(screen.getByRole('button', { name: 'Assinar' }));
+  await waitFor(() => {
+    expect(openPage).toHaveBeenCalledWith('https://checkout.stripe.test/1');
+  });
+  expect(beginCheckout).toHaveBeenCalledWith('price_mensal');
+});
+
+/** Noon in Florianópolis, so many days from today. */
+const noonIn = (days: number) => {
+  const day = new Date(Date.now() + days * dayMs);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 15));
+};
+
+test('whoever withdrew is told on the page from when on benefits can be used, and then pays', async () => {
+  const withdrawn = aMembership({
+    status: 'canceled',
+    isActive: false,
+    withdrawnAt: noonIn(-40),
+    entitledUntil: noonIn(-40),
+  });
+  vi.mocked(getMembership).mockResolvedValue(withdrawn);
+  vi.mocked(beginCheckout).mockResolvedValueOnce({
+    kind: 'created',
+    id: 'cs_test_2',
+    url: 'https://checkout.stripe.test/2',
+    benefitsFrom: noonIn(8),
+  });
+  const { user } = show(SubscriptionScreen, '/subscription');
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    `Você desistiu de uma assinatura em ${formatDate(noonIn(-40))}. Pode assinar de novo quando quiser, e usa os benefícios a partir do oitavo dia: assinando hoje, em ${formatDate(benefitsBeginAt(new Date(), noonIn(-40)))}.`,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  await waitFor(() => {
+    expect(openPage).toHaveBeenCalledWith('https://checkout.stripe.test/2');
+  });
+});
+
+test('whose first payment is on its way is told so before the plans, and that it will wait after a withdrawal', async () => {
+  const waiting = { status: 'incomplete', isActive: false, entitledUntil: null } as const;
+  vi.mocked(getMembership).mockResolvedValue(aMembership(waiting));
+  const { unmount } = show(SubscriptionScreen, '/subscription');
+  const note = await screen.findByRole('note');
+  expect(note).toHaveTextContent(/ainda não foi confirmado.*assine de novo\.$/);
+  unmount();
+  vi.mocked(getMembership).mockResolvedValue(aMembership({ ...waiting, withdrawnAt: noonIn(-40) }));
+  show(SubscriptionScreen, '/subscription');
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    /ainda não foi confirmado.*a partir do oitavo dia/,
+  );
+});
+
+test('whoever only the server remembers is told before the payment opens', async () => {
+  vi.mocked(beginCheckout).mockResolvedValue({
+    kind: 'created',
+    id: 'cs_test_3',
+    url: 'https://checkout.stripe.test/3',
+    benefitsFrom: noonIn(8),
+  });
+  const { user } = show(SubscriptionScreen, '/subscription');
+  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  expect(await screen.findByRole('dialog', { name: 'Antes de pagar' })).toHaveTextContent(
+    `assinando hoje, em ${formatDate(noonIn(8))}`,
+  );
+  expect(openPage).not.toHaveBeenCalled();
+  await user.click(dialog().getByRole('button', { name: 'Agora não' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Assinar' }));
+  await user.click(await dialog().findByRole('button', { name: 'Continuar para o pagamento' }));
+  expect(openPage).toHaveBeenCalledExactlyOnceWith('https://checkout.stripe.test/3');
+});
+
+test('two payments begun at once are no subscription', async () => {
+  vi.mocked(beginCheckout).mockRejectedValueOnce(new AppError('conflict'));
+  const { user } = show(SubscriptionScreen, '/subscription');
+  await user.click(await screen.findByRole('button', { name: 'Assinar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Você abriu o pagamento de outro plano ao mesmo tempo.',
+  );
+});
+
+test('the card says from when on benefits can be used, and what a second payment became', async () => {
+  vi.mocked(getMembership).mockResolvedValue(
+    aMembership({
+      startedAt: new Date(),
+      benefitsFrom: noonIn(8),
+      duplicate: { endedAt: noonIn(-1), refundedCents: 29_900 },
+    }),
+  );
+  show(SubscriptionScreen, '/subscription');
+  const card = await screen.findByRole('region', { name: 'Carteirinha do clube' });
+  expect(card).toHaveTextContent(`Vale a partir de${formatDate(noonIn(8))}`);
+  expect(screen.getByText(/o oitavo dia desta assinatura/)).toBeVisible();
+  expect(screen.getByRole('note')).toHaveTextContent(
+    /A segunda foi desfeita em \d\d\/\d\d\/\d{4}, e R\$\s299,00 voltam para o seu cartão\./,
+  );
+});
+
+test('a second payment is no news for ever', async () => {
+  vi.mocked(getMembership).mockResolvedValue(
+    aMembership({ duplicate: { endedAt: noonIn(-40), refundedCents: 29_900 } }),
+  );
+  show(SubscriptionScreen, '/subscription');
+  await screen.findByRole('region', { name: 'Carteirinha do clube' });
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
+
+test('the page of a second payment says that it was given back', async () => {
+  vi.mocked(getCheckoutState).mockResolvedValue('duplicate');
+  vi.mocked(getMembership).mockResolvedValue(
+    aMembership({ duplicate: { endedAt: new Date(), refundedCents: 29_900 } }),
+  );
+  show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
+  expect(await screen.findByRole('heading', { name: 'Você já era sócio' })).toBeVisible();
+  expect(await screen.findByText(/299,00 voltam para o seu cartão/)).toBeVisible();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+});
+
+test('plans that did not load are no empty list', async () => {
+  vi.mocked(listPlans).mockRejectedValueOnce(new AppError('unavailable'));
+  const { user } = show(SubscriptionScreen, '/subscription', false);
+  expect(await screen.findByText('Erro ao carregar os planos')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('article', { name: 'Mensal' })).toBeVisible();
+});
+
+test('a closed club sells nothing', async () => {
+  vi.mocked(getPublicSettings).mockResolvedValue({ ...settings, clubEnabled: false });
+  show(SubscriptionScreen, '/subscription', false);
+  expect(await screen.findByText('O clube está fechado no momento')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Assinar' })).not.toBeInTheDocument();
+});
+
+test('says from how many evenings the plan is earned back', async () => {
+  const { user } = show(SubscriptionScreen, '/subscription', false);
+  const calculator = within(await screen.findByRole('region', { name: 'Quanto você economiza' }));
+  expect(calculator.getByRole('status')).toHaveTextContent('sobram R$ 42,10 por mês');
+  const bill = calculator.getByLabelText('Conta média por saída, em R$');
+  await user.clear(bill);
+  await user.type(bill, '20,00');
+  expect(calculator.getByRole('status')).toHaveTextContent('se paga a partir de 10 saídas');
+  await user.clear(bill);
+  await user.type(bill, 'muito');
+  expect(calculator.getByText(/Digite um valor como 120,00/)).toBeVisible();
+});
+
+test.each<[string, Partial<Membership>, RegExp]>([
+  ['active', {}, /Sócio ativo.*Válido até/],
+  ['ending', { cancelAtPeriodEnd: true }, /Sócio ativo.*Válido até/],
+  ['in grace', { paymentProblem: 'failed' }, /Pagamento pendente.*Válido até/],
+  ['unpaid', { status: 'past_due', isActive: false, paymentProblem: 'failed' }, /Suspensos/],
+])('whoever subscribes sees the card instead of the plans: %s', async (_, changes, text) => {
+  vi.mocked(getMembership).mockResolvedValue(aMembership(changes));
+  show(SubscriptionScreen, '/subscription');
+  expect(await screen.findByRole('region', { name: 'Carteirinha do clube' })).toHaveTextContent(
+    text,
+  );
+  expect(await screen.findByText(/45,50/)).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  const isTroubled = changes.paymentProblem === 'failed';
+  expect(screen.queryAllByRole('button', { name: 'Atualizar pagamento' })).toHaveLength(
+    isTroubled ? 1 : 0,
+  );
+});
+
+test('withdraws in the first seven days, after asking, and not later', async () => {
+  vi.mocked(getMembership).mockResolvedValue(aMembership());
+  const late = show(SubscriptionScreen, '/subscription');
+  await screen.findByRole('region', { name: 'Carteirinha do clube' });
+  expect(screen.queryByRole('button', { name: /Desistir/ })).not.toBeInTheDocument();
+  late.unmount();
+
+  vi.mocked(getMembership).mockResolvedValue(aMembership({ startedAt: new Date() }));
+  vi.mocked(withdraw)
+    .mockRejectedValueOnce(new AppError('unavailable'))
+    .mockResolvedValueOnce(2990);
+  const { user } = show(SubscriptionScreen, '/subscription');
+  await user.click(await screen.findByRole('button', { name: 'Desistir e receber reembolso' }));
+  await user.click(dialog().getByRole('button', { name: 'Confirmar desistência' }));
+  expect(await dialog().findByRole('alert')).toHaveTextContent(
+    'Não foi possível desfazer a assinatura',
+  );
+  await user.click(dialog().getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText(/29,90 voltam para o seu cartão/)).toBeVisible();
+});
+
+test('promises no money where none comes back', async () => {
+  vi.mocked(getMembership).mockResolvedValue(aMembership({ startedAt: new Date() }));
+  vi.mocked(withdraw).mockResolvedValueOnce(0);
+  const { user } = show(SubscriptionScreen, '/subscription');
+  await user.click(await screen.findByRole('button', { name: 'Desistir e receber reembolso' }));
+  await user.click(dialog().getByRole('button', { name: 'Confirmar desistência' }));
+  expect(await screen.findByText(/Não há valor a devolver agora/)).toBeVisible();
+});
+
+test('says that it is processing until the membership is active, and only then counts', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.mocked(getCheckoutState).mockResolvedValueOnce('processing').mockResolvedValue('active');
+  const { address } = show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
+  expect(await screen.findByRole('heading', { name: 'Processando' })).toBeVisible();
+  expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(2_100));
+  expect(await screen.findByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(address()).toBe('/');
+});
+
+const paid = '/subscription/success?session_id=cs_test_1';
+
+test('the card and the first benefit stand on the page of a paid checkout, and nobody is led away from it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.mocked(getCheckoutState).mockResolvedValue('active');
+  vi.mocked(getMembership).mockResolvedValue(aMembership());
+  const { address } = show(SuccessScreen, paid);
+  expect(await screen.findByRole('region', { name: 'Carteirinha do clube' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Usar meu primeiro benefício' })).toHaveAttribute(
+    'href',
+    '/club',
+  );
+  act(() => {
+    fireEvent.pointerDown(document.body);
+  });
+  expect(screen.getByRole('timer')).toHaveTextContent('Contagem pausada.');
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(address()).toBe(paid);
+  // The count's own button does what it says.
+  const goOn = screen.getByRole('button', { name: 'Continuar' });
+  act(() => {
+    fireEvent.pointerDown(goOn);
+    goOn.click();
+  });
+  await act(() => vi.advanceTimersByTimeAsync(6_000));
+  expect(address()).toBe('/');
+});
+
+test('the first benefit is the one that somebody subscribed for', async () => {
+  keepCheckoutOffer('ana', 'cs_test_1', 'vinte');
+  vi.mocked(getCheckoutState).mockResolvedValue('active');
+  vi.mocked(getMembership).mockResolvedValue(aMembership());
+  show(SuccessScreen, paid);
+  expect(await screen.findByRole('link', { name: 'Usar meu primeiro benefício' })).toHaveAttribute(
+    'href',
+    '/club/offers/vinte',
+  );
+});
+
+test('whoever has to wait is not told to use a benefit', async () => {
+  vi.mocked(getCheckoutState).mockResolvedValue('active');
+  vi.mocked(getMembership).mockResolvedValue(aMembership({ benefitsFrom: noonIn(8) }));
+  show(SuccessScreen, paid);
+  expect(await screen.findByRole('link', { name: 'Ver os benefícios do clube' })).toBeVisible();
+  expect(screen.getByText(new RegExp(`valem de ${formatDate(noonIn(8))} até`))).toBeVisible();
+});
+
+test('signed out, the page of a payment asks whose it is and leads to the login and back', async () => {
+  const { user, address } = show(SuccessScreen, paid, false);
+  expect(await screen.findByRole('heading', { name: 'De quem é este pagamento?' })).toBeVisible();
+  expect(getCheckoutState).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('link', { name: 'Entrar' }));
+  expect(address()).toBe('/login');
+});
+
+test.each(['open', 'expired', 'ended'] as const)(
+  'does not greet a checkout that is %s',
+  async (state) => {
+    vi.mocked(getCheckoutState).mockResolvedValue(state);
+    show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
+    const title =
+      state === 'ended' ? 'Esta assinatura já terminou' : 'O pagamento não foi concluído';
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+  },
+);
+
+test.each(['', '?session_id=', '?session_id=cs_'])(
+  'an address that names no payment claims nothing of one: %s',
+  async (search) => {
+    show(SuccessScreen, `/subscription/success${search}`);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Qual pagamento?' })).toBeVisible();
+    expect(screen.queryByText(/Nada foi cobrado/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver meu perfil' })).toHaveAttribute(
+      'href',
+      '/profile',
+    );
+  },
+);
+
+test('a checkout that cannot be asked for says so, and asks again', async () => {
+  vi.mocked(getCheckoutState)
+    .mockRejectedValueOnce(new AppError('unavailable'))
+    .mockResolvedValue('active');
+  const { user } = show(SuccessScreen, '/subscription/success?session_id=cs_test_1');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Não foi possível confirmar o pagamento',
+  );
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByRole('heading', { name: /^Bem-vindo/ })).toBeVisible();
+});
+
+test('the cancelled payment leads back to the plans, unless one stops it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const first = show(CancelScreen, '/subscription/cancel', false);
+  act(() => {
+    screen.getByRole('button', { name: 'Pausar' }).click();
+  });
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(first.address()).toBe('/subscription/cancel');
+  act(() => {
+    screen.getByRole('button', { name: 'Continuar' }).click();
+  });
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(first.address()).toBe('/subscription');
+});

@@ -1,0 +1,221 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert, CircleQuestionMark, Hourglass, LockKeyhole } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { FailureNotice } from '#ui/failure-notice.tsx';
+import {
+  checkoutQuery,
+  forgetMembership,
+  membershipQuery,
+} from '#features/club/data/membership-queries.ts';
+import type { CheckoutSessionAnswer } from '#domain/payment-contract.ts';
+import { brand } from '#shared/brand.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { User } from '#features/account/model/user.ts';
+import { useSession, useSessionActions } from '#session/use-session.ts';
+import type { LoginState } from '#features/account/components/login-state.ts';
+import { checkoutStateErrors } from '#texts/errors/club.ts';
+import { profileErrors } from '#texts/errors/shell.ts';
+import { duplicateSentence } from '#texts/membership.ts';
+import { useNow } from '#ui/use-now.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useSlow } from './use-slow.ts';
+import { Welcome } from './welcome.tsx';
+
+export default function SuccessScreen() {
+  const [params] = useSearchParams();
+  const id = params.get('session_id') ?? '';
+  return (
+    <div className="page pt-5 md:pt-10">
+      <title>{`Assinatura · ${brand.name}`}</title>
+      {/^cs_\w{1,200}$/.test(id) ? <CheckoutOfWhoLooks id={id} /> : <Unnamed />}
+    </div>
+  );
+}
+
+/** An address without its payment, or cut on its way: nothing can be said of what was paid. */
+function Unnamed() {
+  return (
+    <Notice
+      as="h1"
+      icon={<CircleQuestionMark aria-hidden size={28} />}
+      title="Qual pagamento?"
+      actions={
+        <>
+          <ButtonLink to={linkTo('/profile')}>Ver meu perfil</ButtonLink>
+          <ButtonLink to={linkTo('/subscription')} variant="secondary">
+            Ver os planos
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Este endereço não diz de qual pagamento se trata. Se você acabou de assinar, o clube aparece
+        no seu perfil assim que o pagamento for confirmado.
+      </p>
+    </Notice>
+  );
+}
+
+function CheckoutOfWhoLooks({ id }: { id: string }) {
+  const { user, status, isVerified, error } = useSession();
+  const { start } = useSessionActions();
+
+  // Only Auth itself can say that nobody is signed in.
+  useEffect(start, [start]);
+
+  if (user) return <Checkout user={user} id={id} />;
+  if (status === 'failed') {
+    return <FailureNotice as="h1" sentences={profileErrors} error={error} onRetry={start} />;
+  }
+  return status === 'signed-out' && isVerified ? <Unknown id={id} /> : <Processing />;
+}
+
+/** Whose payment it is can only be asked of who is signed in. */
+function Unknown({ id }: { id: string }) {
+  const state: LoginState = { from: linkTo('/subscription/success', { session_id: id }) };
+  return (
+    <Notice
+      as="h1"
+      icon={<LockKeyhole aria-hidden size={28} />}
+      title="De quem é este pagamento?"
+      actions={
+        <>
+          <ButtonLink to={linkTo('/login')} replace state={state}>
+            Entrar
+          </ButtonLink>
+          <ButtonLink to={linkTo('/')} variant="secondary">
+            Voltar ao Início
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>
+        Se você acabou de assinar, entre com a conta que usou: a assinatura está nela. Se foi outra
+        pessoa, só ela vê o pagamento.
+      </p>
+    </Notice>
+  );
+}
+
+/** Asks until the server says how it ended: only an active membership is a success. */
+function Checkout({ user, id }: { user: User; id: string }) {
+  const checkout = useQuery(checkoutQuery(user.uid, id));
+  const { data: state, error } = checkout;
+  if (error && state !== 'active') {
+    return (
+      <FailureNotice
+        as="h1"
+        sentences={checkoutStateErrors}
+        error={error}
+        onRetry={() => void checkout.refetch()}
+      />
+    );
+  }
+  return <CheckoutState user={user} checkoutId={id} state={state ?? 'processing'} />;
+}
+
+interface CheckoutStateProps {
+  user: User;
+  checkoutId: string;
+  state: CheckoutSessionAnswer['state'];
+}
+
+function CheckoutState({ user, checkoutId, state }: CheckoutStateProps) {
+  switch (state) {
+    case 'active':
+      return <Welcome user={user} checkoutId={checkoutId} />;
+    case 'processing':
+      return <Processing />;
+    case 'ended':
+      return (
+        <Notice
+          as="h1"
+          icon={<CircleAlert aria-hidden size={28} />}
+          title="Esta assinatura já terminou"
+          actions={<ButtonLink to={linkTo('/subscription')}>Ver os planos</ButtonLink>}
+        >
+          <p>O pagamento foi feito, mas a assinatura dele não está mais em andamento.</p>
+        </Notice>
+      );
+    case 'duplicate':
+      return <Duplicate user={user} />;
+    case 'open':
+    case 'expired':
+      return <Unpaid />;
+  }
+}
+
+/** Two were paid for: one stays, and this one was given back. */
+function Duplicate({ user }: { user: User }) {
+  const client = useQueryClient();
+  const { data: member } = useQuery(membershipQuery(user.uid));
+  const now = useNow();
+
+  useEffect(() => void forgetMembership(client, user.uid), [client, user.uid]);
+
+  return (
+    <Notice
+      as="h1"
+      icon={<CircleAlert aria-hidden size={28} />}
+      title="Você já era sócio"
+      actions={<ButtonLink to={linkTo('/subscription')}>Ver minha assinatura</ButtonLink>}
+    >
+      <p role="status">
+        {(member && duplicateSentence(member, now)) ??
+          'Você pagou duas assinaturas. A segunda foi desfeita, e o valor dela volta para o seu cartão.'}{' '}
+        A primeira continua valendo.
+      </p>
+    </Notice>
+  );
+}
+
+function Processing() {
+  const isSlow = useSlow(20_000);
+  return (
+    <Notice
+      as="h1"
+      icon={<Hourglass aria-hidden size={28} className="breathe" />}
+      title="Processando"
+      actions={
+        isSlow && (
+          <>
+            <ButtonLink to={linkTo('/')} variant="secondary">
+              Ir para o início
+            </ButtonLink>
+            <ButtonLink to={linkTo('/profile')} variant="secondary">
+              Ver meu perfil
+            </ButtonLink>
+          </>
+        )
+      }
+    >
+      <p role="status">
+        {isSlow
+          ? 'Está demorando mais que o normal. Você pode sair desta página: assim que o pagamento for confirmado, o clube aparece no seu perfil.'
+          : 'Estamos confirmando o seu pagamento. Isso costuma levar alguns segundos.'}
+      </p>
+    </Notice>
+  );
+}
+
+function Unpaid() {
+  return (
+    <Notice
+      as="h1"
+      icon={<CircleAlert aria-hidden size={28} />}
+      title="O pagamento não foi concluído"
+      actions={
+        <>
+          <ButtonLink to={linkTo('/subscription')}>Tentar Novamente</ButtonLink>
+          <ButtonLink to={linkTo('/')} variant="secondary">
+            Voltar ao Início
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>Nada foi cobrado. Escolha um plano para começar de novo.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { forgetMembership, membershipQuery } from '#features/club/data/membership-queries.ts';
+import { brand } from '#shared/brand.ts';
+import { benefitsAhead } from '#features/club/model/membership.ts';
+import { linkTo } from '#shared/routes.ts';
+import type { User } from '#features/account/model/user.ts';
+import { ClubCard } from '#features/club/components/club-card.tsx';
+import { MembershipCard } from '#features/club/components/membership-card.tsx';
+import { formatDate } from '#texts/formats.ts';
+import { membershipLabels } from '#texts/membership.ts';
+import { ButtonLink } from '#ui/button.tsx';
+import { LoadingRegion } from '#ui/loading-region.tsx';
+import { useNow } from '#ui/use-now.ts';
+import { checkoutOfferOf } from '#features/club/components/checkout-offer.ts';
+import { Countdown } from './countdown.tsx';
+
+/** The card, on its first day, and the way to use it. */
+export function Welcome({ user, checkoutId }: { user: User; checkoutId: string }) {
+  const client = useQueryClient();
+  const { data: member, isError } = useQuery(membershipQuery(user.uid));
+  const ahead = benefitsAhead(member ?? { benefitsFrom: null }, useNow());
+
+  // What was known before the payment is old.
+  useEffect(() => void forgetMembership(client, user.uid), [client, user.uid]);
+
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-5">
+      <h1 className="text-2xl font-extrabold md:text-3xl">Bem-vindo ao {brand.clubName}</h1>
+      {member?.isActive ? (
+        <div className="appear">
+          <MembershipCard user={user} member={member} />
+        </div>
+      ) : (
+        !isError && <CardRoom name={user.displayName} />
+      )}
+      <p role="status" className="min-h-12">
+        Sua assinatura está ativa
+        {member?.isActive
+          ? `. Seus benefícios valem ${ahead ? `de ${formatDate(ahead)} ` : ''}até ${formatDate(member.entitledUntil)}.`
+          : '.'}
+      </p>
+      <ButtonLink
+        block
+        to={ahead ? linkTo('/club') : firstBenefit(checkoutOfferOf(user.uid, checkoutId))}
+      >
+        {ahead ? 'Ver os benefícios do clube' : 'Usar meu primeiro benefício'}
+      </ButtonLink>
+      <div className="grid grid-cols-2 gap-3">
+        <ButtonLink to={linkTo('/categories')} variant="secondary">
+          Explorar lugares
+        </ButtonLink>
+        <ButtonLink to={linkTo('/profile')} variant="secondary">
+          Ver meu perfil
+        </ButtonLink>
+      </div>
+      <Countdown seconds={5} to={linkTo('/')} toName="para o início" />
+    </div>
+  );
+}
+
+/** As high as the card that comes, so that what is pressed below it stays where it is. */
+function CardRoom({ name }: { name: string }) {
+  return (
+    <LoadingRegion label="Carregando sua carteirinha...">
+      <div aria-hidden className="invisible">
+        <ClubCard
+          label=""
+          name={name}
+          standing={membershipLabels.active}
+          facts={[
+            { label: 'Vale até', value: formatDate(new Date(0)) },
+            { label: 'Você já economizou', value: '—' },
+          ]}
+        />
+      </div>
+    </LoadingRegion>
+  );
+}
+
+/** The offer that one subscribed for, or all of them: those that can be used now come first. */
+function firstBenefit(offerId: string | null): string {
+  return offerId === null ? linkTo('/club') : linkTo('/club/offers/:offerId', { offerId });
+}
