@@ -7,7 +7,7 @@ import { screenRoutes } from './screen-routes.tsx';
 import type { LatePath, ScreensOf } from './screen-routes.tsx';
 
 const openScreens: ScreensOf<Extract<RoutePathFor<'anyone'>, LatePath>> = {
-  '/comparar': lazyScreen(() => import('#screens/compare/compare-screen.tsx')),
+  '/comparar': lazyScreen(() => import('#features/compare/screens/compare-screen.tsx')),
   '/help': lazyScreen(() => import('#screens/profile/help/help-screen.tsx')),
   '/terms': lazyScreen(() => import('#screens/legal/terms-screen.tsx')),
   '/privacy': lazyScreen(() => import('#screens/legal/privacy-screen.tsx')),

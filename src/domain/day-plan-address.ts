@@ -1,4 +1,4 @@
-import { chosenIn, chosenParams } from './chosen-places.ts';
+import { chosenIn, chosenParams } from '#features/compare/model/chosen-places.ts';
 import { maxPlanned } from './day-plan.ts';
 import { clockText, dayMinutes, minutesOf } from './opening-spans.ts';
 import { dayNumberOf, isoDateOf, wallClockAt } from '#shared/zoned-time.ts';

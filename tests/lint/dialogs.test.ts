@@ -8,7 +8,7 @@ const root = path.join(import.meta.dirname, '../..');
 /** Dialogs that only ask or show: what follows their answer happens after they are closed. */
 const neverAtWork = [
   'src/features/account/components/google-sign-in/local-account-chooser.tsx',
-  'src/components/place-chooser/place-chooser.tsx',
+  'src/features/compare/components/place-chooser.tsx',
   'src/components/place-editor/preview/place-preview.tsx',
   'src/components/place-filters/filter-sheet.tsx',
   'src/components/reviewer/reviewer-dialog.tsx',

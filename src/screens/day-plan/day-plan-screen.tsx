@@ -6,7 +6,7 @@ import { maxPlanned } from '#domain/day-plan.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { NearMe } from '#components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
-import { useChosenPlaces } from '#components/place-chooser/use-chosen-places.ts';
+import { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -17,7 +17,7 @@ import { PlannedStops } from './planned-stops.tsx';
 import { TypedField } from './typed-field.tsx';
 
 const PlaceChooser = lazyDialog(
-  async () => (await import('#components/place-chooser/place-chooser.tsx')).PlaceChooser,
+  async () => (await import('#features/compare/components/place-chooser.tsx')).PlaceChooser,
 );
 
 /** A day in the order of opening hours and ways. What it is made of stands in the address, so that it can be shared. */

@@ -14,7 +14,7 @@ import { chosenPlaceErrors } from '#texts/errors/chosen-places.ts';
 import { formatDistance } from '#texts/formats.ts';
 import { PlacePicture } from '#components/picture/place-picture.tsx';
 import { withCard } from '#components/place-card/card-state.ts';
-import type { useChosenPlaces } from '#components/place-chooser/use-chosen-places.ts';
+import type { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
 import { ButtonAnchor } from '#ui/button.tsx';
 import { FailureLine } from '#ui/failure-line.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Clock } from 'lucide-react';
 import type { ClubOffers } from '#data/offers/club-offer-store.ts';
-import { apart } from '#domain/apart.ts';
+import { apart } from '#features/compare/model/apart.ts';
 import type { ClubOffer } from '#domain/club-offer.ts';
 import { isInArea } from '#domain/map-view.ts';
 import { offerStandingAt } from '#domain/offer-calendar.ts';

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Plus, Route, Scale } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
-import { chosenIn, chosenParams, maxCompared } from '#domain/chosen-places.ts';
+import { chosenIn, chosenParams, maxCompared } from '#features/compare/model/chosen-places.ts';
 import { linkTo } from '#shared/routes.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { NearMe } from '#components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
-import { useChosenPlaces } from '#components/place-chooser/use-chosen-places.ts';
+import { useChosenPlaces } from '#features/compare/components/use-chosen-places.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToast } from '#ui/toast.tsx';
@@ -15,7 +15,7 @@ import { useFocusOnceClosed } from '#ui/use-focus-once-closed.ts';
 import { CompareTable } from './compare-table.tsx';
 
 const PlaceChooser = lazyDialog(
-  async () => (await import('#components/place-chooser/place-chooser.tsx')).PlaceChooser,
+  async () => (await import('#features/compare/components/place-chooser.tsx')).PlaceChooser,
 );
 
 const comparedIn = (params: URLSearchParams) => chosenIn(params, maxCompared);
