@@ -11,7 +11,7 @@ const openScreens: ScreensOf<Extract<RoutePathFor<'anyone'>, LatePath>> = {
   '/help': lazyScreen(() => import('#screens/profile/help/help-screen.tsx')),
   '/terms': lazyScreen(() => import('#screens/legal/terms-screen.tsx')),
   '/privacy': lazyScreen(() => import('#screens/legal/privacy-screen.tsx')),
-  '/roteiro': lazyScreen(() => import('#screens/day-plan/day-plan-screen.tsx')),
+  '/roteiro': lazyScreen(() => import('#features/day-plan/screens/day-plan-screen.tsx')),
 };
 
 const ownScreens: ScreensOf<Extract<RoutePathFor<'signed-in'>, LatePath>> = {

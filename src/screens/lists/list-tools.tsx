@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Copy, Map as MapIcon, Printer, Route, Scale } from 'lucide-react';
 import { chosenParams, maxCompared } from '#features/compare/model/chosen-places.ts';
-import { maxPlanned } from '#domain/day-plan.ts';
+import { maxPlanned } from '#features/day-plan/model/day-plan.ts';
 import { listLimits } from '#domain/named-list.ts';
 import type { NamedList } from '#domain/named-list.ts';
 import { linkTo } from '#shared/routes.ts';

@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
 import { CalendarClock, Plus } from 'lucide-react';
 import { brand } from '#shared/brand.ts';
-import { dayPlanIn, dayPlanParams, dayPlanTime } from '#domain/day-plan-address.ts';
-import { maxPlanned } from '#domain/day-plan.ts';
+import {
+  dayPlanIn,
+  dayPlanParams,
+  dayPlanTime,
+} from '#features/day-plan/model/day-plan-address.ts';
+import { maxPlanned } from '#features/day-plan/model/day-plan.ts';
 import { lazyDialog } from '#components/lazy-part/lazy-part.tsx';
 import { NearMe } from '#components/near-me/near-me.tsx';
 import { useVisitorLocation } from '#components/near-me/visitor-location.ts';
